@@ -1,0 +1,68 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { log } from "~/log.server";
+import { flushCookies } from "~/session/context.server";
+import { NonceContext } from "~/shell/nonce";
+
+/** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const context = await flushCookies(loadContext, headers);
+  if (context?.file && status === 200) return withCookies(context.file, headers);
+
+  const page = (
+    <NonceContext.Provider value={context?.nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={context?.nonce} />
+    </NonceContext.Provider>
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const body = sendsScripts(remixContext, context?.preferences.lite) ? await renderWithData(page) : `<!DOCTYPE html>${renderToString(page)}`;
+  return new Response(body, { status, headers });
+}
+
+/** The second door: the data of pages that the browser's script fetches. */
+export async function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
+  await flushCookies(context, response.headers);
+  return response;
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
+};
+
+function withCookies(file: Response, headers: Headers): Response {
+  for (const cookie of headers.getSetCookie()) file.headers.append("Set-Cookie", cookie);
+  return file;
+}
+
+function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite = false): boolean {
+  return !lite && !staticHandlerContext.matches.some(({ route }) => isPrint(routeModules[route.id]?.handle));
+}
+
+const isPrint = (handle: unknown): boolean => typeof handle === "object" && handle !== null && "print" in handle;
+
+/** A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. */
+function renderWithData(page: ReactElement): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => {
+        const body = new PassThrough();
+        resolve(createReadableStreamFromReadable(body));
+        pipe(body);
+      },
+      onShellError: reject,
+    });
+  });
+}

@@ -1,0 +1,22 @@
+/** The portal's languages; English is the default. */
+export const languages = ["en", "id"] as const;
+export type Language = (typeof languages)[number];
+
+/** A text of the portal in both languages. `{name}` stands for a value. Each room keeps its own in `messages.ts`. */
+export type Message = Readonly<Record<Language, string>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (message: Message, values?: Values) => string;
+
+/** The function that turns messages into texts of one language. */
+export function translator(language: Language): Translate {
+  return (message, values) => {
+    const text = message[language];
+    return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+  };
+}
+
+/** The language of a choice kept in a cookie, else the browser's first one that the portal has, else English. */
+export function chooseLanguage(kept: string | undefined, acceptLanguage: string | null): Language {
+  const wanted = [kept ?? "", ...(acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase())];
+  return wanted.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? "en";
+}

@@ -1,0 +1,31 @@
+import { data } from "@remix-run/node";
+import { Cancelled, type ProviderError, Refused, SessionExpired, TooMany } from "~/provider/errors";
+import type { Permission, Role } from "./permissions";
+
+/** What a thrown error answer tells the error page (root's and the layouts' ErrorBoundary). */
+export type ErrorAnswer =
+  | { kind: "expired"; role: Role; then: string }
+  | { kind: "refused"; permission?: Permission }
+  | { kind: "missing" }
+  | { kind: "busy"; retryAfter: number | null }
+  | { kind: "unavailable" }
+  | { kind: "unfinished" }
+  | { kind: "crossOrigin" };
+
+/** The answer to an error of the provider: the one place where they become pages. */
+export function answerTo(error: ProviderError, role: Role | null, url: URL) {
+  if (error instanceof SessionExpired) return expiredAnswer(role ?? "tenant", url);
+  if (error instanceof Refused) return error.status === 404 ? answer({ kind: "missing" }, 404) : answer({ kind: "refused" }, 403);
+  if (error instanceof TooMany) return answer({ kind: "busy", retryAfter: error.retryAfter }, 429);
+  if (error instanceof Cancelled) return new Response(null, { status: 499 });
+  return answer({ kind: "unavailable" }, 503);
+}
+
+/** 401: the session is over, the person must sign in again (spec 1 §8). */
+export function expiredAnswer(role: Role, url: URL) {
+  return answer({ kind: "expired", role, then: url.pathname + url.search }, 401);
+}
+
+export function answer(body: ErrorAnswer, status: number) {
+  return data(body, status);
+}

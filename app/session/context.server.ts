@@ -1,0 +1,225 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { config } from "~/config.server";
+import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
+import { log, type Log } from "~/log.server";
+import { createClient, type Provider, SessionExpired, type Tokens } from "~/provider/index.server";
+import { claims } from "~/provider/jwt.server";
+import type { SessionUser } from "~/provider/rows";
+import { answerTo } from "./answers.server";
+import { type Cookies, openCookies, type PortalSession, type Toast } from "./cookie.server";
+import { endSession, isEnded } from "./ended.server";
+import { idleMinutes } from "./idle-limit.server";
+import { refuseOtherOrigins } from "./origin.server";
+import type { Role } from "./permissions";
+import { type PreferenceName, type Preferences, readPreferences } from "./preferences";
+import { renewOnce } from "./renewal.server";
+import { ownPath } from "./start-page";
+import { shareUser } from "./users.server";
+
+export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** The one client of the process. */
+export const client = createClient({
+  providerUrl: config.PROVIDER_URL,
+  publicKey: config.PROVIDER_PUBLIC_KEY,
+  tokenPadding: config.PROVIDER_TOKEN_PADDING,
+  userKey: config.PROVIDER_USER_KEY,
+});
+
+/** Milliseconds before its end at which an access token is renewed. */
+const RENEW_BEFORE = 30_000;
+/** How stale the time of the last activity in the cookie may be, in milliseconds. */
+const SEEN_STEP = 30_000;
+
+const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
+
+/**
+ * The request context: made on first use, once per request, shared by its parallel loaders.
+ * The access token is renewed here, before any provider call, so that loaders cannot race.
+ */
+export function contextOf({ request, context }: RouteArgs): Promise<RequestContext> {
+  let made = contexts.get(context);
+  if (!made) {
+    made = RequestContext.make(request, context);
+    contexts.set(context, made);
+  }
+  return made;
+}
+
+/** Moves the pending cookies of a request to the headers of its answer; the doors of entry.server call it. */
+export async function flushCookies(context: AppLoadContext, headers: Headers): Promise<RequestContext | null> {
+  const made = await contexts.get(context)?.catch(() => null);
+  await made?.flush(headers);
+  return made ?? null;
+}
+
+/** Who asks, in which language, with which session and provider: everything a loader or action works with. */
+export class RequestContext {
+  readonly url: URL;
+  readonly session: PortalSession;
+  readonly preferences: Preferences;
+  readonly language: Language;
+  readonly t: Translate;
+  readonly clientGone: AbortSignal;
+  readonly clientAddress: string | null;
+  readonly nonce: string | undefined;
+  readonly log: Log;
+  /** Speaks as the signed-in person; its errors are answered in one place (answers.server). */
+  readonly provider: Provider;
+  /** The signed-in user: set by the guards, null for a guest. */
+  user: SessionUser | null = null;
+  /** The session was idle too long, refused or ended: what comes must sign in again. */
+  expired = false;
+  /** The posted form came back with problems: the page's title says so. */
+  failed = false;
+  /** Sent instead of the page: the file that a list screen exports. */
+  file: Response | null = null;
+  #cookies: Cookies;
+
+  static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
+    refuseOtherOrigins(request);
+    const made = new RequestContext(request, context, await openCookies(request));
+    await made.#continueSession();
+    return made;
+  }
+
+  private constructor(request: Request, context: AppLoadContext, cookies: Cookies) {
+    this.url = new URL(request.url);
+    this.#cookies = cookies;
+    this.session = cookies.session;
+    this.preferences = readPreferences(cookies.read);
+    this.language = chooseLanguage(this.preferences.language, request.headers.get("Accept-Language"));
+    this.t = translator(this.language);
+    this.clientGone = context.clientGone instanceof AbortSignal ? context.clientGone : new AbortController().signal;
+    this.clientAddress = typeof context.clientAddress === "string" ? context.clientAddress : null;
+    this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
+    this.log = log.child({ request: typeof context.requestId === "string" ? context.requestId : undefined });
+    this.provider = this.#bind();
+  }
+
+  /** The role that the person signed in with; null for a guest. */
+  get role(): Role | null {
+    return this.session.access && this.session.role ? this.session.role : null;
+  }
+
+  /** Reads the signed-in user, once for all requests that come within a few seconds; null for a guest. */
+  async readUser(): Promise<SessionUser | null> {
+    const { access } = this.session;
+    if (!access) return null;
+    const userId = claims(access)?.userId;
+    if (userId === undefined) return this.#answer(new SessionExpired());
+    return shareUser(access, () => this.provider.user(userId));
+  }
+
+  /** A new session with these tokens; whatever the old cookie held is gone. */
+  signIn(tokens: Tokens, role: Role): void {
+    this.#forget();
+    Object.assign(this.session, { ...tokens, id: crypto.randomUUID(), role, seen: Date.now() });
+  }
+
+  /** Ends the session in the cookie and in this process. */
+  signOut(): void {
+    if (this.session.id) endSession(this.session.id);
+    this.#forget();
+  }
+
+  setPreference(name: PreferenceName, value: string): void {
+    this.#cookies.write(name, value);
+  }
+
+  /** The toast of the last redirect, shown once. */
+  takeToast(): Toast | null {
+    const toast = this.session.toast ?? null;
+    delete this.session.toast;
+    return toast;
+  }
+
+  markFailed(): void {
+    this.failed = true;
+  }
+
+  /** Notes activity of a person, which is what keeps the session from its idle limit. */
+  touch(now = Date.now()): void {
+    if (now - (this.session.seen ?? 0) > SEEN_STEP) this.session.seen = now;
+  }
+
+  /** A 303 to a path of the portal's own, with the pending cookies and, if wanted, a toast for the next page. */
+  redirect = (path: string, options: { toast?: Toast } = {}): Promise<Response> => {
+    if (options.toast) this.session.toast = options.toast;
+    return this.reply(new Response(null, { status: 303, headers: { Location: ownPath(path) ?? "/" } }));
+  };
+
+  /** An answer of a resource route, with the pending cookies. */
+  reply = async (response: Response): Promise<Response> => {
+    await this.flush(response.headers);
+    return response;
+  };
+
+  /** Sends this file instead of the page whose loader asks for it. */
+  download = (response: Response): void => {
+    this.file = response;
+  };
+
+  flush(headers: Headers): Promise<void> {
+    return this.#cookies.flush(headers);
+  }
+
+  /** Ends a session that was idle too long; renews tokens that are about to end. */
+  async #continueSession(now = Date.now()): Promise<void> {
+    const { id, access, seen } = this.session;
+    if (!access) return;
+    const idle = now - (seen ?? 0) > (await idleMinutes(this.provider)) * 60_000;
+    if (idle || !id || isEnded(id)) this.#expire();
+    else await this.#renew(now).catch((error: unknown) => this.#keepUnless(error));
+  }
+
+  async #renew(now: number): Promise<void> {
+    while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE) {
+      const before = this.session.access;
+      await this.#renewTokens();
+      if (this.session.access === before) return;
+    }
+  }
+
+  async #renewTokens(): Promise<void> {
+    const tokens = await renewOnce(this.session.refresh ?? "", (refresh) => client.renew(refresh));
+    Object.assign(this.session, tokens);
+  }
+
+  /** A provider that is down keeps the session; every other failure of a renewal ends it. */
+  #keepUnless(error: unknown): void {
+    if (error instanceof SessionExpired) this.#expire();
+    else this.log.warn({ error: String(error) }, "the access token could not be renewed");
+  }
+
+  #expire(): void {
+    this.signOut();
+    this.expired = true;
+  }
+
+  #forget(): void {
+    for (const name of Object.keys(this.session)) Reflect.deleteProperty(this.session, name);
+    this.user = null;
+  }
+
+  #bind(): Provider {
+    const { session, clientAddress, clientGone } = this;
+    return client.as({
+      get access() {
+        return session.access ?? null;
+      },
+      get userId() {
+        return claims(session.access ?? "")?.userId ?? null;
+      },
+      address: clientAddress,
+      signal: clientGone,
+      fail: (error) => this.#answer(error),
+    });
+  }
+
+  #answer(error: Parameters<typeof answerTo>[0]): never {
+    const role = this.role;
+    if (error instanceof SessionExpired) this.#expire();
+    throw answerTo(error, role, this.url);
+  }
+}

@@ -1,0 +1,66 @@
+import { getIronSession, type IronSession, webCookies } from "iron-session";
+import { config } from "~/config.server";
+import type { Role } from "./permissions";
+
+/** A short message for the next page. */
+export interface Toast {
+  message: string;
+  tone?: "success" | "error";
+}
+
+/** What the encrypted cookie holds. Times are epoch milliseconds. */
+export interface SessionData {
+  /** Made new at each sign-in; names the session in the register of ended ones. */
+  id: string;
+  role: Role;
+  access: string;
+  refresh: string;
+  /** The last request that a person made. */
+  seen: number;
+  toast: Toast;
+  /** When the last one-time code was sent. */
+  otpSentAt: number;
+}
+export type PortalSession = IronSession<SessionData>;
+
+const YEAR = 365 * 24 * 60 * 60;
+
+/** The newest secret seals; the older ones still open (to iron-session the highest number is the newest). */
+const password = Object.fromEntries(
+  config.SESSION_SECRET.toReversed().map((secret, index) => [String(index + 1), secret] as const),
+);
+
+/** The cookies of one request: the opened session, plain cookies, and the headers that wait to be sent. */
+export async function openCookies(request: Request) {
+  const secure = new URL(request.url).protocol === "https:";
+  const pending = new Headers();
+  const jar = webCookies(request, pending);
+  const session: PortalSession = await getIronSession<SessionData>(jar, {
+    cookieName: secure ? "__Host-portal" : "portal",
+    password,
+    ttl: 0,
+    cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: undefined },
+  });
+  let sealed = JSON.stringify(session);
+
+  return {
+    session,
+    read: (name: string): string | undefined => jar.read(name),
+    /** Keeps a plain cookie for a year; the page's own script may read it. */
+    write: (name: string, value: string): void => {
+      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR });
+    },
+    /** Moves the cookies that changed since the last call to the headers of an answer. */
+    async flush(headers: Headers): Promise<void> {
+      const now = JSON.stringify(session);
+      if (now !== sealed) {
+        sealed = now;
+        if (now === "{}") session.destroy();
+        else await session.save();
+      }
+      for (const cookie of pending.getSetCookie()) headers.append("Set-Cookie", cookie);
+      pending.delete("Set-Cookie");
+    },
+  };
+}
+export type Cookies = Awaited<ReturnType<typeof openCookies>>;

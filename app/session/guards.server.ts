@@ -1,0 +1,90 @@
+import type { SessionUser } from "~/provider/rows";
+import { answer, expiredAnswer } from "./answers.server";
+import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
+import { allowed, type Permission, type Role, rolePermission } from "./permissions";
+import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
+
+/** A request whose person is known. */
+export type SignedIn = RequestContext & { readonly user: SessionUser; readonly role: Role };
+
+/** Admits admins with the permission (spec 1 §2, spec 2 §6). */
+export async function requireAdmin(args: RouteArgs, permission: Permission): Promise<SignedIn> {
+  return requirePermission(await signedIn(args), "admin", permission);
+}
+
+/** Admits people of a tenant with the permission; `confirmed`: only of a confirmed tenant, as the requests need (spec 1 §2). */
+export async function requireTenant(
+  args: RouteArgs,
+  permission: Permission,
+  { confirmed = false }: { confirmed?: boolean } = {},
+): Promise<SignedIn> {
+  const context = await requirePermission(await signedIn(args), "tenant", permission);
+  const { tenant, tenant_confirmation } = context.user;
+  if (tenant === null || (confirmed && !tenant_confirmation)) return turnAway(context, "/", permission);
+  return context;
+}
+
+/** Admits every registered person. `passive`: the request is no activity of a person and does not put off the idle limit. */
+export async function requireUser(args: RouteArgs, { passive = false }: { passive?: boolean } = {}): Promise<SignedIn> {
+  const context = await signedIn(args, { passive });
+  if (!isRegistered(context.user)) return turnAway(context, "/");
+  return context;
+}
+
+/** Admits people of the role whose account is not verified yet: the verification pages. */
+export async function requireUnregistered(args: RouteArgs, role: Role): Promise<SignedIn> {
+  const context = await signedIn(args);
+  if (context.role !== role || isRegistered(context.user)) return turnAway(context, "/");
+  return context;
+}
+
+/** Admits people who are not signed in; others go to their start page. */
+export async function guestOnly(args: RouteArgs): Promise<RequestContext> {
+  const context = await contextOf(args);
+  if (context.role) throw await context.redirect("/");
+  return context;
+}
+
+/** Admits everybody. */
+export const anyone = (args: RouteArgs): Promise<RequestContext> => contextOf(args);
+
+/** Sends a signed-in person to the start page of the account, a guest to the login page of this side. */
+export async function toStartPage(args: RouteArgs): Promise<Response> {
+  const context = await contextOf(args);
+  if (!context.role) return context.redirect(loginPage(sideOf(context.url.pathname)));
+  const person = await signedIn(args);
+  const start = startPage(person.user, person.role);
+  if (start === null) throw answer({ kind: "refused" }, 403);
+  return person.redirect(start);
+}
+
+async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<SignedIn> {
+  const context = await contextOf(args);
+  const side = sideOf(context.url.pathname);
+  if (context.expired) throw expiredAnswer(side, context.url);
+  const user = await context.readUser();
+  if (!user) throw await context.redirect(`${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}`);
+  if (!passive) context.touch();
+  context.user = user;
+  return context as SignedIn;
+}
+
+async function requirePermission(context: SignedIn, role: Role, permission: Permission): Promise<SignedIn> {
+  const { user } = context;
+  const ofRole = context.role === role && allowed(user, rolePermission[role]);
+  if (ofRole && !isRegistered(user)) return turnAway(context, "/", permission);
+  if (!ofRole || !allowed(user, permission)) return turnAway(context, "/dashboard", permission);
+  return context;
+}
+
+/**
+ * Sends a person away from a page that is not for him: to `/dashboard` or `/` as spec 1 §2 says. Those two lead on to the start page,
+ * which always admits him; without a start page the answer is 403, so that nobody is sent in circles.
+ */
+async function turnAway(context: SignedIn, to: "/" | "/dashboard", permission?: Permission): Promise<never> {
+  const here = context.url.pathname;
+  if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to);
+  const start = startPage(context.user, context.role);
+  if (start === null || start === here) throw answer({ kind: "refused", permission }, 403);
+  throw await context.redirect(start);
+}

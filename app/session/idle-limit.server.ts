@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { log } from "~/log.server";
+import type { Provider } from "~/provider/index.server";
+
+/** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
+const DEFAULT_MINUTES = 30;
+/** How long the setting is taken as known, in milliseconds. */
+const KNOWN = 60_000;
+
+const setting = z.object({ value: z.coerce.number().positive() });
+
+let known = { minutes: DEFAULT_MINUTES, at: Number.NEGATIVE_INFINITY };
+let reading: Promise<void> | null = null;
+
+/** The idle limit in minutes: the provider's `session_idle`, read at most once a minute. */
+export async function idleMinutes(provider: Provider, now = Date.now()): Promise<number> {
+  if (now - known.at > KNOWN) {
+    reading ??= readSetting(provider, now).finally(() => (reading = null));
+    if (known.at < 0) await reading;
+  }
+  return known.minutes;
+}
+
+async function readSetting(provider: Provider, now: number): Promise<void> {
+  try {
+    known = { minutes: (await provider.read("setting/get/session_idle", setting)).value, at: now };
+  } catch {
+    log.warn("the idle limit could not be read; the last known one stays");
+    known = { ...known, at: now };
+  }
+}

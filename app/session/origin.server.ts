@@ -1,0 +1,19 @@
+import { data } from "@remix-run/node";
+import { config } from "~/config.server";
+import type { ErrorAnswer } from "./answers.server";
+
+/**
+ * Refuses a write that another site started. Browsers tell by Sec-Fetch-Site or Origin; a client that sends neither is no browser
+ * and carries nobody's cookie.
+ */
+export function refuseOtherOrigins(request: Request): void {
+  if (request.method === "GET" || request.method === "HEAD") return;
+  const site = request.headers.get("Sec-Fetch-Site");
+  const origin = request.headers.get("Origin");
+  const own = site ? site === "same-origin" || site === "none" : origin === null || isOwn(origin, request);
+  if (!own) throw data({ kind: "crossOrigin" } satisfies ErrorAnswer, 403);
+}
+
+function isOwn(origin: string, request: Request): boolean {
+  return origin === config.ORIGIN || (URL.canParse(origin) && new URL(origin).host === request.headers.get("Host"));
+}

@@ -1,0 +1,29 @@
+import type { SessionUser } from "~/provider/rows";
+import { allowed, type Role, rolePermission } from "./permissions";
+
+/** Whether the account has confirmed its address or phone: registered 1, not 0 (spec 1 §3). */
+export const isRegistered = (user: SessionUser): boolean => user.registered;
+
+/** The page that a signed-in account starts on (spec 1 §2), or null when it may see none. */
+export function startPage(user: SessionUser, role: Role): string | null {
+  if (!allowed(user, rolePermission[role])) return null;
+  if (role === "admin") {
+    if (!isRegistered(user)) return "/admin/verification";
+    return allowed(user, "view_dashboard_admin") ? "/admin/dashboard" : null;
+  }
+  if (!isRegistered(user)) return "/verification";
+  return user.tenant !== null && allowed(user, "view_dashboard_tenant") ? "/dashboard" : null;
+}
+
+/** The login page of a role. */
+export const loginPage = (role: Role): string => (role === "admin" ? "/admin/login" : "/login");
+
+/** The role whose side of the portal a path belongs to. */
+export const sideOf = (path: string): Role => (path === "/admin" || path.startsWith("/admin/") ? "admin" : "tenant");
+
+/** A path of the portal's own, or null: nothing that a browser would take for another host, and no control characters. */
+export function ownPath(path: unknown): string | null {
+  if (typeof path !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
+  const url = new URL(path, "http://own.invalid");
+  return url.host === "own.invalid" ? url.pathname + url.search + url.hash : null;
+}

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { Person, signIn } from "./support/person.ts";
+import { publicPaths, type Screen, screens, verificationPaths } from "./support/screens.ts";
+
+const base = inject("portalUrl");
+
+/** What noclimited may see (provider contract §10). */
+const limited = ["view_menu_admin", "view_dashboard_admin", "view_rack_type_admin"];
+
+type Answer = string | number;
+
+/** A signed-in kind of person and what each screen must answer: a status, or the path that he is sent to. */
+interface Kind {
+  name: string;
+  enter(): Promise<Person>;
+  expected(screen: Screen): Answer;
+}
+
+const shown = ({ unfinished }: Screen): Answer => (unfinished ? 501 : 200);
+const turnedAway = ({ path }: Screen): Answer => (path === "/dashboard" ? "/admin/dashboard" : "/dashboard");
+
+const kinds: Kind[] = [
+  {
+    name: "a guest",
+    enter: () => Promise.resolve(new Person(base)),
+    expected: ({ path }) => (path.startsWith("/admin") ? "/admin/login" : "/login"),
+  },
+  {
+    name: "an admin",
+    enter: () => signIn(base, "noc", "admin"),
+    expected: (screen) => (screen.role === "tenant" ? turnedAway(screen) : shown(screen)),
+  },
+  {
+    name: "an admin without the permission",
+    enter: () => signIn(base, "noclimited", "admin"),
+    expected: (screen) => (screen.role !== "tenant" && limited.includes(screen.permission) ? shown(screen) : turnedAway(screen)),
+  },
+  {
+    name: "an unregistered admin",
+    enter: () => signIn(base, "nocfresh", "admin"),
+    expected: (screen) => {
+      if (screen.role !== "tenant") return "/";
+      return screen.path === "/dashboard" ? "/admin/verification" : "/dashboard";
+    },
+  },
+  {
+    name: "a tenant",
+    enter: () => signIn(base, "tenant1", "tenant"),
+    expected: (screen) => (screen.role === "admin" ? "/dashboard" : shown(screen)),
+  },
+  {
+    name: "a tenant not confirmed",
+    enter: () => signIn(base, "tenant3", "tenant"),
+    expected: (screen) => (screen.role === "admin" ? "/dashboard" : screen.confirmed ? "/" : shown(screen)),
+  },
+  {
+    name: "an unregistered tenant",
+    enter: () => signIn(base, "tenantfresh", "tenant"),
+    expected: (screen) => {
+      if (screen.path === "/dashboard") return "/verification";
+      return screen.role === "admin" ? "/dashboard" : "/";
+    },
+  },
+];
+
+const answerOf = ({ status, headers }: Person): Answer =>
+  status >= 300 && status < 400 ? new URL(headers.get("Location") ?? "", base).pathname : status;
+
+describe.each(kinds)("$name", ({ enter, expected }) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await enter();
+  });
+
+  test.each(screens)("$path", async (screen) => {
+    expect(answerOf(await person.peek(screen.path))).toBe(expected(screen));
+  });
+
+  test("ends somewhere from every screen, never in a circle", async () => {
+    for (const { path } of screens.slice(0, 1)) expect((await person.open(path)).status).toBeLessThan(500);
+    expect((await person.open("/")).status).toBe(200);
+    expect((await person.open("/admin")).status).toBe(200);
+    expect((await person.open("/dashboard")).status).toBe(200);
+  });
+});
+
+test.each(publicPaths)("everybody may open %s", async (path) => {
+  expect((await new Person(base).peek(path)).status).toBe(200);
+});
+
+test.each(verificationPaths)("%s is for those who are not verified", async (path) => {
+  const side = path.startsWith("/admin") ? "admin" : "tenant";
+  expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).peek(path))).toBe(200);
+  expect(answerOf(await (await signIn(base, side === "admin" ? "noc" : "tenant1", side)).peek(path))).toBe("/");
+  expect(answerOf(await new Person(base).peek(path))).toBe(side === "admin" ? "/admin/login" : "/login");
+});
+
+test("any other path is a page that says so", async () => {
+  for (const path of ["/nothing-here", "/admin/nothing-here"]) {
+    expect((await new Person(base).peek(path)).status).toBe(404);
+  }
+});

@@ -1,0 +1,67 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { expect, test } from "vitest";
+import * as paths from "~/paths";
+import routes from "~/routes";
+import { adminMenu, adminProfileMenu, tenantMenu, tenantProfileMenu } from "~/shell/menu";
+import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "./support/screens.ts";
+
+interface Route {
+  file: string;
+  path?: string;
+  children?: Route[];
+}
+
+function objectOf(entry: RouteConfigEntry): AgnosticRouteObject & Route {
+  const { path, file, index } = entry;
+  if (index) return { path, file, index: true } as AgnosticRouteObject & Route;
+  return { path, file, children: entry.children?.map(objectOf) } as AgnosticRouteObject & Route;
+}
+
+const table = routes.map(objectOf);
+
+/** The module that answers a path. */
+function moduleAt(path: string): string {
+  const matches = matchRoutes(table, path.split("?")[0] ?? "") ?? [];
+  return (matches.at(-1)?.route as unknown as Route | undefined)?.file ?? "nothing";
+}
+
+const known = [...screens.map(({ path }) => path), ...publicPaths, ...resourcePaths, ...startPaths, ...verificationPaths];
+
+test.each(known)("%s has a module", (path) => {
+  expect(moduleAt(path)).not.toMatch(/nothing|not-found/);
+});
+
+test.each(screens)("$path is honest about being there", ({ path, unfinished = false }) => {
+  expect(moduleAt(path) === "shell/not-available.route.tsx").toBe(unfinished);
+});
+
+test("no URL is served that the list of screens does not know", () => {
+  const patterns = (route: Route, above = ""): string[] => {
+    const here = route.path ? `${above}/${route.path}` : above;
+    return route.children?.length ? route.children.flatMap((child) => patterns(child, here)) : [here];
+  };
+  const served = table.flatMap((route) => patterns(route)).map((pattern) => pattern.replace(/\/+/g, "/"));
+  const unknown = served.filter((pattern) => {
+    const expression = new RegExp(`^${pattern.replace(/\/\*$/, "(/.*)?").replace(/:\w+/g, "[^/]+")}/?(\\?.*)?$`);
+    return pattern !== "/*" && !known.some((path) => expression.test(path));
+  });
+  expect(unknown).toEqual([]);
+});
+
+test("every menu entry leads somewhere", () => {
+  const menus = [adminMenu, tenantMenu, adminProfileMenu, tenantProfileMenu];
+  const targets = menus.flat().flatMap((entry) => ("entries" in entry ? entry.entries : [entry])).map(({ path }) => path);
+  expect(targets.length).toBeGreaterThan(40);
+  expect(targets.filter((path) => /nothing|not-found/.test(moduleAt(path)))).toEqual([]);
+});
+
+test("every shared path leads somewhere", () => {
+  const site = { id: 1, name: "DC Kuningan" };
+  const made = Object.entries(paths).map(([name, value]): [string, string] => {
+    if (typeof value === "string") return [name, value];
+    if (name === "rackReportPath") return [name, paths.rackReportPath(site, [{ id: 3, name: "JKT1-A-07" }])];
+    return [name, (value as (argument: never) => string)((name === "requestListPath" ? "admin" : 1) as never)];
+  });
+  expect(made.filter(([, path]) => /nothing|not-found/.test(moduleAt(path)))).toEqual([]);
+});

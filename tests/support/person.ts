@@ -1,0 +1,201 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+/** The password of every demo account. */
+export const PASSWORD = "Rahasia-2024!";
+
+type Values = Record<string, string | File>;
+
+/**
+ * Somebody with a browser without JavaScript: keeps cookies, follows redirects, presses links and buttons by their names and sends
+ * forms as such a browser does.
+ */
+export class Person {
+  readonly cookies = new Map<string, string>();
+  path = "/";
+  status = 0;
+  headers = new Headers();
+  body = "";
+  document: HTMLElement = parse("");
+  readonly base: string;
+  readonly extraHeaders: Record<string, string>;
+
+  constructor(base: string, extraHeaders: Record<string, string> = {}) {
+    this.base = base;
+    this.extraHeaders = extraHeaders;
+  }
+
+  get heading(): string {
+    return plain(this.document.querySelector("h1"));
+  }
+
+  get title(): string {
+    return plain(this.document.querySelector("title"));
+  }
+
+  /** The words of the page's main part, or of the whole page. */
+  get text(): string {
+    return plain(this.document.querySelector("main") ?? this.document);
+  }
+
+  async open(path: string): Promise<this> {
+    return this.#send(new URL(path, this.base), { method: "GET" });
+  }
+
+  /** Opens without following a redirect. */
+  async peek(path: string): Promise<this> {
+    return this.#send(new URL(path, this.base), { method: "GET" }, false);
+  }
+
+  async follow(name: string | RegExp): Promise<this> {
+    return this.open(this.#here(this.#named("a", name).getAttribute("href") ?? ""));
+  }
+
+  /** Fills the form around the button with this name, by labels, and presses the button. */
+  async press(name: string | RegExp, values: Values = {}): Promise<this> {
+    const button = this.#named("button", name);
+    const form = formOf(button, this.document);
+    for (const [label, value] of Object.entries(values)) fill(form, label, value);
+    const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toUpperCase();
+    const target = new URL(this.#here(button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.path), this.base);
+    const data = entriesOf(form, button);
+    if (method === "GET") {
+      target.search = new URLSearchParams(data.map(([key, value]) => [key, String(value)])).toString();
+      return this.#send(target, { method: "GET" });
+    }
+    return this.#send(target, { method: "POST", body: encode(data, form.getAttribute("enctype")), headers: { Origin: this.base } });
+  }
+
+  /** Posts plain values to a path, for what no page offers. */
+  async post(path: string, values: Record<string, string>, headers: Record<string, string> = { Origin: this.base }): Promise<this> {
+    return this.#send(new URL(path, this.base), { method: "POST", body: new URLSearchParams(values), headers });
+  }
+
+  async #send(url: URL, init: RequestInit, follows = true): Promise<this> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...this.extraHeaders, ...(init.headers as Record<string, string>), ...(cookie ? { Cookie: cookie } : {}) };
+    const response = await fetch(url, { ...init, headers, redirect: "manual" });
+    this.#keepCookies(response.headers);
+    this.status = response.status;
+    this.headers = response.headers;
+    this.path = url.pathname + url.search;
+    const location = response.headers.get("Location");
+    if (location && follows) {
+      await response.body?.cancel();
+      return this.#send(new URL(location, url), { method: "GET" });
+    }
+    this.body = await response.text();
+    this.document = parse(this.body);
+    return this;
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = "", ...attributes] = line.split(";");
+      const [name = "", ...value] = pair.split("=");
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || !value.join("=")) this.cookies.delete(name);
+      else this.cookies.set(name, value.join("="));
+    }
+  }
+
+  #named(tag: string, name: string | RegExp): HTMLElement {
+    const found = this.document.querySelectorAll(tag).find((element) => matches(nameOf(element), name));
+    if (!found) throw new Error(`no <${tag}> named ${name} on ${this.path} (${this.status} ${this.heading})`);
+    return found;
+  }
+
+  #here(target: string): string {
+    return new URL(target.replaceAll("&amp;", "&"), new URL(this.path, this.base)).href;
+  }
+}
+
+/** A person who is signed in with a demo account. */
+export async function signIn(base: string, username: string, side: "admin" | "tenant"): Promise<Person> {
+  const person = await new Person(base).open(side === "admin" ? "/admin/login" : "/login");
+  return person.press("Log in", { Username: username, Password: PASSWORD });
+}
+
+/** The text that a reader meets, in one line. */
+export function plain(element: HTMLElement | null): string {
+  return (element?.text ?? "").replace(/\s+/g, " ").trim();
+}
+
+const matches = (text: string, name: string | RegExp): boolean => (typeof name === "string" ? text === name : name.test(text));
+
+const nameOf = (element: HTMLElement): string => element.getAttribute("aria-label") ?? plain(element);
+
+function formOf(button: HTMLElement, document: HTMLElement): HTMLElement {
+  const id = button.getAttribute("form");
+  const form = id ? document.querySelector(`form#${id}`) : button.closest("form");
+  if (!form) throw new Error(`the button ${nameOf(button)} belongs to no form`);
+  return form;
+}
+
+/** Files cannot be written into markup: they wait here for their form to be sent. */
+const files = new WeakMap<HTMLElement, File>();
+
+function fill(form: HTMLElement, name: string, value: string | File): void {
+  const control = controlOf(form, name, value);
+  if (value instanceof File) files.set(control, value);
+  else if (control.tagName === "SELECT") choose(control, value);
+  else if (control.tagName === "TEXTAREA") control.set_content(escape(value));
+  else if (/^(checkbox|radio)$/.test(control.getAttribute("type") ?? "")) check(form, control, value !== "");
+  else control.setAttribute("value", escape(value));
+}
+
+function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
+  const clean = (element: HTMLElement) => plain(element).replace(/\s*\*$/, "");
+  const group = form.querySelectorAll("fieldset").find((fieldset) => clean(fieldset.querySelector("legend") ?? fieldset) === name);
+  const wanted = group ? String(value) : name;
+  const label = (group ?? form).querySelectorAll("label").find((candidate) => clean(candidate) === wanted);
+  const id = label?.getAttribute("for");
+  const control = id ? form.querySelector(`[id="${id}"]`) : label?.querySelector("input, select, textarea");
+  if (!control) throw new Error(`no field labelled ${name}`);
+  return control;
+}
+
+function choose(select: HTMLElement, value: string): void {
+  const options = select.querySelectorAll("option");
+  const chosen = options.find((option) => plain(option) === value) ?? options.find((option) => option.getAttribute("value") === value);
+  if (!chosen) throw new Error(`no choice ${value}`);
+  for (const option of options) option.removeAttribute("selected");
+  chosen.setAttribute("selected", "");
+}
+
+function check(form: HTMLElement, control: HTMLElement, on: boolean): void {
+  if (control.getAttribute("type") === "radio") {
+    for (const other of form.querySelectorAll(`input[name="${control.getAttribute("name")}"]`)) other.removeAttribute("checked");
+  }
+  if (on) control.setAttribute("checked", "");
+  else control.removeAttribute("checked");
+}
+
+const escape = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+function entriesOf(form: HTMLElement, button: HTMLElement): [string, string | File][] {
+  const entries: [string, string | File][] = [];
+  for (const control of form.querySelectorAll("input, select, textarea")) {
+    const name = control.getAttribute("name");
+    if (!name || control.hasAttribute("disabled")) continue;
+    const type = control.getAttribute("type") ?? "";
+    if (/^(submit|button|reset|image)$/.test(type)) continue;
+    if (/^(checkbox|radio)$/.test(type)) {
+      if (control.hasAttribute("checked")) entries.push([name, control.getAttribute("value") ?? "on"]);
+    } else if (type === "file") {
+      entries.push([name, files.get(control) ?? new File([], "")]);
+    } else if (control.tagName === "SELECT") {
+      const option = control.querySelector("option[selected]") ?? control.querySelector("option");
+      if (option) entries.push([name, option.getAttribute("value") ?? plain(option)]);
+    } else if (control.tagName === "TEXTAREA") entries.push([name, control.text]);
+    else entries.push([name, control.getAttribute("value") ?? ""]);
+  }
+  const name = button.getAttribute("name");
+  if (name) entries.push([name, button.getAttribute("value") ?? ""]);
+  return entries;
+}
+
+function encode(entries: [string, string | File][], enctype: string | undefined): BodyInit {
+  if (enctype !== "multipart/form-data") return new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}

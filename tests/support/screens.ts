@@ -1,0 +1,152 @@
+import type { Permission } from "~/session/permissions";
+
+/**
+ * Every URL of the portal with who may see it, written down from the list of screens and independent of the app's own tables.
+ * A path with a parameter stands with one that exists in the demo data.
+ */
+export interface Screen {
+  path: string;
+  role: "admin" | "tenant" | "either";
+  permission: Permission;
+  /** The menu's Requests entries need a confirmed tenant. */
+  confirmed?: boolean;
+  /** Answers 501 until its issue lands. */
+  unfinished?: boolean;
+}
+
+const admin = (permission: Permission, ...paths: string[]): Screen[] =>
+  paths.map((path) => ({ path: `/admin/${path}`, role: "admin", permission }));
+const tenant = (permission: Permission, ...paths: string[]): Screen[] =>
+  paths.map((path) => ({ path: `/${path}`, role: "tenant", permission }));
+const later = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, unfinished: true }));
+const confirmed = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, confirmed: true }));
+const masterData = (permission: Permission, path: string): Screen[] =>
+  admin(permission, path, `${path}/form`, `${path}/form/1`, `${path}/delete/1`);
+
+const requestKinds = [
+  "troubleticket",
+  "smarthand",
+  "goodsout",
+  "goodsoutreplace",
+  "goodsin",
+  "goodsinreplace",
+  "dismantle",
+  "crossconnect",
+  "iixinterconnection",
+];
+const adminRequestKinds = [
+  ...requestKinds,
+  "interconnection/approved",
+  "iixinterconnection/approved",
+  "mmrcolocation",
+  "rackcolocation",
+  "electricity",
+];
+const kindPaths = (kinds: string[]) => kinds.flatMap((kind) => [`request/requestlist/${kind}`, `request/requestlist/${kind}/1`]);
+
+export const screens: Screen[] = [
+  ...admin("view_dashboard_admin", "dashboard"),
+  ...masterData("view_organization_sites_admin", "organization/sites"),
+  ...admin("view_organization_sites_admin", "organization/sites/detail?id=1"),
+  ...later([
+    ...admin("view_organization_tenants_admin", "organization/tenants", "organization/tenants/form", "organization/tenants/detail?id=1"),
+    ...admin("view_organization_user_accounts_admin", "organization/user-accounts", "organization/user-accounts/form"),
+    ...admin(
+      "view_organization_admin_accounts_admin",
+      "organization/admin-accounts",
+      "organization/admin-accounts/form",
+      "organization/admin-accounts/form/1",
+    ),
+    ...admin("view_organization_datacenter_access_admin", "organization/datacenter-access", "organization/datacenter-access/form"),
+  ]),
+  ...masterData("view_organization_city_admin", "organization/city"),
+  ...masterData("view_rack_rack_admin", "rack/rack-list"),
+  ...admin("view_rack_rack_admin", "rack/rack-list/detail/1"),
+  ...masterData("view_rack_type_admin", "rack/rack-type"),
+  ...masterData("view_rack_manufacture_admin", "rack/rack-manufacture"),
+  ...later([
+    ...admin("view_device_device_admin", "device/device-list"),
+    ...admin("view_device_type_admin", "device/device-type", "device/device-type/form"),
+    ...admin("view_device_manufacture_admin", "device/device-manufacture", "device/device-manufacture/form"),
+    ...admin("view_interconnection_interconnection_admin", "interconnection/interconnection-list"),
+    ...admin("view_interconnection_iix_admin", "interconnection/interconnectioniix-list"),
+    ...admin("view_cable_connector_admin", "interconnection/cable-connector", "interconnection/cable-connector/form"),
+    ...admin("view_service_service_admin", "service/service-list"),
+    ...admin("view_service_type_admin", "service/service-type"),
+    ...admin("view_request_list_admin", "request/requestlist", ...kindPaths(adminRequestKinds)),
+    ...admin("view_report_activity_admin", "report/report-activity"),
+    ...admin("view_menu_report_admin", "report/report-datacenter-access"),
+    ...admin("view_report_rack_admin", "report/report-rack"),
+    ...admin("view_report_service_admin", "report/report-service"),
+    ...admin("view_report_interconnection_admin", "report/report-interconnection"),
+    ...admin("view_report_request_problem_admin", "report/report-request-problem"),
+    ...admin("view_news_admin", "news"),
+    ...admin("view_master_email_admin", "configuration/masteremail", "configuration/masteremail/form"),
+    ...admin("view_diagnostic_email_admin", "configuration/diagnosticemail"),
+    ...admin("view_template_email_admin", "configuration/templateset"),
+    ...admin("view_groups_admin", "configuration/groups"),
+    ...admin("view_settings_admin", "configuration/settings"),
+    ...admin("view_cronjob_admin", "configuration/cronjob"),
+    ...admin("view_logs_admin", "configuration/logs"),
+    ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
+    ...admin("view_manage_application_admin", "configuration/manage-application"),
+    ...admin("view_write_update_admin", "configuration/writeupdate"),
+    ...admin("view_menu_admin", "profile", "inbox", "change-password", "user-guide"),
+  ]),
+  ...masterData("view_cable_type_admin", "interconnection/cable-type"),
+  ...admin("view_menu_admin", "notification", "notificationupdate"),
+
+  ...tenant("view_dashboard_tenant", "dashboard"),
+  ...tenant("view_my_rack_tenant", "datacenter/myrack"),
+  ...later([
+    ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount"),
+    ...tenant("view_my_datacenter_access_tenant", "datacenter/mydatacenteraccess"),
+    ...tenant("view_my_service_tenant", "datacenter/myservice"),
+    ...tenant("view_my_device_tenant", "datacenter/mydevice"),
+    ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection"),
+    ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix"),
+    ...confirmed([
+      ...tenant("view_request_list_tenant", "request/requestlist", ...kindPaths(requestKinds)),
+      ...tenant("view_request_list_tenant", "request/requestlist/crossconnect/form-approve-request?id=1"),
+      ...tenant("view_goods_in_tenant", "request/goodsin", "admin/device/device-list/rack-add-device"),
+      ...tenant("view_replace_tenant", "request/replace"),
+      ...tenant("view_goods_out_tenant", "request/goodsout"),
+      ...tenant("view_interconnection_tenant", "request/interconnection"),
+      ...tenant("view_dismantle_tenant", "request/dismantle"),
+      ...tenant("view_smart_hand_tenant", "request/smarthand"),
+      ...tenant("view_trouble_ticket_tenant", "request/troubleticket"),
+    ]),
+    ...tenant("view_news_tenant", "news"),
+    ...tenant("view_menu_tenant", "profile", "inbox", "change-password", "user-guide"),
+  ]),
+  ...tenant("view_menu_tenant", "notification", "notificationupdate"),
+
+  { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
+  ...later([
+    { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
+    { path: "/print-report-datacenter-access", role: "admin", permission: "view_menu_report_admin" },
+    { path: "/print-report-service", role: "admin", permission: "view_report_service_admin" },
+    { path: "/print-report-interconnection", role: "admin", permission: "view_report_interconnection_admin" },
+    { path: "/print-report-request-problem", role: "admin", permission: "view_report_request_problem_admin" },
+    { path: "/print-information-crossconnect", role: "admin", permission: "view_menu_admin" },
+    { path: "/print-information-crossconnect-tenant", role: "tenant", permission: "view_my_interconnection_tenant" },
+    { path: "/print-surat-permohonan-masuk-keluar-barang", role: "either", permission: "view_menu_admin" },
+    { path: "/print-cable-handover-cross-connect", role: "admin", permission: "view_menu_admin" },
+    { path: "/print-delivery-order-document", role: "admin", permission: "view_menu_admin" },
+    { path: "/print-delivery-order-document-dismantle", role: "admin", permission: "view_menu_admin" },
+  ]),
+];
+
+/** Pages that everybody may open. */
+export const publicPaths = ["", "/admin"].flatMap((side) => [
+  `${side}/login`,
+  `${side}/forgotpassword`,
+  `${side}/resetpassword/a-token/`,
+  `${side}/verify/a-token/`,
+]);
+
+/** Form targets and resources without a page of their own; bell is the portal's own address beside the stream. */
+export const resourcePaths = ["/language", "/theme", "/lite", "/logout", "/notifications/stream", "/notifications/bell", "/media/x.png"];
+
+export const startPaths = ["/", "/admin"];
+export const verificationPaths = ["/verification", "/admin/verification"];

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { formatAgo, formatDay, formatDayAndTime, formatLongDay, formatTime, today } from "~/language/dates";
+
+test("days and times are those of Jakarta, whatever the machine's zone", () => {
+  expect(formatDay("2026-11-20T18:30:00Z", "en")).toBe("21-November-2026");
+  expect(formatTime("2026-11-20T07:32:10.123456+00:00", "en")).toBe("14:32 WIB");
+  expect(formatLongDay("2026-11-20T07:32:10+07:00", "id")).toBe("Jumat, 20 November 2026");
+  expect(formatDayAndTime("2026-08-01T00:00:00+07:00", "id")).toBe("01-Agustus-2026, 00:00 WIB");
+  expect(today("2026-11-20T17:00:00Z")).toBe("2026-11-21");
+});
+
+test("nothing and nonsense are a dash", () => {
+  for (const value of [null, undefined, "", "soon"]) expect(formatDay(value, "en")).toBe("–");
+});
+
+test.each([
+  [1, "1 second ago", "1 detik yang lalu"],
+  [59, "59 seconds ago", "59 detik yang lalu"],
+  [60, "1 minute ago", "1 menit yang lalu"],
+  [7_200, "2 hours ago", "2 jam yang lalu"],
+  [86_400, "1 day ago", "1 hari yang lalu"],
+  [30 * 86_400, "1 month ago", "1 bulan yang lalu"],
+  [364 * 86_400, "12 months ago", "12 bulan yang lalu"],
+  [730 * 86_400, "2 years ago", "2 tahun yang lalu"],
+])("%i seconds", (seconds, english, indonesian) => {
+  const now = Date.parse("2026-11-20T10:00:00Z");
+  expect(formatAgo(now - seconds * 1000, "en", now)).toBe(english);
+  expect(formatAgo(now - seconds * 1000, "id", now)).toBe(indonesian);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { contextOf } from "~/session/context.server";
+import { renewOnce } from "~/session/renewal.server";
+import { accessToken, argsOf, argsWith, outcomeOf } from "../../support/session.ts";
+
+test("one context serves all loaders of a request", async () => {
+  const args = await argsOf("/", {});
+  expect(await contextOf(args)).toBe(await contextOf({ ...args }));
+});
+
+const post = (headers: Record<string, string>) =>
+  outcomeOf(contextOf(argsWith(new Request("http://portal.test/theme", { method: "POST", headers }))));
+
+test("writes that another site started are refused", async () => {
+  expect(await post({ Origin: "https://evil.example" })).toBe(403);
+  expect(await post({ Origin: "null" })).toBe(403);
+  expect(await post({ "Sec-Fetch-Site": "cross-site" })).toBe(403);
+  expect(await post({ "Sec-Fetch-Site": "same-site", Origin: "http://portal.test" })).toBe(403);
+  expect(await post({ Origin: "http://portal.test" })).toBe(200);
+  expect(await post({ "Sec-Fetch-Site": "same-origin", Origin: "null" })).toBe(200);
+  expect(await post({ Origin: "http://10.0.0.5:3000", Host: "10.0.0.5:3000" })).toBe(200);
+  expect(await post({})).toBe(200);
+});
+
+test("a redirect leads only to own paths and carries the pending cookies", async () => {
+  const context = await contextOf(argsWith(new Request("http://portal.test/")));
+  const own = await context.redirect("/dashboard", { toast: { message: "Saved" } });
+  expect(own.status).toBe(303);
+  expect(own.headers.get("Location")).toBe("/dashboard");
+  expect(own.headers.getSetCookie()).toHaveLength(1);
+  for (const path of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/a\r\nSet-Cookie: x=y"]) {
+    expect((await context.redirect(path)).headers.get("Location")).toBe("/");
+  }
+});
+
+test("a toast is shown once", async () => {
+  const context = await contextOf(await argsOf("/", {}, { toast: { message: "Saved" } }));
+  expect(context.takeToast()).toEqual({ message: "Saved" });
+  expect(context.takeToast()).toBeNull();
+});
+
+test("signing in makes a new session, signing out ends it for every copy of its cookie", async () => {
+  const context = await contextOf(await argsOf("/", {}, { id: "before", toast: { message: "old" } }));
+  context.signIn({ access: accessToken(), refresh: "r" }, "tenant");
+  const { id } = context.session;
+  expect(id).not.toBe("before");
+  expect(context.takeToast()).toBeNull();
+  context.signOut();
+  expect({ ...context.session }).toEqual({});
+  expect((await contextOf(await argsOf("/", {}, { id }))).expired).toBe(true);
+});
+
+test("requests side by side share one renewal; a failed one is tried again", async () => {
+  let calls = 0;
+  const renew = (refresh: string) => {
+    calls += 1;
+    return calls === 1 ? Promise.reject(new Error("down")) : Promise.resolve({ access: "a", refresh: `${refresh}-next` });
+  };
+  await expect(Promise.all([renewOnce("r", renew), renewOnce("r", renew)])).rejects.toThrow("down");
+  expect(calls).toBe(1);
+  const [one, two] = await Promise.all([renewOnce("r", renew), renewOnce("r", renew)]);
+  expect(one).toBe(two);
+  expect(await renewOnce("r", renew)).toBe(one);
+  expect(calls).toBe(2);
+});
+
+test("a provider that is down keeps a session whose token is about to end", async () => {
+  const context = await contextOf(await argsOf("/", {}, { access: accessToken({ seconds: 10 }) }));
+  expect(context.expired).toBe(false);
+  expect(context.role).toBe("admin");
+});

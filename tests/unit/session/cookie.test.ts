@@ -1,0 +1,62 @@
+import { expect, test, vi } from "vitest";
+import { openCookies } from "~/session/cookie.server";
+import { cookieOf } from "../../support/session.ts";
+
+test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", async () => {
+  const token = () => Array.from({ length: 900 }, () => Math.floor(Math.random() * 36).toString(36)).join("");
+  const cookie = await cookieOf({
+    id: crypto.randomUUID(),
+    role: "admin",
+    access: token(),
+    refresh: token(),
+    seen: Date.now(),
+    toast: { message: "Record data has been created" },
+  });
+  expect(cookie.length).toBeLessThan(4_096);
+});
+
+test("the cookie is HttpOnly, Lax and for the whole site; behind TLS Secure with the __Host- name", async () => {
+  const line = async (url: string) => {
+    const cookies = await openCookies(new Request(url));
+    cookies.session.id = "x";
+    const headers = new Headers();
+    await cookies.flush(headers);
+    return headers.getSetCookie()[0] ?? "";
+  };
+  expect(await line("http://portal.test/")).toMatch(/^portal=/);
+  expect(await line("http://portal.test/")).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/i);
+  expect(await line("https://portal.test/")).toMatch(/^__Host-portal=.*Secure/i);
+});
+
+test("nothing is sent when nothing changed, and a session without anything is taken away", async () => {
+  const request = async () => new Request("http://portal.test/", { headers: { Cookie: await cookieOf({ id: "x" }) } });
+  const untouched = await openCookies(await request());
+  const headers = new Headers();
+  await untouched.flush(headers);
+  expect(headers.getSetCookie()).toEqual([]);
+
+  const emptied = await openCookies(await request());
+  delete emptied.session.id;
+  await emptied.flush(headers);
+  expect(headers.getSetCookie()[0]).toMatch(/^portal=;.*Max-Age=0/i);
+  const again = new Headers();
+  await emptied.flush(again);
+  expect(again.getSetCookie()).toEqual([]);
+});
+
+test("a cookie sealed with the old secret opens after a new one was put first, a foreign or broken one does not", async () => {
+  const kept = await cookieOf({ id: "kept" });
+  vi.resetModules();
+  const first = process.env.SESSION_SECRET;
+  const opened = async (cookie: string) => {
+    const { openCookies: open } = await import("~/session/cookie.server");
+    return (await open(new Request("http://portal.test/", { headers: { Cookie: cookie } }))).session.id;
+  };
+  process.env.SESSION_SECRET = `a newer secret that is long enough as well,${first}`;
+  expect(await opened(kept)).toBe("kept");
+  expect(await opened(kept.slice(0, -9) + "tampered!")).toBeUndefined();
+  vi.resetModules();
+  process.env.SESSION_SECRET = "a foreign secret that never sealed anything";
+  expect(await opened(kept)).toBeUndefined();
+  process.env.SESSION_SECRET = first;
+});

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { requireAdmin, requireTenant, requireUnregistered, toStartPage } from "~/session/guards.server";
+import type { Permission, Role } from "~/session/permissions";
+import { argsOf, argsWith, outcomeOf } from "../../support/session.ts";
+
+const yesNo = [true, false];
+
+/** Every combination of what spec 1 §2 decides by. */
+const accounts = (["admin", "tenant"] as Role[]).flatMap((role) =>
+  yesNo.flatMap((registered) =>
+    yesNo.flatMap((adminMenu) =>
+      yesNo.flatMap((tenantMenu) =>
+        yesNo.flatMap((dashboards) =>
+          yesNo.flatMap((hasTenant) => yesNo.map((confirmed) => ({ role, registered, adminMenu, tenantMenu, dashboards, hasTenant, confirmed }))),
+        ),
+      ),
+    ),
+  ),
+);
+type Account = (typeof accounts)[number];
+
+const permissionsOf = ({ adminMenu, tenantMenu, dashboards }: Account): Permission[] => [
+  ...(adminMenu ? (["view_menu_admin"] as const) : []),
+  ...(tenantMenu ? (["view_menu_tenant", "view_my_rack_tenant"] as const) : []),
+  ...(dashboards ? (["view_dashboard_admin", "view_dashboard_tenant"] as const) : []),
+];
+
+/** The pages that redirects may lead to and some others, each with its guard. */
+async function visit(path: string, account: Account): Promise<string | number> {
+  const args = await argsOf(
+    path,
+    {
+      registered: account.registered,
+      groups_permissions: permissionsOf(account),
+      tenant: account.hasTenant ? 3 : null,
+      tenant_confirmation: account.confirmed,
+    },
+    { role: account.role },
+  );
+  switch (path) {
+    case "/":
+    case "/admin":
+      return outcomeOf(toStartPage(args));
+    case "/admin/dashboard":
+      return outcomeOf(requireAdmin(args, "view_dashboard_admin"));
+    case "/dashboard":
+      return outcomeOf(requireTenant(args, "view_dashboard_tenant"));
+    case "/admin/verification":
+      return outcomeOf(requireUnregistered(args, "admin"));
+    case "/verification":
+      return outcomeOf(requireUnregistered(args, "tenant"));
+    case "/admin/rack/rack-type":
+      return outcomeOf(requireAdmin(args, "view_rack_type_admin"));
+    case "/request/goodsin":
+      return outcomeOf(requireTenant(args, "view_my_rack_tenant", { confirmed: true }));
+    default:
+      throw new Error(`a redirect to ${path}, which no guard of this test serves`);
+  }
+}
+
+const starts = ["/", "/admin", "/admin/dashboard", "/dashboard", "/verification", "/admin/verification", "/admin/rack/rack-type", "/request/goodsin"];
+
+test.each(starts)("nobody is sent in circles from %s", async (start) => {
+  for (const account of accounts) {
+    const seen: (string | number)[] = [];
+    let next: string | number = start;
+    while (typeof next === "string") {
+      expect(seen, JSON.stringify(account)).not.toContain(next);
+      seen.push(next);
+      next = await visit(next, account);
+    }
+    expect([200, 403], JSON.stringify({ account, seen })).toContain(next);
+  }
+});
+
+const account = (given: Partial<Account>): Account => ({
+  role: "admin",
+  registered: true,
+  adminMenu: false,
+  tenantMenu: false,
+  dashboards: true,
+  hasTenant: true,
+  confirmed: true,
+  ...given,
+});
+
+test("the root path sends everybody where spec 1 §2 says", async () => {
+  expect(await visit("/", account({ adminMenu: true }))).toBe("/admin/dashboard");
+  expect(await visit("/", account({ adminMenu: true, registered: false }))).toBe("/admin/verification");
+  expect(await visit("/", account({ role: "tenant", tenantMenu: true }))).toBe("/dashboard");
+  expect(await visit("/", account({ role: "tenant", tenantMenu: true, registered: false }))).toBe("/verification");
+  expect(await visit("/", account({ adminMenu: true, dashboards: false }))).toBe(403);
+});
+
+test("without the permission the way leads to /dashboard, without the tenant check to /", async () => {
+  expect(await visit("/admin/rack/rack-type", account({ adminMenu: true }))).toBe("/dashboard");
+  expect(await visit("/dashboard", account({ adminMenu: true }))).toBe("/admin/dashboard");
+  expect(await visit("/request/goodsin", account({ role: "tenant", tenantMenu: true, confirmed: false }))).toBe("/");
+  expect(await visit("/request/goodsin", account({ role: "tenant", tenantMenu: true, hasTenant: false }))).toBe("/");
+});
+
+test("a guest goes to the login of the side, with the way back", async () => {
+  const guest = (path: string) => argsWith(new Request(`http://portal.test${path}`));
+  expect(await outcomeOf(requireAdmin(guest("/admin/rack/rack-list?page=2"), "view_rack_rack_admin"))).toBe(
+    "/admin/login?then=%2Fadmin%2Frack%2Frack-list%3Fpage%3D2",
+  );
+  expect(await outcomeOf(requireTenant(guest("/dashboard"), "view_dashboard_tenant"))).toBe("/login?then=%2Fdashboard");
+});
+
+test("a session that was idle longer than the limit ends with 401, and its copy is worth nothing afterwards", async () => {
+  const user = { registered: true, groups_permissions: ["view_menu_admin", "view_rack_type_admin"] };
+  const idle = { id: "idle-session", seen: Date.now() - 31 * 60_000 };
+  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, idle), "view_rack_type_admin"))).toBe(401);
+  const copy = { id: "idle-session", seen: Date.now() };
+  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, copy), "view_rack_type_admin"))).toBe(401);
+  const other = { id: "another-session", seen: Date.now() - 29 * 60_000 };
+  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, other), "view_rack_type_admin"))).toBe(200);
+});
