@@ -213,6 +213,9 @@ export class RequestContext {
       },
       address: clientAddress,
       signal: clientGone,
+      renew: async (refused) => {
+        if (session.access === refused) await this.#renewTokens();
+      },
       fail: (error) => this.#answer(error),
     });
   }

@@ -1,0 +1,34 @@
+import { Refused } from "./errors";
+
+/** Filters of a read; null, undefined, "" and NaN are never sent (contract §9.10). */
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+const PUBLIC =
+  /^(challenge|authentication\/token|token\/refresh|forgotpassword|resetpassword|verify-user|version|setting\/get\/session_idle)(\/|$)/;
+
+/** Calls that never get an Authorization: with a dead one even they answer 401 (contract §1, §9.3). */
+export function isPublic(path: string): boolean {
+  return PUBLIC.test(path);
+}
+
+/** The first piece of a path: names the call in metrics and logs, where ids and reset tokens must not appear. */
+export function familyOf(path: string): string {
+  return path.split("/", 1)[0] ?? "";
+}
+
+/** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: Refused 404. */
+export function recordPath(family: string, id: string | number): string {
+  if (String(id).includes("/")) throw new Refused(404);
+  return `${family}/${id}`;
+}
+
+/** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative pieces come from a bad id: Refused 404. */
+export function apiAddress(path: string, query: Query = {}): string {
+  const pieces = path.split("/");
+  if (pieces.some((piece) => /^\.{0,2}$/.test(piece))) throw new Refused(404);
+  const sent = Object.entries(query).filter(
+    ([, value]) => value !== null && value !== undefined && value !== "" && !Number.isNaN(value),
+  );
+  const search = sent.length > 0 ? `?${new URLSearchParams(sent.map(([key, value]) => [key, String(value)]))}` : "";
+  return `/api/${pieces.map(encodeURIComponent).join("/")}/${search}`;
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { type ProviderError, Refused, Rejected, SessionExpired, TooMany, Unavailable } from "./errors";
+
+/** One answer of the provider. `body` is parsed JSON, null where there is none, undefined where it is no JSON. */
+export interface Answer {
+  status: number;
+  retryAfter?: string;
+  body: unknown;
+}
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+const DISMISSED = new Set(["user_inactive", "user_not_found"]);
+const EXPIRED = new Set(["token_not_valid", ...DISMISSED]);
+const REFUSED = new Set([403, 404, 405]);
+
+/** The body of a good answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). */
+export function bodyOf(method: Method, answer: Answer): unknown {
+  const { status, body } = answer;
+  if (status < 200 || status >= 300) throw failureOf(method, answer);
+  if (body === undefined) throw new Unavailable("answer is no JSON", status);
+  return body;
+}
+
+function failureOf(method: Method, answer: Answer): ProviderError {
+  const { status, body } = answer;
+  const code = codeOf(answer);
+  if (status < 400 || status >= 500) return new Unavailable(`status ${status}`, status);
+  if (isTokenRefused(answer)) return new Unavailable("X-TOKEN refused", status);
+  if (status === 401 || (code && EXPIRED.has(code))) return new SessionExpired(code);
+  if (status === 429) return new TooMany(seconds(answer.retryAfter));
+  // A protected record may refuse its deletion with 403 and the relations.
+  const tellsRelations = method === "DELETE" && status === 403 && body !== undefined && body !== null;
+  if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new Refused(status);
+  return new Rejected(status, body);
+}
+
+/** Refused before anything was done: the call may be tried again with a fresh token. */
+export function isTokenRefused(answer: Answer): boolean {
+  return answer.status === 403 && codeOf(answer) === "x_token_invalid";
+}
+
+/** The access token is no longer taken, which says nothing yet of the account. */
+export function isAccessRefused(answer: Answer): boolean {
+  return answer.status === 401 && !DISMISSED.has(codeOf(answer) ?? "");
+}
+
+export function codeOf({ body }: Answer): string | null {
+  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
+  return typeof code === "string" ? code : null;
+}
+
+/** The body as the caller expects it; the reason names the first place that differs, never a value. */
+export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+  const result = shape.safeParse(body);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new Unavailable(`answer does not fit: ${issue?.path.join(".")}: ${issue?.message}`);
+}
+
+/** Retry-After as seconds, given as a number or as an HTTP date. */
+function seconds(retryAfter: string | undefined): number | null {
+  if (!retryAfter) return null;
+  const number = Number(retryAfter);
+  const wait = Number.isNaN(number) ? (Date.parse(retryAfter) - Date.now()) / 1000 : number;
+  return Number.isNaN(wait) ? null : Math.max(0, Math.ceil(wait));
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { jsonBody } from "./body.server";
+import { type ProviderError, Refused, SessionExpired, Unavailable, WrongCredentials } from "./errors";
+import { bodyOf, codeOf, parsed } from "./failure.server";
+import { type Caller, createProvider, type Provider } from "./provider.server";
+import { createTransport, type Sender, type TransportSettings } from "./transport.server";
+
+export type { Query } from "./address";
+export type { Payload, PayloadValue } from "./body.server";
+export * from "./errors";
+export { type Claims, claims } from "./jwt.server";
+export type { ProviderFile } from "./media.server";
+export type { Caller, Page, Provider } from "./provider.server";
+export type { SessionUser } from "./rows";
+
+export interface ClientSettings extends TransportSettings {
+  /** Passphrase of the encrypted user object. */
+  userKey: string;
+}
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** The way to the provider, one per process. */
+export interface Client {
+  /** The provider for one caller; cheap, made per request. */
+  as(caller: Caller): Provider;
+  /** Throws WrongCredentials, TooMany or Unavailable. */
+  signIn(credentials: { username: string; password: string }, caller: Caller): Promise<Tokens>;
+  /**
+   * New tokens; the old refresh token stays where the provider does not rotate. Throws SessionExpired when refused;
+   * TooMany and Unavailable say nothing about the session.
+   */
+  renew(refresh: string): Promise<Tokens>;
+  /** Whether the provider answers a challenge. */
+  ready(signal?: AbortSignal): Promise<boolean>;
+  /** Address of the notification socket (contract §6). */
+  webSocketUrl: string;
+  /** Ends the connections once the calls under way are answered. */
+  close(): Promise<void>;
+}
+
+const renewedTokens = z.object({ access: z.string().min(1), refresh: z.string().nullish() });
+const tokens = z.object({ access: z.string().min(1), refresh: z.string().min(1) });
+
+/** Throws when the public key is none. */
+export function createClient(settings: ClientSettings): Client {
+  const transport = createTransport(settings);
+
+  /** Both token calls: 400 and 401 turn the person down, by endpoint and never by wording (contract §9.1). */
+  async function authenticate(
+    path: string,
+    body: object,
+    sender: Sender,
+    turnedDown: (code: string | null) => ProviderError,
+  ): Promise<unknown> {
+    const answer = await transport.call({ method: "POST", path, body: jsonBody(body) }, sender);
+    if (answer.status === 400 || answer.status === 401) throw turnedDown(codeOf(answer));
+    try {
+      return bodyOf("POST", answer);
+    } catch (error) {
+      throw error instanceof Refused ? new Unavailable(`status ${error.status}`, error.status) : error;
+    }
+  }
+
+  return {
+    as: (caller) => createProvider(transport, settings.userKey, caller),
+    async signIn({ username, password }, caller) {
+      const turnedDown = (code: string | null) => new WrongCredentials(code);
+      return parsed(tokens, await authenticate("authentication/token", { username, password }, caller, turnedDown));
+    },
+    async renew(refresh) {
+      const turnedDown = (code: string | null) => new SessionExpired(code);
+      const renewed = parsed(renewedTokens, await authenticate("token/refresh", { refresh }, {}, turnedDown));
+      return { access: renewed.access, refresh: renewed.refresh || refresh };
+    },
+    async ready(signal) {
+      try {
+        await transport.challenge(signal);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    webSocketUrl: `${transport.base.origin.replace(/^http/, "ws")}${transport.prefix}/ws/notification/`,
+    close: transport.close,
+  };
+}

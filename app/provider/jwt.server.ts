@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { id } from "./rows";
+
+const payload = z.object({ user_id: id, exp: z.number() });
+
+/** What an access token says of itself. `expiresAt` in ms since the epoch. */
+export interface Claims {
+  userId: number;
+  expiresAt: number;
+}
+
+/**
+ * Reads an access token without verifying it: that is the provider's to do. Null when it is no string, lacks a part
+ * or is not validly encoded (spec 1 §5).
+ */
+export function claims(access: unknown): Claims | null {
+  if (typeof access !== "string" || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(access)) return null;
+  try {
+    const bytes = Buffer.from(access.split(".")[1] ?? "", "base64url");
+    const { user_id, exp } = payload.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
+    return { userId: user_id, expiresAt: exp * 1000 };
+  } catch {
+    return null;
+  }
+}

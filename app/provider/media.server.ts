@@ -1,0 +1,67 @@
+import type { Readable } from "node:stream";
+import { Refused, Unavailable } from "./errors";
+import { pathBelowMedia } from "./rows";
+import type { Transport } from "./transport.server";
+
+/** A file of the provider as it streams in; `length` in bytes, null where the provider does not say. */
+export interface ProviderFile {
+  /** 200, or 206 for a part; then `contentRange` tells which. */
+  status: number;
+  type: string;
+  length: number | null;
+  etag?: string;
+  contentRange?: string;
+  body: ReadableStream<Uint8Array>;
+}
+
+/**
+ * Opens a file below the provider's media/. Takes what `mediaPath` gives, the decoded route parameter, or "/media/…";
+ * an address outside of media/ is Refused 404. Any status but 200 and 206 is Refused, or Unavailable for 3xx and 5xx.
+ */
+export async function openFile(
+  transport: Transport,
+  path: string,
+  { range, signal }: { range?: string | null; signal?: AbortSignal },
+): Promise<ProviderFile> {
+  const below = pathBelowMedia(path);
+  if (!below) throw new Refused(404);
+  const asked: Record<string, string> = range && /^bytes=[\d, -]+$/.test(range) ? { range } : {};
+  const { status, headers, body } = await transport.openMedia(below, asked, signal);
+  if (status !== 200 && status !== 206) {
+    await body.dump();
+    throw status >= 400 && status < 500 ? new Refused(status) : new Unavailable(`status ${status}`, status);
+  }
+  const header = (name: string) => {
+    const value = headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const length = header("content-length");
+  return {
+    status,
+    type: header("content-type") ?? "application/octet-stream",
+    length: length === undefined ? null : Number(length),
+    etag: header("etag"),
+    contentRange: header("content-range"),
+    body: webStream(body),
+  };
+}
+
+/** Readable.toWeb throws outside of any promise when the reader cancels, which would end the process (Node 24). */
+function webStream(body: Readable): ReadableStream<Uint8Array> {
+  const chunks = body[Symbol.asyncIterator]();
+  // Failures reach the reader through the iterator; without a listener one before the first read ends the process.
+  body.on("error", () => {});
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        body.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

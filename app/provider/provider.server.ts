@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { familyOf, type Query, recordPath } from "./address";
+import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
+import { ProviderError, Rejected, Unavailable } from "./errors";
+import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
+import { openFile, type ProviderFile } from "./media.server";
+import { type SessionUser, sessionUser } from "./rows";
+import type { Call, Sender, Transport } from "./transport.server";
+import { decryptUser, encryptUserId } from "./user-cipher.server";
+
+/** A limit that the provider understands as "all" (contract §1). */
+const ALL = 99_999;
+
+const encryptedUser = z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]);
+
+/** On whose behalf calls are made, once per request. */
+export interface Caller extends Sender {
+  /** Goes as `datauser_id` with every create, update and act. */
+  userId?: number | string | null;
+  /** Called with an access token that was refused; afterwards `access` is a new one for one more try (contract §9.1). */
+  renew?(refused: string): Promise<void>;
+  /** Called with every error except Rejected, so that one place answers them; by default they are thrown. */
+  fail?(error: ProviderError): never;
+}
+
+/** A page of a list; `count` is the number of all rows that match. */
+export interface Page<Row> {
+  count: number;
+  results: Row[];
+}
+
+/**
+ * The provider as one caller sees it (contract §1). Every method throws the classes of errors.ts. A `family` and a
+ * `path` are written without the slashes at their ends: "racktype", "racks/detail", "racktype/3".
+ */
+export interface Provider {
+  /** One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. */
+  list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
+  /** All rows of a list, for choices. */
+  all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
+  /** GET of any path; an answer without a body reaches the shape as null. */
+  read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
+  /** POST of a multipart form with `datauser_id`; the created record as it came. */
+  create(family: string, payload: Payload): Promise<unknown>;
+  /** PUT of a multipart form with `datauser_id`: what is left out may be emptied (contract §9.6). */
+  update(family: string, id: string | number, payload: Payload): Promise<unknown>;
+  /** A record in use is Rejected, with its relations as `fields` where the provider names them. */
+  remove(family: string, id: string | number): Promise<void>;
+  /** POST of JSON (acts, marks, calls); an object gets `datauser_id`, a list does not. */
+  send(path: string, body?: object): Promise<unknown>;
+  /** A file below media/; `range` as in the Range header. */
+  file(path: string, init?: { range?: string | null }): Promise<ProviderFile>;
+  /** The account with this id, as session user (contract §2). */
+  user(id: number | string): Promise<SessionUser>;
+}
+
+export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
+  const signed = <Body extends object>(body: Body): Body & { datauser_id?: number | string } => ({
+    ...body,
+    datauser_id: caller.userId ?? undefined,
+  });
+
+  /** A call whose access token is refused was not done: it is made once more with a new one. */
+  async function answered(call: Call): Promise<Answer> {
+    const { access } = caller;
+    const answer = await transport.call(call, caller);
+    if (!access || !caller.renew || !isAccessRefused(answer)) return answer;
+    await caller.renew(access);
+    return transport.call(call, caller);
+  }
+
+  /** Runs a call; its errors get their name and go to the one place that answers them. */
+  async function told<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      error.call = `${method} ${familyOf(path)}`;
+      if (caller.fail && !(error instanceof Rejected)) caller.fail(error);
+      throw error;
+    }
+  }
+
+  function get<T>(path: string, query: Query | undefined, take: (body: unknown) => T): Promise<T> {
+    return told("GET", path, async () => take(bodyOf("GET", await answered({ method: "GET", path, query }))));
+  }
+
+  async function write(method: Method, path: string, body?: SizedBody): Promise<unknown> {
+    return bodyOf(method, await answered({ method, path, body }));
+  }
+
+  function list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>> {
+    return get(family, query, (body) => {
+      if (Array.isArray(body)) return { count: body.length, results: parsed(z.array(row), body) };
+      return parsed(z.object({ count: z.number(), results: z.array(row) }), body);
+    });
+  }
+
+  return {
+    list,
+    async all(family, row, query) {
+      return (await list(family, row, { ...query, limit: ALL })).results;
+    },
+    read: (path, shape, query) => get(path, query, (body) => parsed(shape, body)),
+    create: (family, payload) =>
+      told("POST", family, async () => write("POST", family, await formBody(signed(payload)))),
+    update: (family, id, payload) =>
+      told("PUT", family, async () => write("PUT", recordPath(family, id), await formBody(signed(payload)))),
+    remove: (family, id) =>
+      told("DELETE", family, async () => {
+        await write("DELETE", recordPath(family, id));
+      }),
+    send: (path, body = {}) =>
+      told("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
+    file: (path, init) => told("GET", "media", () => openFile(transport, path, { ...init, signal: caller.signal })),
+    user: (id) =>
+      get(`user/detail/${encryptUserId(id, userKey)}`, undefined, (body) =>
+        parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),
+      ),
+  };
+}
+
+function decrypted(data: string, userKey: string): unknown {
+  try {
+    return decryptUser(data, userKey);
+  } catch {
+    throw new Unavailable("user object cannot be decrypted");
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * Zod pieces for what the provider sends (contract §1, §9). They are tolerant: a missing key, null and "" are the
+ * same, numbers and flags come in several spellings, unknown keys are dropped by z.object.
+ */
+import { z } from "zod";
+
+const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
+
+/** Any scalar → string; nothing → "". */
+export const text = scalar.transform((value) => (value === null || value === undefined ? "" : String(value)));
+
+/** 12.5, "12.50" → number; nothing or no number → null. */
+export const decimal = scalar.transform((value) => {
+  const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
+  return Number.isFinite(number) ? number : null;
+});
+
+/** "Y", true, 1, "1", "true" → true; everything else → false. */
+export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(value)));
+
+/** The id of a record, always there: 7 or "7" → number. */
+export const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
+
+/** A reference to another record: its id or null. */
+export const choice = z
+  .union([id, z.literal("").transform(() => null)])
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** A list that may be missing or null → []. */
+export function listOf<Row extends z.ZodType>(row: Row) {
+  return z
+    .array(row)
+    .nullish()
+    .transform((rows) => rows ?? []);
+}
+
+/** References to several records, given as ids or as {id, …} → ids. */
+export const choices = listOf(z.union([id, z.object({ id }).transform((record) => record.id)]));
+
+/** ISO time → the same instant as ISO string in UTC; without an offset Asia/Jakarta is meant; nothing or no time → null. */
+export const moment = scalar.transform((value) => instant(value)?.toISOString() ?? null);
+
+/** A date, or the date in Asia/Jakarta of an ISO time → "YYYY-MM-DD"; nothing or no date → null. */
+export const day = scalar.transform((value) => {
+  const at = instant(value);
+  return at && new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
+});
+
+/**
+ * An image or file as absolute URL (its host is dropped: it may be an inner one), "/media/x" or "x" → the
+ * percent-encoded path below media/ ("sites/a%20b.png"), fit for the portal's own address and for `provider.file`;
+ * nothing or outside of media/ → null.
+ */
+export const mediaPath = scalar.transform((value) => pathBelowMedia(String(value ?? "")));
+
+/** See `mediaPath`. */
+export function pathBelowMedia(address: string): string | null {
+  if (!address) return null;
+  // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved
+  // only by the provider.
+  const path = URL.parse(address, "http://provider/media/")?.pathname.match(/\/media\/(.+)$/)?.[1];
+  return path && !/%(2f|5c|00)/i.test(path) ? path : null;
+}
+
+/** The signed-in person (contract §2 "Session user"), in the provider's field names. */
+export const sessionUser = z.object({
+  id,
+  username: text,
+  first_name: text,
+  email: text,
+  phone: text,
+  identity_no: text,
+  foto: mediaPath,
+  gravatar_url: text,
+  from_user: text,
+  tenant: choice,
+  tenant_name: text,
+  tenant_confirmation: flag,
+  headtenant: flag,
+  registered: flag,
+  groups_name: listOf(z.string()),
+  groups_permissions: listOf(z.string()),
+});
+export type SessionUser = z.output<typeof sessionUser>;
+
+function instant(value: unknown): Date | null {
+  const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(String(value));
+  if (!parts) return null;
+  const [, date, time = "00:00", offset = "+07:00"] = parts;
+  const at = new Date(`${date}T${time}${offset.toUpperCase().replace(/(\d\d)(\d\d)$/, "$1:$2")}`);
+  return Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,213 @@
+import { isIP } from "node:net";
+import { performance } from "node:perf_hooks";
+import { type Dispatcher, Pool } from "undici";
+import { z } from "zod";
+import { apiAddress, familyOf, isPublic, type Query } from "./address";
+import type { SizedBody } from "./body.server";
+import { Cancelled, ProviderError, Unavailable } from "./errors";
+import { type Answer, isTokenRefused, type Method, parsed } from "./failure.server";
+import { callSeconds } from "./metrics.server";
+import { createXTokens } from "./x-token.server";
+
+const CONNECTIONS = 64;
+const CONNECT_TIMEOUT_MS = 10_000;
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+
+const challengeAnswer = z.object({ token: z.string().min(1) });
+
+export interface TransportSettings {
+  providerUrl: string;
+  publicKey: string;
+  tokenPadding: "oaep" | "pkcs1";
+  /** ms for a call with everything it takes, default 120000 (spec 1 §9). */
+  timeout?: number;
+}
+
+/** On whose behalf a call is made. */
+export interface Sender {
+  access?: string | null;
+  /** The browser's address, for the provider's login throttle (contract §9.14). */
+  address?: string | null;
+  /** Aborted when the browser leaves. */
+  signal?: AbortSignal;
+}
+
+export interface Call {
+  method: Method;
+  path: string;
+  query?: Query;
+  body?: SizedBody;
+}
+
+export interface MediaAnswer extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
+  status: number;
+}
+
+/** One way to the provider per process: connections, X-TOKEN, time limit and the retries that are safe. */
+export function createTransport(settings: TransportSettings) {
+  const base = new URL(settings.providerUrl);
+  const prefix = base.pathname.replace(/\/+$/, "");
+  const timeout = settings.timeout ?? 120_000;
+  const limits = {
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+    connect: { timeout: Math.min(timeout, CONNECT_TIMEOUT_MS) },
+    // BROKEN names what HTTP/1.1 connections break with.
+    allowH2: false,
+  };
+  const calls = new Pool(base.origin, { ...limits, connections: CONNECTIONS, maxResponseSize: LARGEST_ANSWER });
+  // Files flow as slowly as browsers read them; they must not hold the connections of the calls.
+  const files = new Pool(base.origin, limits);
+  const seconds = callSeconds();
+  const xTokens = createXTokens(settings, challenge);
+
+  async function measured<T extends { status: number }>(
+    method: Method,
+    family: string,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const started = performance.now();
+    let status = "none";
+    try {
+      const answer = await work();
+      status = String(answer.status);
+      return answer;
+    } finally {
+      seconds.observe({ family, method, status }, (performance.now() - started) / 1000);
+    }
+  }
+
+  /** One request and its answer. Redirects are answers: following one would turn a POST into a GET (contract §9.4). */
+  function exchange({ method, path, query, body }: Call, sender: Sender, signal: AbortSignal, xToken?: string) {
+    const address = prefix + apiAddress(path, query);
+    return measured(method, familyOf(path), async (): Promise<Answer> => {
+      const response = await calls.request({
+        method,
+        path: address,
+        signal,
+        body: body?.bytes ?? null,
+        headers: {
+          accept: "application/json",
+          ...(xToken && { "x-token": xToken }),
+          ...(sender.access && !isPublic(path) && { authorization: `Bearer ${sender.access}` }),
+          ...(sender.address && isIP(sender.address) && { "x-forwarded-for": sender.address }),
+          ...(body && { "content-type": body.type }),
+        },
+      });
+      const retryAfter = response.headers["retry-after"];
+      return {
+        status: response.statusCode,
+        retryAfter: typeof retryAfter === "string" ? retryAfter : undefined,
+        body: json(await response.body.text()),
+      };
+    });
+  }
+
+  async function challenge(signal?: AbortSignal): Promise<string> {
+    const ask = (within: AbortSignal) => exchange({ method: "GET", path: "challenge" }, {}, within);
+    const { status, body } = await withinLimits(timeout, signal, (within) => onceMore(() => ask(within)));
+    // A refused challenge says nothing of the person or the record that the call is about.
+    if (status !== 200) throw new Unavailable(`challenge: status ${status}`, status);
+    return parsed(challengeAnswer, body).token;
+  }
+
+  return {
+    base,
+    prefix,
+    challenge,
+
+    /**
+     * Any answer of the provider, good or bad; throws Unavailable or Cancelled when there is none. A token that was
+     * refused is replaced once, for any method. A read is repeated once after a broken connection and stopped when
+     * the browser leaves; a write, once sent, is neither.
+     */
+    async call(call: Call, sender: Sender): Promise<Answer> {
+      const { signal: gone } = sender;
+      const reads = call.method === "GET";
+      return withinLimits(timeout, reads ? gone : undefined, async (signal) => {
+        const send = async (xToken: Promise<string>) => {
+          const token = await xToken;
+          if (gone?.aborted) throw new Cancelled();
+          return exchange(call, sender, signal, token);
+        };
+        const first = () => send(xTokens.take(signal));
+        const answer = await (reads ? onceMore(first) : first());
+        return isTokenRefused(answer) ? send(xTokens.renew(signal)) : answer;
+      });
+    },
+
+    /** Opens a file for streaming, without X-TOKEN and Authorization; `path` is percent-encoded, below media/. */
+    async openMedia(path: string, headers: Record<string, string>, gone?: AbortSignal): Promise<MediaAnswer> {
+      const request = { method: "GET", path: `${prefix}/media/${path}`, headers, signal: gone } as const;
+      const open = () =>
+        measured("GET", "media", async () => {
+          const response = await files.request(request);
+          return { status: response.statusCode, headers: response.headers, body: response.body };
+        });
+      try {
+        return await onceMore(open);
+      } catch (error) {
+        throw gone?.aborted ? new Cancelled() : connectionFailure(error);
+      }
+    },
+
+    async close(): Promise<void> {
+      await Promise.all([calls.close(), files.close()]);
+    },
+  };
+}
+
+export type Transport = ReturnType<typeof createTransport>;
+
+/** Runs `work` until the time is up or the browser has gone, and tells a lost connection in the portal's terms. */
+async function withinLimits<T>(
+  timeout: number,
+  gone: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  if (gone?.aborted) throw new Cancelled();
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, timeout);
+  gone?.addEventListener("abort", stop);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    if (gone?.aborted) throw new Cancelled();
+    if (controller.signal.aborted) throw new Unavailable("time-out");
+    throw connectionFailure(error);
+  } finally {
+    clearTimeout(timer);
+    gone?.removeEventListener("abort", stop);
+  }
+}
+
+/** A network error loses its text, which names the provider's host; any other error stays what it is. */
+function connectionFailure(error: unknown): unknown {
+  const code = networkCode(error);
+  return code && !(error instanceof ProviderError) ? new Unavailable(code) : error;
+}
+
+async function onceMore<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!BROKEN.has(networkCode(error) ?? "")) throw error;
+    return read();
+  }
+}
+
+function networkCode(error: unknown): string | undefined {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : undefined;
+}
+
+function json(body: string): unknown {
+  if (body.trim() === "") return null;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

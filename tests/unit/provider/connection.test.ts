@@ -1,0 +1,120 @@
+import { register } from "prom-client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { Cancelled, type Client, Unavailable } from "~/provider/index.server";
+import { clientOf, failure, type FakeProvider, hangUp, inTurn, json, startFakeProvider } from "./fake-provider";
+
+const anything = z.unknown();
+const never = () => {};
+let fake: FakeProvider;
+let client: Client;
+
+beforeEach(async () => {
+  fake = await startFakeProvider();
+  client = clientOf(fake);
+});
+afterEach(async () => {
+  await fake.close();
+  await client.close();
+});
+
+const received = (count: number) => vi.waitFor(() => expect(fake.calls).toHaveLength(count));
+
+test("a read is repeated once when the connection closes without a byte", async () => {
+  fake.answer = inTurn(hangUp, json(200, { id: 1 }));
+  expect(await client.as({}).read("racktype/1", anything)).toEqual({ id: 1 });
+  expect(fake.calls[0]?.challenge).not.toBe(fake.calls[1]?.challenge);
+  fake.answer = hangUp;
+  expect(await failure(client.as({}).read("racktype/1", anything))).toBeInstanceOf(Unavailable);
+  expect(fake.calls).toHaveLength(4);
+});
+
+test("a read is repeated once when the answer breaks off", async () => {
+  fake.answer = inTurn(
+    (_, response) => {
+      response.writeHead(200, { "content-length": "100" }).write('{"id":');
+      setTimeout(() => response.socket?.destroy(), 20);
+    },
+    json(200, { id: 1 }),
+  );
+  expect(await client.as({}).read("racktype/1", anything)).toEqual({ id: 1 });
+});
+
+test("a challenge is repeated once too", async () => {
+  const answerChallenge = fake.answerChallenge;
+  fake.answerChallenge = inTurn(hangUp, answerChallenge);
+  await client.as({}).create("racktype", {});
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("a write is never repeated", async () => {
+  fake.answer = hangUp;
+  const provider = client.as({});
+  const writes = [provider.create("a", {}), provider.update("a", 1, {}), provider.remove("a", 1), provider.send("a")];
+  for (const error of await Promise.all(writes.map(failure))) expect(error).toBeInstanceOf(Unavailable);
+  expect(fake.calls.map(({ method }) => method).toSorted()).toEqual(["DELETE", "POST", "POST", "PUT"]);
+});
+
+test("a dead provider", async () => {
+  await fake.close();
+  const error = await failure(client.as({}).read("racktype", anything));
+  expect(error).toMatchObject({ name: "Unavailable", reason: "ECONNREFUSED", call: "GET racktype" });
+});
+
+test("the time limit covers a silent provider, and one that never ends its answer", async () => {
+  const hurried = clientOf(fake, { timeout: 200 });
+  for (const answer of [never, (_: unknown, response: { write(text: string): unknown }) => void response.write("{")]) {
+    fake.answer = answer;
+    const calls = [hurried.as({}).read("a", anything), hurried.as({}).create("a", {})];
+    for (const error of await Promise.all(calls.map(failure))) {
+      expect(error).toMatchObject({ name: "Unavailable", reason: "time-out" });
+    }
+  }
+  fake.answerChallenge = never;
+  const silent = clientOf(fake, { timeout: 200 });
+  expect(await failure(silent.as({}).read("a", anything))).toMatchObject({ name: "Unavailable", reason: "time-out" });
+  await fake.close();
+  await Promise.all([hurried.close(), silent.close()]);
+});
+
+test("a read ends when the browser leaves", async () => {
+  fake.answer = never;
+  const browser = new AbortController();
+  const reading = failure(client.as({ signal: browser.signal }).read("racktype", anything));
+  await received(1);
+  browser.abort();
+  expect(await reading).toBeInstanceOf(Cancelled);
+  expect(await failure(client.as({ signal: browser.signal }).read("racktype", anything))).toBeInstanceOf(Cancelled);
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("a write that is on its way is not stopped by the leaving browser, one not yet sent is", async () => {
+  const browser = new AbortController();
+  fake.answer = (seen, response) => {
+    browser.abort();
+    setTimeout(() => json(201, { id: 5 })(seen, response), 30);
+  };
+  const provider = client.as({ signal: browser.signal });
+  expect(await provider.create("racktype", {})).toEqual({ id: 5 });
+  expect(await failure(provider.create("racktype", {}))).toBeInstanceOf(Cancelled);
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("exchanges are measured by family, method and status, without ids", async () => {
+  register.resetMetrics();
+  await client.as({}).read("racktype/3", anything);
+  fake.answer = json(404, {});
+  await failure(client.as({}).send("resetpassword/some-token"));
+  fake.answer = hangUp;
+  await failure(client.as({}).create("racks", {}));
+  const text = await register.metrics();
+  for (const labels of [
+    'family="racktype",method="GET",status="200"',
+    'family="resetpassword",method="POST",status="404"',
+    'family="racks",method="POST",status="none"',
+    'family="challenge",method="GET",status="200"',
+  ]) {
+    expect(text).toContain(`provider_calls_seconds_count{${labels}}`);
+  }
+  expect(text).not.toContain("some-token");
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { type Client, SessionExpired } from "~/provider/index.server";
+import { clientOf, failure, type FakeProvider, inTurn, json, startFakeProvider } from "./fake-provider";
+
+const refused = json(401, { detail: "x", code: "token_not_valid" });
+let fake: FakeProvider;
+let client: Client;
+
+beforeEach(async () => {
+  fake = await startFakeProvider();
+  client = clientOf(fake);
+});
+afterEach(async () => {
+  await client.close();
+  await fake.close();
+});
+
+function renewing() {
+  const caller = {
+    access: "old",
+    renewed: [] as string[],
+    renew: async (token: string) => {
+      caller.renewed.push(token);
+      caller.access = "new";
+    },
+  };
+  return caller;
+}
+
+test("a refused access token is renewed once, and the call made once more, a write too", async () => {
+  const caller = renewing();
+  fake.answer = inTurn(refused, json(201, { id: 1 }));
+  expect(await client.as(caller).create("racktype", { name: "x" })).toEqual({ id: 1 });
+  expect(caller.renewed).toEqual(["old"]);
+  expect(fake.calls.map(({ headers }) => headers.authorization)).toEqual(["Bearer old", "Bearer new"]);
+  expect(fake.calls[1]?.body.length).toBe(fake.calls[0]?.body.length);
+});
+
+test("a second refusal ends the session", async () => {
+  const caller = renewing();
+  fake.answer = refused;
+  expect(await failure(client.as(caller).read("racktype/1", z.unknown()))).toBeInstanceOf(SessionExpired);
+  expect(fake.calls).toHaveLength(2);
+});
+
+test.each(["user_inactive", "user_not_found"])("an account with %s is not renewed", async (code) => {
+  const caller = renewing();
+  fake.answer = json(401, { detail: "x", code });
+  expect(await failure(client.as(caller).read("racktype/1", z.unknown()))).toBeInstanceOf(SessionExpired);
+  expect(caller.renewed).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { choice, choices, day, decimal, flag, id, listOf, mediaPath, moment, sessionUser, text } from "~/provider/rows";
+
+test.each([
+  [text, "a", "a"],
+  [text, 12, "12"],
+  [text, null, ""],
+  [decimal, "12.50", 12.5],
+  [decimal, 0, 0],
+  [decimal, "", null],
+  [decimal, null, null],
+  [decimal, "n/a", null],
+  [flag, "Y", true],
+  [flag, "N", false],
+  [flag, true, true],
+  [flag, 1, true],
+  [flag, "0", false],
+  [flag, null, false],
+  [id, 7, 7],
+  [id, "7", 7],
+  [choice, 7, 7],
+  [choice, "7", 7],
+  [choice, "", null],
+  [choice, null, null],
+  [choices, [1, "2", { id: 3, name: "x" }], [1, 2, 3]],
+  [choices, null, []],
+  [listOf(text), ["a", null], ["a", ""]],
+  [moment, "2026-11-20T09:15:00.123456+07:00", "2026-11-20T02:15:00.123Z"],
+  [moment, "2026-11-20T09:15:00+0700", "2026-11-20T02:15:00.000Z"],
+  [moment, "2026-11-20T09:15:00z", "2026-11-20T09:15:00.000Z"],
+  [moment, "2026-11-20 09:15:00.123456", "2026-11-20T02:15:00.123Z"],
+  [moment, "2026-11-20T09:15", "2026-11-20T02:15:00.000Z"],
+  [moment, "2026-11-20", "2026-11-19T17:00:00.000Z"],
+  [moment, "2026-13-40T09:15:00Z", null],
+  [moment, "yesterday", null],
+  [moment, "", null],
+  [day, "2026-11-20", "2026-11-20"],
+  [day, "2026-11-20T23:15:00Z", "2026-11-21"],
+  [day, "2026-11-20T23:15:00", "2026-11-20"],
+  [day, null, null],
+  [mediaPath, "x.png", "x.png"],
+  [mediaPath, "sites/a b.png", "sites/a%20b.png"],
+  [mediaPath, "/media/sites/a%20b.png", "sites/a%20b.png"],
+  [mediaPath, "http://10.0.0.5:8000/media/x.png?v=1", "x.png"],
+  [mediaPath, "https://example.net/x.png", null],
+  [mediaPath, "/static/x.png", null],
+  [mediaPath, "../x.png", null],
+  [mediaPath, "", null],
+  [mediaPath, null, null],
+] as [z.ZodType, unknown, unknown][])("case %#: %s reads %j as %j", (piece, value, expected) => {
+  expect(piece.parse(value)).toEqual(expected);
+});
+
+test("missing keys read as null does, unknown keys are dropped", () => {
+  const row = z.object({ id, text, decimal, flag, choice, choices, moment, day, mediaPath, list: listOf(text) });
+  const nothing = {
+    text: "",
+    decimal: null,
+    flag: false,
+    choice: null,
+    choices: [],
+    moment: null,
+    day: null,
+    mediaPath: null,
+    list: [],
+  };
+  expect(row.parse({ id: 1, unknown: 2 })).toEqual({ id: 1, ...nothing });
+});
+
+test.each([
+  [id, null],
+  [id, "x"],
+  [id, 1.5],
+  [text, {}],
+  [decimal, []],
+  [listOf(text), "x"],
+] as [z.ZodType, unknown][])("case %#: another shape is not accepted", (piece, value) => {
+  expect(piece.safeParse(value).success).toBe(false);
+});
+
+test("the session user needs an id only, and takes flags in any spelling", () => {
+  expect(sessionUser.parse({ id: "7" })).toMatchObject({
+    id: 7,
+    registered: false,
+    tenant: null,
+    groups_permissions: [],
+  });
+  for (const yes of [1, "1", true]) {
+    expect(sessionUser.parse({ id: 7, registered: yes, tenant_confirmation: yes, groups_name: null })).toMatchObject({
+      registered: true,
+      tenant_confirmation: true,
+      groups_name: [],
+    });
+  }
+  expect(sessionUser.safeParse({ first_name: "Sari" }).success).toBe(false);
+});
