@@ -1,0 +1,20 @@
+import { useActionData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { ConfirmPage } from "~/ui/confirm-page";
+import { ProblemSummary } from "~/ui/problem-summary";
+import type { Refusal } from "./delete.server";
+import { m } from "./messages";
+
+/** Asks before a record is deleted, and says why it was not (spec 1 §8). */
+export function DeletePage({ back, name }: { back: string; name: string }) {
+  const t = useT();
+  const refusal = useActionData() as Refusal | undefined;
+  return (
+    <ConfirmPage title={m.areYouSure} act={m.deleteRecord} icon="trash" back={back} values={{ back }}>
+      <p>
+        {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
+      </p>
+      {refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+    </ConfirmPage>
+  );
+}

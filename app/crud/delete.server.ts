@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { Rejected } from "~/provider/errors";
+import type { Translate } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
+import type { Problem } from "~/ui/problem-summary";
+import { readForm } from "./form-data.server";
+import { m, relationNames } from "./messages";
+
+/** A record that was not deleted: its relations, or a message where the provider names none. */
+export interface Refusal {
+  problems: Problem[];
+  title: string;
+}
+
+interface Deletion {
+  remove: () => Promise<void>;
+  /** The path to go on to. */
+  then: (form: FormData) => string;
+}
+
+/** Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). */
+export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
+  const form = await readForm(request);
+  try {
+    await remove();
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    context.markFailed();
+    return data<Refusal>(refusal(error, context.t), 409);
+  }
+  const path = then(typeof form === "number" ? new FormData() : form);
+  return context.redirect(path, { toast: { message: context.t(m.removed), tone: "success" } });
+}
+
+/** The relations with their names on the screens; a single one only as its message (spec 1 §8). */
+function refusal({ fields, messages }: Rejected, t: Translate): Refusal {
+  const relations = Object.entries(fields).map(([relation, told]) => ({ relation, message: told.join(" ") }));
+  const told = relations.length + messages.length;
+  if (told === 0) return { problems: [{ message: t(m.notDeleted) }], title: t(m.oops) };
+  const listed = relations.map(({ relation, message }) => {
+    const name = relationNames[relation];
+    return told === 1 ? message : t(m.fieldMessage, { field: name ? t(name) : relation, message });
+  });
+  return { problems: [...listed, ...messages].map((message) => ({ message })), title: t(m.hasRelations) };
+}

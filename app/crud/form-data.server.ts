@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { MaxFileSizeExceededError, parseFormData } from "@mjackson/form-data-parser";
+
+/**
+ * The largest file that is read at all, in bytes: more than a form takes, so that a file that is a little too large is
+ * told at its field with all else kept.
+ */
+const MAX_READ = 12 * 1024 * 1024;
+
+/** A posted form, or the status that says why it cannot be read. A file input left empty is a file without a name. */
+export async function readForm(request: Request): Promise<FormData | 400 | 413> {
+  try {
+    return await parseFormData(request, { maxFileSize: MAX_READ }, (file) =>
+      file.size === 0 ? new File([], "") : file,
+    );
+  } catch (error) {
+    return error instanceof MaxFileSizeExceededError ? 413 : 400;
+  }
+}
+
+/** What was typed, to be shown again: no files and no passwords. */
+export function typedValues(form: FormData): Record<string, string[]> {
+  const values: Record<string, string[]> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !/password/i.test(name)) (values[name] ??= []).push(value);
+  }
+  return values;
+}
+
+/** A text that is the same for the same form only. */
+export function fingerprint(form: FormData): string {
+  const entries = [...form].map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.type, value.size],
+  );
+  return createHash("sha256").update(JSON.stringify(entries)).digest("base64url");
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps, ComponentType } from "react";
+import type { Message } from "~/language/language";
+import { ChoicesField, DateField, ImageField, NumberField, SelectField, TextareaField, TextField } from "~/ui/fields";
+import { FormSection } from "~/ui/form";
+
+const kinds = {
+  text: TextField,
+  number: NumberField,
+  textarea: TextareaField,
+  select: SelectField,
+  choices: ChoicesField,
+  date: DateField,
+  image: ImageField,
+};
+type Kinds = typeof kinds;
+
+/** A declared field: its kind, and what that field of ui/fields takes. */
+export type Field = { [Kind in keyof Kinds]: { as: Kind } & ComponentProps<Kinds[Kind]> }[keyof Kinds];
+
+/** A titled part of a declared form. */
+export interface Section {
+  title: Message;
+  note?: Message;
+  fields: readonly Field[];
+}
+
+/** The fields of a declared form, in its sections. */
+export function FormSections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ title, note, fields }) => (
+    <FormSection key={title.en} title={title} note={note}>
+      {fields.map(({ as, ...props }) => {
+        const Kind = kinds[as] as ComponentType<typeof props>;
+        return <Kind key={props.name} {...props} />;
+      })}
+    </FormSection>
+  ));
+}

@@ -1,0 +1,55 @@
+import type { Message, Translate } from "~/language/language";
+import type { Column } from "~/ui/data-table";
+import type { ChoiceList } from "~/ui/form";
+import type { FixedChoice } from "~/ui/fields";
+import type { IconName } from "~/ui/icon";
+import { lastPage, type ListQuery, type ListShape } from "~/ui/list-query";
+import { m } from "./messages";
+
+/** A choice that narrows a list, under the provider's name. Without `fixed`, the provider gives the choices. */
+export interface Filter {
+  name: string;
+  label: Message;
+  fixed?: readonly FixedChoice[];
+}
+
+/** A list screen as it is shown. The first column names the row. */
+export interface ListScreen<Row> {
+  /** Its URL; also begins those of its forms. */
+  path: string;
+  title: Message;
+  columns: readonly Column<Row>[];
+  /** The order where the URL asks for none: a column's key. */
+  ordering: string;
+  filters?: readonly Filter[];
+  /** Where a row's name leads; where records have a form, that is it unless told otherwise. */
+  linkTo?: (row: Row) => string;
+  /** More that can be done with a row than to edit and delete it; `{name}` in a label is the row's name. */
+  rowActs?: (row: Row) => { to: string; icon: IconName; label: Message }[];
+}
+
+/** What the loader of a list screen gives. */
+export interface ListData<Row> {
+  rows: Row[];
+  count: number;
+  query: ListQuery;
+  choices: Record<string, ChoiceList>;
+}
+
+export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
+  return {
+    filters: filters.map(({ name }) => name),
+    sortable: columns.filter(({ unsorted }) => !unsorted).map(({ key }) => key),
+    ordering,
+  };
+}
+
+/** A row's name: the value of the first column. */
+export const nameOf = <Row>({ columns }: ListScreen<Row>, row: Row, t: Translate) =>
+  String(columns[0]?.value(row, t) ?? "");
+
+/** "Rack List, page 5 of 13"; a list of one page is only named. */
+export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {
+  const pages = lastPage(count, query.limit);
+  return pages === 1 ? t(title) : t(m.pageTitle, { title: t(title), page: query.page, pages });
+}

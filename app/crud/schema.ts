@@ -1,0 +1,59 @@
+/**
+ * Pieces of form schemas with their messages, made from the page's language. A message names the field by its label:
+ * "Rack Code is required" (spec 2 §5). Their output is what the provider is sent.
+ */
+import { z } from "zod";
+import type { Message, Translate } from "~/language/language";
+import { m } from "./messages";
+
+const missing = (t: Translate, label: Message) => t(m.required, { field: t(label) });
+
+/** An empty field never reaches a schema: conform leaves it out, and a missing one has another message than a bad one. */
+const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { input?: unknown }) =>
+  issue.input === undefined ? missing(t, label) : t(bad, { field: t(label) });
+
+/** Text that must be there; blanks alone are nothing. */
+export const requiredText = (t: Translate, label: Message) =>
+  z
+    .string({ error: missing(t, label) })
+    .trim()
+    .min(1, { error: missing(t, label) });
+
+/** Text that may be empty; "" empties it at the provider too. */
+export const optionalText = () => z.string().trim().default("");
+
+/** A number between two limits, as number. */
+export const requiredNumber = (
+  t: Translate,
+  label: Message,
+  { min, max, tooSmall, tooLarge }: { min: number; max: number; tooSmall: Message; tooLarge: Message },
+) =>
+  z
+    .number({ error: missingOr(t, label, m.number) })
+    .min(min, { error: t(tooSmall) })
+    .max(max, { error: t(tooLarge) });
+
+/** A quantity of only digits and a dot, kept as it was typed (spec 2 §5 "Rack"). */
+export const requiredQuantity = (t: Translate, label: Message) =>
+  requiredText(t, label).regex(/^(\d+(\.\d*)?|\.\d+)$/, { error: t(m.digitsAndDot, { field: t(label) }) });
+
+/** The id of a chosen record. */
+export const requiredChoice = (t: Translate, label: Message) =>
+  z.string({ error: missing(t, label) }).regex(/^\d+$/, { error: t(m.invalid) });
+
+/** The id of a chosen record or "". */
+export const optionalChoice = (t: Translate) =>
+  z
+    .string()
+    .regex(/^\d*$/, { error: t(m.invalid) })
+    .default("");
+
+/** One of a few fixed values. */
+export const requiredOption = <const Values extends readonly [string, ...string[]]>(
+  t: Translate,
+  label: Message,
+  values: Values,
+) => z.enum(values, { error: missingOr(t, label, m.invalid) });
+
+/** A day as YYYY-MM-DD. */
+export const requiredDay = (t: Translate, label: Message) => z.iso.date({ error: missingOr(t, label, m.invalid) });

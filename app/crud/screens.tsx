@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import type { Message, Translate } from "~/language/language";
+import type { FormState } from "~/ui/form";
+import { titled } from "~/ui/title";
+import { DeletePage } from "./delete-page";
+import type { Section } from "./form-fields";
+import { FormPage } from "./form-page";
+import { type ListData, type ListScreen, listTitle } from "./list";
+import { ListPage } from "./list-page";
+import { m } from "./messages";
+
+/** A master data screen as it is shown: its list, one form for create and edit, and the delete page. */
+export interface CrudScreen<Row> extends ListScreen<Row> {
+  create: Message;
+  edit: Message;
+  sections: readonly Section[];
+}
+
+/** What the loader gives, by the URL. */
+export type CrudData<Row> =
+  | ({ view: "list" } & ListData<Row>)
+  | { view: "form"; back: string; editing: boolean; state: FormState }
+  | { view: "delete"; back: string; name: string };
+
+export const fieldsOf = <Row,>({ sections }: CrudScreen<Row>) => sections.flatMap(({ fields }) => fields);
+
+/** The title of each of a screen's pages; a list says its page. */
+export function crudMeta<Row>(screen: CrudScreen<Row>) {
+  return titled((data: CrudData<Row> | undefined, t) => (data ? titleOf(screen, data, t) : t(screen.title)));
+}
+
+function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
+  if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
+  if (data.view === "delete") return t(m.delete, { name: data.name });
+  return listTitle(screen, data, t);
+}
+
+/** The pages of a master data screen: one component for all of its URLs. */
+export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>) {
+  return function Screens() {
+    const data = useLoaderData() as CrudData<Row>;
+    if (data.view === "form") return <FormPage screen={screen} {...data} />;
+    if (data.view === "delete") return <DeletePage {...data} />;
+    return <ListPage screen={screen} data={data} forms={screen} />;
+  };
+}

@@ -1,0 +1,95 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Message } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import type { SignedIn } from "~/session/guards.server";
+import { TOKEN } from "~/ui/form";
+import type { Problem } from "~/ui/problem-summary";
+import { fingerprint, readForm, typedValues } from "./form-data.server";
+import { m } from "./messages";
+import { once } from "./once.server";
+
+/** A form that came back: what was typed, messages by field, and the whole told above the form. */
+export interface Returned {
+  values: Record<string, string[]>;
+  errors: Record<string, string[]>;
+  problems: Problem[];
+  /** Heading of the problems where counting the fields does not tell it. */
+  title?: string;
+}
+
+interface Submission<Value, Result> {
+  send: (value: Value) => Promise<Result>;
+  /** The path to go on to. */
+  then: string | ((form: FormData) => string);
+  toast: Message;
+}
+
+/**
+ * Answers a posted form: 400 (413: too large) with messages and what was typed, or 303 with a toast. The provider's
+ * field messages come back at their fields; those of fields that the form does not have are told above it, under
+ * "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
+ */
+export async function submit<Schema extends z.ZodType, Result>(
+  context: SignedIn,
+  request: Request,
+  schema: Schema,
+  { send, then, toast }: Submission<z.output<Schema>, Result>,
+) {
+  const { t, user } = context;
+  const form = await readForm(request);
+  if (typeof form === "number") {
+    context.markFailed();
+    const message = t(form === 413 ? m.tooLarge : m.unreadable);
+    return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
+  }
+  const back = (errors: Record<string, string[]>, problems: Problem[], title?: string) => {
+    context.markFailed();
+    return data<Returned>({ values: typedValues(form), errors, problems, title }, 400);
+  };
+
+  const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
+  if (submission.status !== "success") {
+    const errors = inFormOrder(form, submission.error ?? {});
+    const problems = Object.entries(errors).map(([field, messages]) => ({
+      field: field || undefined,
+      message: messages.join(" "),
+    }));
+    return back(errors, problems);
+  }
+  try {
+    const work = () => send(submission.value);
+    await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    const errors = inFormOrder(form, error.fields);
+    const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
+    return back(own, told(errors, error.messages, form, t), t(m.oops));
+  }
+  return context.redirect(typeof then === "function" ? then(form) : then, {
+    toast: { message: t(toast), tone: "success" },
+  });
+}
+
+/** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
+function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {
+  const fields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
+  const only = fields.length + whole.length === 1;
+  const listed = fields.map(({ field, message }) => ({
+    field: form.has(field) ? field : undefined,
+    message: only ? message : t(m.fieldMessage, { field, message }),
+  }));
+  const problems = [...listed, ...whole.map((message) => ({ message }))];
+  return problems.length > 0 ? problems : [{ message: t(m.generic) }];
+}
+
+/** Messages in the order of the page: a browser sends the fields in that order. */
+function inFormOrder(form: FormData, errors: Record<string, string[] | null>): Record<string, string[]> {
+  const order = [...form.keys()];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const entries = Object.entries(errors).flatMap(([name, messages]) =>
+    messages?.length ? [[name, messages] as const] : [],
+  );
+  return Object.fromEntries(entries.sort(([a], [b]) => place(a) - place(b)));
+}

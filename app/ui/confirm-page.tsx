@@ -1,0 +1,42 @@
+import { Form, Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { SubmitButton } from "./form";
+import { m } from "./form-messages";
+import type { IconName } from "./icon";
+
+interface ConfirmPageProps {
+  title: Message;
+  /** What is about to happen, and what stands against it. */
+  children: ReactNode;
+  act: Message;
+  icon: IconName;
+  back: string;
+  /** Hidden values that the form sends along. */
+  values?: Record<string, string>;
+}
+
+/** Asks before something that cannot be undone: the form posts to the page's own address. */
+export function ConfirmPage({ title, children, act, icon, back, values = {} }: ConfirmPageProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+      </div>
+      <div className="stack narrow">
+        {children}
+        <Form method="post" className="inline page-acts-start">
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SubmitButton label={act} icon={icon} danger />
+          <Link className="button" to={back}>
+            {t(m.back)}
+          </Link>
+        </Form>
+      </div>
+    </>
+  );
+}

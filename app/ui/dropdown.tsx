@@ -1,0 +1,34 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+interface DropdownProps {
+  id: string;
+  title: string;
+  /** What stands on the button: an icon with its words for screen readers. */
+  face: ReactNode;
+  /** Where the button leads in a browser without popovers; else the drop-down opens as the target of a link. */
+  page?: string;
+  children: ReactNode;
+}
+
+/** A button of the top bar with its drop-down: a popover, so one is open at a time and a click outside closes it, without script. */
+export function Dropdown({ id, title, face, page = `#${id}`, children }: DropdownProps) {
+  const { key } = useLocation();
+  const popover = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (popover.current?.matches(":popover-open")) popover.current.hidePopover();
+  }, [key]);
+  return (
+    <>
+      <button className="icon-button dropdown-opener" type="button" title={title} {...{ popovertarget: id }}>
+        {face}
+      </button>
+      <a className="icon-button dropdown-link" href={page} title={title}>
+        {face}
+      </a>
+      <div className="dropdown" id={id} ref={popover} {...{ popover: "auto" }}>
+        {children}
+      </div>
+    </>
+  );
+}

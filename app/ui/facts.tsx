@@ -1,0 +1,19 @@
+import { Fragment, type ReactNode } from "react";
+
+export type Fact = [name: string, fact: ReactNode];
+
+/** Names and what there is to say about them; what is empty is left out. On paper they stand in two columns. */
+export function Facts({ facts, paper = false }: { facts: Fact[]; paper?: boolean }) {
+  return (
+    <dl className={paper ? "sheet-facts" : "facts"}>
+      {facts
+        .filter(([, fact]) => fact !== "" && fact !== undefined && fact !== null)
+        .map(([name, fact]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

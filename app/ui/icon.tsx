@@ -1,0 +1,72 @@
+import sprite from "./icons.svg";
+
+/** The symbols of icons.svg, without their "i-". */
+export type IconName =
+  | "apps"
+  | "asc"
+  | "ban"
+  | "bell"
+  | "book"
+  | "check"
+  | "chevron"
+  | "clock"
+  | "closed"
+  | "columns"
+  | "desc"
+  | "device"
+  | "done"
+  | "download"
+  | "drive"
+  | "edit"
+  | "eye"
+  | "filter"
+  | "gear"
+  | "globe"
+  | "hand"
+  | "home"
+  | "in"
+  | "info"
+  | "key"
+  | "left"
+  | "link"
+  | "list"
+  | "lite"
+  | "logout"
+  | "mail"
+  | "menu"
+  | "news"
+  | "off"
+  | "ok"
+  | "open"
+  | "org"
+  | "out"
+  | "pause"
+  | "plus"
+  | "print"
+  | "rack"
+  | "report"
+  | "request"
+  | "search"
+  | "service"
+  | "sort"
+  | "stop"
+  | "sun"
+  | "swap"
+  | "ticket"
+  | "tool"
+  | "trash"
+  | "unplug"
+  | "up"
+  | "update"
+  | "user"
+  | "warn"
+  | "x";
+
+/** A line icon in the colour of its text. Without a label it is decoration, which screen readers pass over. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
+  return (
+    <svg className="icon" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}>
+      <use href={`${sprite}#i-${name}`} />
+    </svg>
+  );
+}

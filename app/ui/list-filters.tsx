@@ -1,0 +1,85 @@
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/language/context";
+import type { Choice } from "./form";
+import { Icon } from "./icon";
+import { m } from "./list-messages";
+import type { ListQuery } from "./list-query";
+
+/** Milliseconds that the search waits after typing (spec 2 §9). */
+const SEARCH_WAIT = 1000;
+
+export interface ShownFilter {
+  name: string;
+  label: string;
+  choices: Choice[];
+}
+
+/** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
+export function ListFilters({ title, query, filters }: { title: string; query: ListQuery; filters: ShownFilter[] }) {
+  const t = useT();
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const own = new Set(["search", "page", ...filters.map(({ name }) => name)]);
+  const kept = [...params].filter(([name]) => !own.has(name));
+
+  const send = (wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), wait);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and "Remove all filters" change the URL without these fields being touched.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
+      const field = form.current?.elements.namedItem(name);
+      const typing = field === document.activeElement && field instanceof HTMLInputElement;
+      if (!typing && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
+    }
+  }, [query]);
+
+  return (
+    <Form
+      ref={form}
+      className="filters"
+      role="search"
+      aria-label={title}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+    >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="field field-search">
+        <label htmlFor="search">{t(m.search)}</label>
+        <input
+          className="input"
+          id="search"
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          autoComplete="off"
+          onChange={() => send(SEARCH_WAIT)}
+        />
+      </div>
+      {filters.map(({ name, label, choices }) => (
+        <div className="field" key={name}>
+          <label htmlFor={name}>{label}</label>
+          <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(0)}>
+            <option value="">{t(m.all)}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+      <button className="button">
+        <Icon name="filter" />
+        {t(m.apply)}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+/** Page sizes of every list (spec 2 §9). */
+export const pageSizes = [5, 10, 25, 50, 100, 500] as const;
+const DEFAULT_SIZE = 10;
+
+/** What a list's URL asks for. `page` counts from 1; `ordering` is a column's key, "-key" descends. */
+export interface ListQuery {
+  search: string;
+  ordering: string;
+  page: number;
+  limit: number;
+  /** The chosen filters under the provider's names; "" where none is chosen. */
+  filters: Record<string, string>;
+}
+
+/** What a list accepts: the filters' names, the columns that sort, and the order where the URL names none. */
+export interface ListShape {
+  filters: readonly string[];
+  sortable: readonly string[];
+  ordering: string;
+}
+
+/** Reads a list's URL; what it does not know or cannot be is as if it were not there. */
+export function readListQuery(params: URLSearchParams, shape: ListShape): ListQuery {
+  const ordering = params.get("ordering") ?? "";
+  const limit = Number(params.get("limit"));
+  const page = Number(params.get("page"));
+  return {
+    search: params.get("search")?.trim() ?? "",
+    ordering: shape.sortable.includes(ordering.replace(/^-/, "")) ? ordering : shape.ordering,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    limit: pageSizes.find((size) => size === limit) ?? DEFAULT_SIZE,
+    filters: Object.fromEntries(shape.filters.map((name) => [name, params.get(name) ?? ""])),
+  };
+}
+
+/**
+ * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only
+ * the page starts again unless it is what changes.
+ */
+export function changed(params: URLSearchParams, changes: Record<string, string | number | null>): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries({ page: null, export: null, separator: null, ...changes })) {
+    if (value === null || value === "") next.delete(name);
+    else next.set(name, String(value));
+  }
+  for (const [name, value] of [...next]) if (value === "") next.delete(name);
+  return `?${next}`;
+}
+
+/** The last page of a list; an empty one has one page. */
+export const lastPage = (count: number, limit: number) => Math.max(1, Math.ceil(count / limit));
+
+/** The pages to link: the first and the last one and three around the current one (spec 1 §9); null is a gap. */
+export function pageWindow(page: number, last: number): (number | null)[] {
+  const from = Math.max(1, Math.min(page - 1, last - 2));
+  const shown = new Set([1, from, from + 1, from + 2, last].filter((number) => number <= last));
+  return [...shown].flatMap((number, at, all) => {
+    const gap = number - (all[at - 1] ?? 0);
+    if (gap === 1) return [number];
+    return [gap === 2 ? number - 1 : null, number];
+  });
+}

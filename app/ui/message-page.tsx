@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+interface MessagePageProps {
+  icon: IconName;
+  title: string;
+  children: ReactNode;
+  /** What can be done now: links and buttons. */
+  acts?: ReactNode;
+  /** The small print: status, address, time. */
+  hint?: string;
+}
+
+/** Says in plain words what happened and what can be done now. */
+export function MessagePage({ icon, title, children, acts, hint }: MessagePageProps) {
+  return (
+    <div className="message stack narrow section">
+      <h1>
+        <Icon name={icon} />
+        {title}
+      </h1>
+      {children}
+      {acts && <div className="acts-row">{acts}</div>}
+      {hint && <p className="hint">{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  print: { en: "Print", id: "Cetak" },
+  close: { en: "Close", id: "Tutup" },
+  ctrlP: { en: "Ctrl+P prints. Language:", id: "Ctrl+P mencetak. Bahasa:" },
+  note: { en: "Note.", id: "Catatan." },
+} as const satisfies Record<string, Message>;
+
+/** Languages are called by their own names. */
+export const languageNames = { en: "English", id: "Bahasa Indonesia" } as const;

@@ -1,0 +1,126 @@
+import { Fragment, type ReactNode } from "react";
+import { LanguageProvider } from "~/language/context";
+import { type Language, languages, translator } from "~/language/language";
+import { operatorName } from "./brand";
+import { type Fact, Facts } from "./facts";
+import { Icon } from "./icon";
+import { Logo } from "./logo";
+import { languageNames, m } from "./print-messages";
+
+export interface Signature {
+  /** Above the room to sign: place and date, office. */
+  lines: string[];
+  name: string;
+  detail: string;
+}
+
+interface PrintSheetProps {
+  language: Language;
+  /** The page's own address in a language. */
+  inLanguage: (language: Language) => string;
+  title: string;
+  /** Where Close leads when the window cannot close itself. */
+  close: string;
+  /** The nonce of the page's script; null where no script is sent, then Ctrl+P prints. */
+  script: { nonce?: string } | null;
+  letterhead: { place: string; contact: string[] };
+  /** What the document is about: the chosen filters. */
+  facts: Fact[];
+  note: string;
+  signatures: Signature[];
+  children: ReactNode;
+}
+
+/**
+ * An A4 document in its own language: letterhead, facts, content, note and signatures. The bar above the sheet is not
+ * printed. The only script is public/print.js, which opens the print dialog (spec 2 §2 "Print routes", §9).
+ */
+export function PrintSheet({
+  language,
+  title,
+  letterhead,
+  facts,
+  note,
+  signatures,
+  children,
+  ...bar
+}: PrintSheetProps) {
+  const t = translator(language);
+  return (
+    <LanguageProvider language={language}>
+      <div className="paper" lang={language}>
+        <PrintBar language={language} {...bar} />
+        <main className="sheet" id="main">
+          <div className="letterhead">
+            <Logo />
+            <div>
+              <b>{operatorName}</b>
+              {letterhead.place}
+            </div>
+            <div>
+              {letterhead.contact.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </div>
+          </div>
+          <h1>{title}</h1>
+          <Facts facts={facts} paper />
+          {children}
+          <div className="note-box">
+            <b>{t(m.note)}</b> {note}
+          </div>
+          <div className="signatures">
+            {signatures.map(({ lines, name, detail }) => (
+              <div key={name}>
+                {lines.map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
+                <div className="space" />
+                <b>{name}</b>
+                {detail}
+              </div>
+            ))}
+          </div>
+        </main>
+        {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
+      </div>
+    </LanguageProvider>
+  );
+}
+
+function PrintBar({
+  language,
+  inLanguage,
+  close,
+  script,
+}: Pick<PrintSheetProps, "language" | "inLanguage" | "close" | "script">) {
+  const t = translator(language);
+  return (
+    <header className="paper-bar">
+      {script && (
+        <button className="button button-primary needs-script" type="button" data-print="">
+          <Icon name="print" />
+          {t(m.print)}
+        </button>
+      )}
+      <a className="button" href={close} data-close="">
+        {t(m.close)}
+      </a>
+      <span className="dimmed">
+        {t(m.ctrlP)}{" "}
+        {languages.map((other) => (
+          <Fragment key={other}>
+            <a
+              href={inLanguage(other)}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === language ? "true" : undefined}
+            >
+              {languageNames[other]}
+            </a>{" "}
+          </Fragment>
+        ))}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useT } from "~/language/context";
+import { m } from "./form-messages";
+import { Icon } from "./icon";
+import { m as words } from "./messages";
+
+/** One problem of a form; with `field` it links there. */
+export interface Problem {
+  field?: string;
+  message: string;
+}
+
+/** The problems of a posted form, above its title. Without a title it counts the fields. Nothing when there is none. */
+export function ProblemSummary({ problems, title }: { problems: Problem[]; title?: string }) {
+  const t = useT();
+  useErrorTitle(problems.length > 0);
+  if (problems.length === 0) return null;
+  const counted = problems.length === 1 ? t(m.problem) : t(m.problems, { count: problems.length });
+  return (
+    <div className="error-summary" role="alert" aria-labelledby="problems">
+      <h2 id="problems">
+        <Icon name="warn" />
+        {title ?? counted}
+      </h2>
+      <ul>
+        {problems.map(({ field, message }, at) => (
+          <li key={at}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The server titles the page it sends; where script shows the answer in the same page, the title is changed here. */
+function useErrorTitle(failed: boolean) {
+  const t = useT();
+  useEffect(() => {
+    const title = document.title;
+    if (!failed || title.startsWith(t(words.error, { title: "" }))) return;
+    document.title = t(words.error, { title });
+    return () => {
+      if (document.title === t(words.error, { title })) document.title = title;
+    };
+  }, [failed, t]);
+}

@@ -1,0 +1,38 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { Icon } from "./icon";
+
+interface ToastData {
+  message: string;
+  tone?: "success" | "error";
+}
+
+/** How long a toast stays, in milliseconds (spec 1 §9). Without script it stays until the next page. */
+const SHOWN = { success: 1000, error: 3000 } as const;
+
+/** The message of the last redirect, which root's loader hands out once. Stands first in main, so that it is read out. */
+export function Toast() {
+  const toast = useRouteLoaderData<{ toast: ToastData | null }>("root")?.toast ?? null;
+  const [shown, setShown] = useState(toast);
+  const [last, setLast] = useState(toast);
+  // A reading of the page without a new message does not take the old one away before its time.
+  if (toast !== last) {
+    setLast(toast);
+    if (toast) setShown(toast);
+  }
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(null), SHOWN[shown.tone ?? "success"]);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div role="status">
+      {shown && (
+        <p className={`toast toast-${shown.tone ?? "success"}`}>
+          <Icon name={shown.tone === "error" ? "warn" : "ok"} />
+          {shown.message}
+        </p>
+      )}
+    </div>
+  );
+}
