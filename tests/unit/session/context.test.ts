@@ -28,7 +28,13 @@ test("a redirect leads only to own paths and carries the pending cookies", async
   expect(own.status).toBe(303);
   expect(own.headers.get("Location")).toBe("/dashboard");
   expect(own.headers.getSetCookie()).toHaveLength(1);
-  for (const path of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "/a\r\nSet-Cookie: x=y"]) {
+  for (const path of [
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/a\r\nSet-Cookie: x=y",
+  ]) {
     expect((await context.redirect(path)).headers.get("Location")).toBe("/");
   }
 });
@@ -54,7 +60,9 @@ test("requests side by side share one renewal; a failed one is tried again", asy
   let calls = 0;
   const renew = (refresh: string) => {
     calls += 1;
-    return calls === 1 ? Promise.reject(new Error("down")) : Promise.resolve({ access: "a", refresh: `${refresh}-next` });
+    return calls === 1
+      ? Promise.reject(new Error("down"))
+      : Promise.resolve({ access: "a", refresh: `${refresh}-next` });
   };
   await expect(Promise.all([renewOnce("r", renew), renewOnce("r", renew)])).rejects.toThrow("down");
   expect(calls).toBe(1);

@@ -11,7 +11,9 @@ const accounts = (["admin", "tenant"] as Role[]).flatMap((role) =>
     yesNo.flatMap((adminMenu) =>
       yesNo.flatMap((tenantMenu) =>
         yesNo.flatMap((dashboards) =>
-          yesNo.flatMap((hasTenant) => yesNo.map((confirmed) => ({ role, registered, adminMenu, tenantMenu, dashboards, hasTenant, confirmed }))),
+          yesNo.flatMap((hasTenant) =>
+            yesNo.map((confirmed) => ({ role, registered, adminMenu, tenantMenu, dashboards, hasTenant, confirmed })),
+          ),
         ),
       ),
     ),
@@ -58,7 +60,16 @@ async function visit(path: string, account: Account): Promise<string | number> {
   }
 }
 
-const starts = ["/", "/admin", "/admin/dashboard", "/dashboard", "/verification", "/admin/verification", "/admin/rack/rack-type", "/request/goodsin"];
+const starts = [
+  "/",
+  "/admin",
+  "/admin/dashboard",
+  "/dashboard",
+  "/verification",
+  "/admin/verification",
+  "/admin/rack/rack-type",
+  "/request/goodsin",
+];
 
 test.each(starts)("nobody is sent in circles from %s", async (start) => {
   for (const account of accounts) {
@@ -110,9 +121,15 @@ test("a guest goes to the login of the side, with the way back", async () => {
 test("a session that was idle longer than the limit ends with 401, and its copy is worth nothing afterwards", async () => {
   const user = { registered: true, groups_permissions: ["view_menu_admin", "view_rack_type_admin"] };
   const idle = { id: "idle-session", seen: Date.now() - 31 * 60_000 };
-  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, idle), "view_rack_type_admin"))).toBe(401);
+  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, idle), "view_rack_type_admin"))).toBe(
+    401,
+  );
   const copy = { id: "idle-session", seen: Date.now() };
-  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, copy), "view_rack_type_admin"))).toBe(401);
+  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, copy), "view_rack_type_admin"))).toBe(
+    401,
+  );
   const other = { id: "another-session", seen: Date.now() - 29 * 60_000 };
-  expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, other), "view_rack_type_admin"))).toBe(200);
+  expect(
+    await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, other), "view_rack_type_admin")),
+  ).toBe(200);
 });

@@ -1,0 +1,47 @@
+import { data } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { ProviderError } from "~/provider/errors";
+import type { FormState } from "~/ui/form";
+import type { Problem } from "~/ui/problem-summary";
+import { client, type RequestContext } from "./context.server";
+import type { FormProblem } from "./form-problem";
+
+type Parsed<Schema extends z.ZodType> =
+  { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
+
+/** The posted form; a body that is none counts as an empty form. */
+export const postedForm = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
+
+/** Holds a posted form against its schema; an empty text counts as missing. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { value: submission.value };
+  const errors = Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages ?? []] as const);
+  return { errors: Object.fromEntries(errors) };
+}
+
+/** Sends a posted form back with its messages (400 unless told otherwise) and what was typed, but never a password. */
+export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
+  context.markFailed();
+  const { errors = {}, message, status = 400, retryAfter } = problem;
+  const values: FormState["values"] = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !name.includes("password")) values[name] = [value];
+  }
+  const state: FormState = { values, errors };
+  const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
+  const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
+  return data({ state, problems }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+}
+
+/** A call that needs no signed-in person; gives back the provider's error, or null when the call went through. */
+export async function publicCall(context: RequestContext, path: string, body: object): Promise<ProviderError | null> {
+  try {
+    await client.as({ address: context.clientAddress, signal: context.clientGone }).send(path, body);
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  }
+}

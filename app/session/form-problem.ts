@@ -1,0 +1,29 @@
+import type { Translate } from "~/language/language";
+import { type ProviderError, TooMany } from "~/provider/errors";
+import { m } from "./messages";
+
+/** Why a posted form goes back: messages of its fields, or one of the whole; `retryAfter` in seconds. */
+export interface FormProblem {
+  errors?: Record<string, string[]>;
+  message?: string;
+  status?: number;
+  retryAfter?: number;
+}
+
+/** What to tell when the provider counts too many calls (429) or gives no usable answer (503). */
+export function outage(error: ProviderError, t: Translate): FormProblem {
+  if (error instanceof TooMany) return tooManyTries(error.retryAfter ?? 60, t);
+  return { message: t(m.unavailable), status: 503 };
+}
+
+/** 429 with the seconds until the next try. */
+export function tooManyTries(wait: number, t: Translate): FormProblem {
+  return { message: t(m.tooManyTries, { wait: waitText(wait, t) }), status: 429, retryAfter: wait };
+}
+
+/** "40 seconds", "1 minute" or "5 minutes": a wait in seconds, never told too short. */
+export function waitText(seconds: number, t: Translate): string {
+  if (seconds < 60) return t(m.seconds, { count: Math.max(2, seconds) });
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? t(m.oneMinute) : t(m.minutes, { count: minutes });
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { TextField } from "~/ui/fields";
+import { PortalForm } from "~/ui/form";
+import { titled } from "~/ui/title";
+import { client } from "./context.server";
+import { parseForm, postedForm, sendBack } from "./form-answer.server";
+import { guestOnly } from "./guards.server";
+import { attemptLogin } from "./login-attempt.server";
+import { m } from "./messages";
+import { emptyForm, PlainPage } from "./plain-page";
+import { loginPage, ownPath, sideOf } from "./start-page";
+import { createAuthenticator } from "./strategies.server";
+
+const loginForm = (t: Translate) =>
+  z.object({
+    username: z.string({ error: t(m.usernameRequired) }),
+    password: z.string({ error: t(m.passwordRequired) }),
+  });
+
+/** What the page says first to a person who was sent here. */
+const notices = { then: m.logInToGoOn, passwordSet: m.passwordSet, confirmed: m.confirmed } as const;
+type Notice = keyof typeof notices;
+
+export const meta = titled((data: Awaited<ReturnType<typeof loader>>, t) =>
+  t(data.role === "admin" ? m.adminLogin : m.tenantLogin),
+);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = await guestOnly(args);
+  const notice = (Object.keys(notices) as Notice[]).find((name) => url.searchParams.has(name));
+  return { role: sideOf(url.pathname), notice };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await guestOnly(args);
+  const { t, url, clientAddress: address, clientGone: signal } = context;
+  const role = sideOf(url.pathname);
+  const form = await postedForm(args.request.clone());
+  const { value, errors } = parseForm(form, loginForm(t));
+  if (!value) return sendBack(context, form, { errors });
+
+  const outcome = await attemptLogin({ role, username: value.username, address, t }, () =>
+    createAuthenticator(client, { address, signal }).authenticate(role, args.request),
+  );
+  if ("problem" in outcome) return sendBack(context, form, outcome.problem);
+  context.signIn(outcome.tokens, role);
+  throw await context.redirect(ownPath(url.searchParams.get("then")) ?? "/");
+}
+
+export default function Login() {
+  const t = useT();
+  const { role, notice } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isAdmin = role === "admin";
+  return (
+    <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)} problems={answer?.problems}>
+      {notice && <p className="notice">{t(notices[notice])}</p>}
+      <PortalForm state={answer?.state ?? emptyForm} submit={m.logIn}>
+        <TextField name="username" label={m.username} autoComplete="username" />
+        <TextField name="password" label={m.password} type="password" autoComplete="current-password" />
+      </PortalForm>
+      <p>
+        <Link to={isAdmin ? "/admin/forgotpassword" : "/forgotpassword"}>{t(m.forgotPassword)}</Link>
+      </p>
+      <p className="hint">
+        {t(isAdmin ? m.forAdmins : m.forTenants)}{" "}
+        <Link to={loginPage(isAdmin ? "tenant" : "admin")}>{t(isAdmin ? m.toTenantLogin : m.toAdminLogin)}</Link>.
+      </p>
+    </PlainPage>
+  );
+}

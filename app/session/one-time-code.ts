@@ -1,0 +1,19 @@
+import type { SessionUser } from "~/provider/rows";
+
+/** Where a one-time code can be sent (contract §2). */
+export const channels = ["email", "phone"] as const;
+export type Channel = (typeof channels)[number];
+
+/** Seconds until a new code may be sent (screens.md). */
+export const RESEND_AFTER = 60;
+
+/** The channels that the account has an address for, with that address partly hidden. */
+export function channelsOf(user: Pick<SessionUser, Channel>): { channel: Channel; address: string }[] {
+  const addresses = { email: user.email.replace(/^(.).*@/, "$1•••@"), phone: user.phone.replace(/.(?=.{3})/g, "•") };
+  return channels.filter((channel) => user[channel]).map((channel) => ({ channel, address: addresses[channel] }));
+}
+
+/** Seconds to wait before the next code; 0 when it may be sent. `sentAt` in epoch milliseconds. */
+export function waitForResend(sentAt: number | undefined, now = Date.now()): number {
+  return sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER * 1000 - now) / 1000));
+}

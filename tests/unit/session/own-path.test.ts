@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { ownPath } from "~/session/start-page";
+
+describe("the page to go on to after the login", () => {
+  it.each(["/", "/admin/rack/rack-list?search=A1&page=2", "/admin/organization/sites/detail?id=3#racks"])(
+    "may be %s",
+    (path) => expect(ownPath(path)).toBe(path),
+  );
+
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/a\\..\\..\\evil",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "evil.example",
+    "/\r\nSet-Cookie: a=b",
+    "/\t/evil.example",
+    "/\u0000",
+    "",
+    null,
+    undefined,
+    7,
+  ])("is never %j", (path) => expect(ownPath(path)).toBeNull());
+
+  it.each(["/.//evil.example", "/..//evil.example", "/a/..//evil.example"])("is no other host: %s", (path) => {
+    const location = ownPath(path);
+    expect(location === null || new URL(location, "http://portal").host === "portal").toBe(true);
+  });
+});
