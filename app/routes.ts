@@ -1,25 +1,28 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { crudRoutes } from "./crud/routes";
 
-/** A module that serves several URLs, each under an id of its own. */
-function mount(path: string, file: string): RouteConfigEntry {
-  return route(path, file, { id: `${file}:${path}` });
-}
-
 /** Screens that answer "not available yet" with everything beneath them. */
 function notYet(...paths: string[]): RouteConfigEntry[] {
-  return paths.map((path) => mount(`${path}/*`, "shell/not-available.route.tsx"));
+  return paths.map((path) => route(`${path}/*`, "shell/not-available.route.tsx"));
 }
 
-export default [
+/** Gives every route an id of its own, also where one module serves several URLs: its file and URL. */
+function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
+  return routes.map((entry) => {
+    const path = entry.path === undefined ? above : `${above}/${entry.path}`;
+    return { ...entry, id: `${entry.file}:${path}`, children: entry.children && named(entry.children, path) };
+  });
+}
+
+export default named([
   route("/", "shell/start.route.tsx"),
   route("admin", "shell/admin-entry.route.tsx"),
   ...["", "admin/"].flatMap((side) => [
-    mount(`${side}login`, "session/login.route.tsx"),
-    mount(`${side}forgotpassword`, "session/forgot-password.route.tsx"),
-    mount(`${side}resetpassword/:token`, "session/reset-password.route.tsx"),
-    mount(`${side}verify/:token`, "session/verify.route.tsx"),
-    mount(`${side}verification`, "session/verification.route.tsx"),
+    route(`${side}login`, "session/login.route.tsx"),
+    route(`${side}forgotpassword`, "session/forgot-password.route.tsx"),
+    route(`${side}resetpassword/:token`, "session/reset-password.route.tsx"),
+    route(`${side}verify/:token`, "session/verify.route.tsx"),
+    route(`${side}verification`, "session/verification.route.tsx"),
   ]),
   route("language", "shell/language.route.tsx"),
   route("theme", "shell/theme.route.tsx"),
@@ -80,8 +83,8 @@ export default [
         ),
       ),
       ...notYet("profile", "inbox", "change-password", "user-guide"),
-      mount("notification", "features/notifications/notification-list.route.tsx"),
-      mount("notificationupdate", "features/notifications/update-list.route.tsx"),
+      route("notification", "features/notifications/notification-list.route.tsx"),
+      route("notificationupdate", "features/notifications/update-list.route.tsx"),
     ]),
   ]),
 
@@ -107,8 +110,8 @@ export default [
       ),
     ),
     ...notYet("news", "profile", "inbox", "change-password", "user-guide"),
-    mount("notification", "features/notifications/notification-list.route.tsx"),
-    mount("notificationupdate", "features/notifications/update-list.route.tsx"),
+    route("notification", "features/notifications/notification-list.route.tsx"),
+    route("notificationupdate", "features/notifications/update-list.route.tsx"),
     ...notYet("admin/device/device-list/rack-add-device"),
   ]),
 
@@ -127,4 +130,4 @@ export default [
   ),
   route("print-report-rack", "features/documents/print-report-rack.route.tsx"),
   route("*", "shell/not-found.route.tsx"),
-] satisfies RouteConfig;
+] satisfies RouteConfig);

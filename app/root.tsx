@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
+import { HeadlessMantineProvider } from "@mantine/core";
+import { type ReactNode, useContext, useEffect } from "react";
+import { LanguageProvider } from "~/language/context";
+import { anyone } from "~/session/guards.server";
+import { startComfort } from "~/shell/comfort";
+import { NonceContext } from "~/shell/nonce";
+import { type PageData, usePageData } from "~/shell/page-data";
+import { isPrint } from "~/shell/print";
+import "~/ui/styles/portal.css";
+import { theme } from "~/ui/theme";
+
+export { errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await anyone(args);
+  const { scheme, accent, lite } = context.preferences;
+  const { language, failed } = context;
+  return { language, scheme, accent, lite, failed, toast: context.takeToast() } satisfies PageData;
+}
+
+/** The document around every page, error pages too. Lite mode and pages for paper are sent without script. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, scheme, accent, lite } = usePageData();
+  const nonce = useContext(NonceContext);
+  const isForPaper = useMatches().some(({ handle }) => isPrint(handle));
+  const hasScript = !lite && !isForPaper;
+  useEffect(startComfort, []);
+  return (
+    <html lang={language} data-mantine-color-scheme={scheme} data-accent={accent}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language}>
+          <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
+        </LanguageProvider>
+        {hasScript && <ScrollRestoration nonce={nonce} />}
+        {hasScript && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default Outlet;

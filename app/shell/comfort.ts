@@ -1,0 +1,41 @@
+const YEAR = 365 * 24 * 60 * 60;
+/** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
+const SCROLLED = 20;
+const NARROW = "(max-width: 1023.98px)";
+
+/** Comfort that only script gives, on every page. The answer ends it. */
+export function startComfort(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener("keydown", submitByShortcut, { signal });
+  document.addEventListener("click", closeMenuAfterChoice, { signal });
+  document.addEventListener("scroll", markScrolled, { signal, passive: true });
+  markScrolled();
+  return () => ended.abort();
+}
+
+/** Keeps the open groups of the side menu in the cookie `menu`. */
+export function keepOpenGroups(names: Iterable<string>): void {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+}
+
+/** Ctrl+Enter sends the form that is being filled in (spec 2 §2), by its first submit button. */
+function submitByShortcut(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  const button = form?.querySelector<HTMLButtonElement>("button:not([type=button])");
+  if (!form || button?.disabled) return;
+  event.preventDefault();
+  form.requestSubmit(button);
+}
+
+/** On narrow screens the side menu lies over the page. */
+function closeMenuAfterChoice({ target }: MouseEvent): void {
+  const menu = target instanceof Element && target.closest(".sidebar a")?.closest<HTMLDetailsElement>(".sidebar");
+  if (menu && window.matchMedia(NARROW).matches) menu.open = false;
+}
+
+function markScrolled(): void {
+  document.documentElement.toggleAttribute("data-scrolled", window.scrollY > SCROLLED);
+}

@@ -1,0 +1,152 @@
+import { isRouteErrorResponse, Link, type MetaFunction, useLocation, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import { type Message, translator } from "~/language/language";
+import type { ErrorAnswer } from "~/session/answers.server";
+import { PlainFrame } from "~/session/plain-page";
+import { loginPage } from "~/session/start-page";
+import { portalName } from "~/ui/brand";
+import type { IconName } from "~/ui/icon";
+import { MessagePage } from "~/ui/message-page";
+import { titleOf } from "~/ui/title";
+import { m } from "./messages";
+import type { PageData } from "./page-data";
+
+type Answer = (ErrorAnswer | { kind: "failed" }) & { status: number };
+
+/** Seconds that the expired page stands before the login follows (spec 1 §9). */
+const EXPIRED_SECONDS = 3;
+/** Seconds to wait where the provider does not say. */
+const BUSY_SECONDS = 60;
+
+const faces = {
+  expired: { icon: "clock", title: m.expired },
+  refused: { icon: "closed", title: m.refused },
+  missing: { icon: "search", title: m.missing },
+  busy: { icon: "pause", title: m.busy },
+  unavailable: { icon: "unplug", title: m.unavailable },
+  unfinished: { icon: "tool", title: m.unfinished },
+  crossOrigin: { icon: "ban", title: m.crossOrigin },
+  failed: { icon: "stop", title: m.failed },
+} as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
+
+/** What a thrown error says: the guards' and the provider's answers, Remix's own 404, else a fault of the portal. */
+export function answerOf(error: unknown): Answer {
+  if (!isRouteErrorResponse(error)) return { kind: "failed", status: 500 };
+  const { status, data } = error;
+  if (isErrorAnswer(data)) return { ...data, status };
+  return { kind: status === 404 ? "missing" : "failed", status };
+}
+
+const isErrorAnswer = (data: unknown): data is ErrorAnswer =>
+  typeof data === "object" && data !== null && "kind" in data && Object.hasOwn(faces, String(data.kind));
+
+/** `meta` of root and the layouts: the title of an error page; an expired session goes on to the login by itself. */
+export const errorMeta: MetaFunction = ({ error, matches }) => {
+  if (!error) return [{ title: portalName }];
+  const { language } = (matches.find(({ id }) => id === "root")?.data ?? {}) as Partial<PageData>;
+  const answer = answerOf(error);
+  const title = titleOf(translator(language ?? "en")(faces[answer.kind].title));
+  if (answer.kind !== "expired") return [title];
+  return [title, { httpEquiv: "refresh", content: `${EXPIRED_SECONDS}; url=${loginAgain(answer)}` }];
+};
+
+/** An error without the shell. */
+export function ErrorPage() {
+  return (
+    <PlainFrame>
+      <ErrorContent {...answerOf(useRouteError())} />
+    </PlainFrame>
+  );
+}
+
+/** The message of an error, for either frame. */
+export function ErrorContent(answer: Answer) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { icon, title } = faces[answer.kind];
+  return (
+    <MessagePage
+      icon={icon}
+      title={t(title)}
+      acts={<Acts {...answer} />}
+      hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
+    >
+      <Explanation {...answer} />
+    </MessagePage>
+  );
+}
+
+function Explanation(answer: Answer) {
+  const t = useT();
+  const { pathname } = useLocation();
+  switch (answer.kind) {
+    case "refused":
+      return (
+        <>
+          <p>{t(pathname === "/" ? m.noStartPage : m.refusedText)}</p>
+          {answer.permission && <Permission name={answer.permission} />}
+          <p>{t(m.askAdministrator)}</p>
+        </>
+      );
+    case "busy":
+      return <p>{t(m.busyText, { seconds: answer.retryAfter ?? BUSY_SECONDS })}</p>;
+    case "unavailable":
+      return (
+        <>
+          <p>{t(m.unavailableText)}</p>
+          <p>{t(m.tryInAMinute)}</p>
+        </>
+      );
+    default:
+      return <p>{t(m[`${answer.kind}Text`])}</p>;
+  }
+}
+
+function Permission({ name }: { name: string }) {
+  const [before, after] = useT()(m.refusedPermission).split("{permission}");
+  return (
+    <p>
+      {before}
+      <span className="code">{name}</span>
+      {after}
+    </p>
+  );
+}
+
+function Acts(answer: Answer): ReactNode {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  if (answer.kind === "expired") {
+    return (
+      <a className="button button-primary" href={loginAgain(answer)}>
+        {t(m.logInAgain)}
+      </a>
+    );
+  }
+  const isPassing = answer.kind === "busy" || answer.kind === "unavailable" || answer.kind === "failed";
+  const isStuck = answer.kind === "refused" && pathname === "/";
+  return (
+    <>
+      {isPassing && (
+        <a className="button button-primary" href={pathname + search}>
+          {t(m.tryAgain)}
+        </a>
+      )}
+      {!isStuck && (
+        <Link className={isPassing ? "button" : "button button-primary"} to="/">
+          {t(m.toStart)}
+        </Link>
+      )}
+      {isStuck && (
+        <form method="post" action="/logout">
+          <button className="button">{t(m.logOut)}</button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** The login of the expired session's side, which leads back to where the person was. */
+const loginAgain = ({ role, then }: Extract<Answer, { kind: "expired" }>): string =>
+  `${loginPage(role)}?then=${encodeURIComponent(then)}`;

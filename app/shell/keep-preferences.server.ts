@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { anyone } from "~/session/guards.server";
+import { type PreferenceName, preferenceSchemas } from "~/session/preferences";
+import { ownPath } from "~/session/start-page";
+
+/** An action that keeps the named choices of a posted form in cookies and comes back to the page that sent it. */
+export function keepPreferences(...names: PreferenceName[]) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    const context = await anyone(args);
+    const form = await args.request.formData();
+    for (const name of names) {
+      const value = form.has(name) ? preferenceSchemas[name].parse(form.get(name)) : undefined;
+      if (value !== undefined) context.setPreference(name, String(value));
+    }
+    return context.redirect(ownPath(form.get("to")) ?? refererPath(args.request) ?? "/");
+  };
+}
+
+/** The address is for forms only: who opens it is led on. */
+export async function leadOn(args: LoaderFunctionArgs): Promise<Response> {
+  const context = await anyone(args);
+  return context.redirect("/");
+}
+
+function refererPath(request: Request): string | null {
+  const referer = URL.parse(request.headers.get("Referer") ?? "");
+  return referer && ownPath(referer.pathname + referer.search);
+}

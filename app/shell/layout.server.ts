@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { bellData } from "~/features/notifications/bell.server";
+import { quietly } from "~/features/notifications/quietly.server";
+import type { Translate } from "~/language/language";
+import { mediaPath, text } from "~/provider/rows";
+import { requireUser, type SignedIn } from "~/session/guards.server";
+import { idleMinutes } from "~/session/idle-limit.server";
+import type { IconName } from "~/ui/icon";
+import type { Menu } from "./menu";
+import { profileMenuOf, visibleMenu } from "./menu-access";
+
+const application = z.object({ name: text, url: z.url({ protocol: /^https?$/ }).catch(""), image: mediaPath });
+
+/** What the shell around a page shows. It protects nothing: the pages inside have guards of their own. */
+export async function shellLoader(args: LoaderFunctionArgs) {
+  const context = await requireUser(args);
+  const { user, role, provider, preferences, t } = context;
+  const [bell, apps, minutes] = await Promise.all([
+    bellData(provider, user),
+    role === "admin" ? favoriteApps(context) : null,
+    idleMinutes(provider),
+  ]);
+  return {
+    role,
+    person: {
+      name: user.first_name,
+      email: user.email,
+      photo: user.foto,
+      place: role === "tenant" ? user.tenant_name.toUpperCase() : (user.groups_name[0] ?? ""),
+    },
+    menu: translated(visibleMenu(role, user), t),
+    profileMenu: profileMenuOf(role).map(({ label, icon, path }) => ({ label: t(label), icon, path })),
+    sidebar: preferences.sidebar,
+    openGroups: preferences.menu.split(".").filter(Boolean),
+    bell,
+    apps,
+    idleMinutes: minutes,
+  };
+}
+export type ShellData = Awaited<ReturnType<typeof shellLoader>>;
+
+async function favoriteApps({ provider }: SignedIn) {
+  const apps = await quietly(provider.all("application", application));
+  return apps?.filter(({ url }) => url !== "") ?? [];
+}
+
+/** An entry or a group of the side menu as the browser gets it. */
+export interface ShownEntry {
+  label: string;
+  path: string;
+  icon?: IconName;
+}
+export interface ShownGroup {
+  name: string;
+  label: string;
+  icon: IconName;
+  entries: ShownEntry[];
+}
+
+/** The menu in one language, without what only the server needs. */
+function translated(menu: Menu, t: Translate): (ShownEntry | ShownGroup)[] {
+  return menu.map((item) =>
+    "entries" in item
+      ? {
+          name: item.name,
+          label: t(item.label),
+          icon: item.icon,
+          entries: item.entries.map(({ label, path }) => ({ label: t(label), path })),
+        }
+      : { label: t(item.label), icon: item.icon, path: item.path },
+  );
+}

@@ -1,0 +1,79 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import { IdleWatch } from "~/session/idle";
+import { operatorName } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { Toast } from "~/ui/toast";
+import { answerOf, ErrorContent, ErrorPage } from "./error-page";
+import type { ShellData, shellLoader } from "./layout.server";
+import { m } from "./messages";
+import { usePageData } from "./page-data";
+import { Sidebar } from "./sidebar";
+import { Topbar } from "./topbar";
+import { Trail } from "./trail";
+
+/** By this the error page finds the shell's data. */
+export const shellHandle = { shell: true };
+
+/** A mere step to another page leaves the shell as it is; the bells have a live connection of their own. */
+export const shellShouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isStep = currentUrl.href !== nextUrl.href && (formMethod === undefined || formMethod === "GET");
+  return !isStep && defaultShouldRevalidate;
+};
+
+export function ShellLayout() {
+  return (
+    <Shell {...useLoaderData<typeof shellLoader>()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** An error of a page inside leaves the shell standing, unless the session is over or the shell itself failed. */
+export function ShellErrorBoundary() {
+  const answer = answerOf(useRouteError());
+  const shell = useMatches().find(({ handle }) => handle === shellHandle)?.data as ShellData | undefined;
+  if (!shell || answer.kind === "expired") return <ErrorPage />;
+  return (
+    <Shell {...shell}>
+      <ErrorContent {...answer} />
+    </Shell>
+  );
+}
+
+function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
+  const t = useT();
+  const { lite } = usePageData();
+  return (
+    <div className="shell" data-sidebar={shell.sidebar}>
+      <a className="skip-link" href="#main">
+        {t(m.skip)}
+      </a>
+      <Topbar {...shell} />
+      <Sidebar {...shell} />
+      <main id="main" tabIndex={-1}>
+        <Toast />
+        <Trail menu={shell.menu} />
+        {children}
+      </main>
+      <footer className="footer">
+        <span>{t(m.copyright, { year: new Date().getFullYear(), operator: operatorName })}</span>
+        <a href="#main">
+          <Icon name="up" />
+          {t(m.backToTop)}
+        </a>
+      </footer>
+      <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)}>
+        <Icon name="up" label={t(m.backToTop)} />
+      </a>
+      <IdleWatch minutes={shell.idleMinutes} lite={lite} />
+    </div>
+  );
+}

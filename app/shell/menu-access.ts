@@ -1,0 +1,50 @@
+import type { SessionUser } from "~/provider/rows";
+import { allowed, type Role } from "~/session/permissions";
+import { isRegistered } from "~/session/start-page";
+import {
+  adminMenu,
+  adminProfileMenu,
+  type IconEntry,
+  type Menu,
+  otherScreens,
+  type Screen,
+  tenantMenu,
+  tenantProfileMenu,
+  unregisteredMenus,
+} from "./menu";
+
+const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMenu };
+
+/** What the user may see of the role's side menu: an entry needs its permission, a group its own and an entry. */
+export function visibleMenu(role: Role, user: SessionUser): Menu {
+  const menu = isRegistered(user) ? menus[role] : unregisteredMenus[role];
+  return menu.flatMap((item): Menu => {
+    if (!("entries" in item)) return isVisible(item, user) ? [item] : [];
+    const entries = item.entries.filter((entry) => isVisible(entry, user));
+    return entries.length > 0 && (!item.permission || allowed(user, item.permission)) ? [{ ...item, entries }] : [];
+  });
+}
+
+/** The profile menu of a role. */
+export const profileMenuOf = (role: Role): readonly IconEntry[] =>
+  role === "admin" ? adminProfileMenu : tenantProfileMenu;
+
+/** The screen that a path is or lies beneath, and whose it is; null where no table has it. */
+export function entryOf(path: string): (Screen & { role: Role }) | null {
+  const holds = (screen: Screen) => path === screen.path || path.startsWith(`${screen.path}/`);
+  // A tenants' screen lies beneath an admins' one (rack-add-device), never the other way round.
+  for (const role of ["tenant", "admin"] as const) {
+    const screen = screensOf(role).find(holds);
+    if (screen) return { ...screen, role };
+  }
+  return null;
+}
+
+function screensOf(role: Role): Screen[] {
+  const entries = menus[role].flatMap((item): readonly Screen[] => ("entries" in item ? item.entries : [item]));
+  return [...otherScreens[role], ...profileMenuOf(role), ...entries];
+}
+
+function isVisible({ permission, tenantConfirmation }: Screen, user: SessionUser): boolean {
+  return allowed(user, permission) && (!tenantConfirmation || user.tenant_confirmation);
+}

@@ -1,0 +1,88 @@
+import type { Message } from "~/language/language";
+
+/** Words of the top bar, the side menu's frame, the footer and the error pages; the menus' own stand in menu-messages.ts. */
+export const m = {
+  skip: { en: "Skip to content", id: "Langsung ke isi" },
+  hideMenu: { en: "Hide side menu", id: "Sembunyikan menu samping" },
+  showMenu: { en: "Show side menu", id: "Tampilkan menu samping" },
+  menu: { en: "Menu", id: "Menu" },
+  mainMenu: { en: "Main", id: "Utama" },
+  trail: { en: "Breadcrumb", id: "Jejak halaman" },
+  youAreHere: { en: "You in here : ", id: "Anda di sini : " },
+  version: { en: "Version : {version}", id: "Versi : {version}" },
+  copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
+  backToTop: { en: "Back to top", id: "Kembali ke atas" },
+
+  language: { en: "Language", id: "Bahasa" },
+  appearanceTitle: { en: "Light or dark, accent", id: "Terang atau gelap, aksen" },
+  appearance: { en: "Appearance", id: "Tampilan" },
+  light: { en: "Light", id: "Terang" },
+  dark: { en: "Dark", id: "Gelap" },
+  accent: { en: "Accent", id: "Aksen" },
+  blue: { en: "Blue", id: "Biru" },
+  violet: { en: "Violet", id: "Ungu" },
+  rose: { en: "Rose", id: "Mawar" },
+  teal: { en: "Teal", id: "Toska" },
+  yellow: { en: "Yellow", id: "Kuning" },
+  keep: { en: "Keep for this browser", id: "Simpan untuk peramban ini" },
+  lite: { en: "Lite mode: send pages without script", id: "Mode ringan: kirim halaman tanpa skrip" },
+  favoriteApps: { en: "Favorite Apps", id: "Aplikasi Favorit" },
+  noApps: { en: "There are no applications yet.", id: "Belum ada aplikasi." },
+  profileOf: { en: "Profile of {name}", id: "Profil {name}" },
+  logOut: { en: "Logout", id: "Keluar" },
+
+  expired: { en: "Session expired", id: "Sesi berakhir" },
+  expiredText: {
+    en: "The user session has expired, please log in again. 3 seconds for redirection...",
+    id: "Sesi pengguna telah berakhir, silakan masuk kembali. Anda dialihkan dalam 3 detik...",
+  },
+  logInAgain: { en: "Log in again", id: "Masuk kembali" },
+  refused: { en: "Not permitted", id: "Tidak diizinkan" },
+  refusedText: { en: "Your group may not open this page.", id: "Grup Anda tidak boleh membuka halaman ini." },
+  refusedPermission: { en: "The permission is {permission}.", id: "Izin yang diperlukan adalah {permission}." },
+  noStartPage: {
+    en: "Your account has no start page: its group may not open a dashboard.",
+    id: "Akun Anda tidak memiliki halaman awal: grupnya tidak boleh membuka dasbor.",
+  },
+  askAdministrator: {
+    en: "Ask an administrator of the portal if you need it.",
+    id: "Hubungi administrator portal jika Anda memerlukannya.",
+  },
+  missing: { en: "Page not found", id: "Halaman tidak ditemukan" },
+  missingText: {
+    en: "There is no page at this address. If you typed it, check it; if you followed a link, the record may have been removed.",
+    id: "Tidak ada halaman di alamat ini. Jika Anda mengetiknya, periksa kembali; jika Anda mengikuti tautan, datanya mungkin telah dihapus.",
+  },
+  busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
+  busyText: {
+    en: "The portal was asked too often. Try again in {seconds} seconds.",
+    id: "Portal diminta terlalu sering. Coba lagi dalam {seconds} detik.",
+  },
+  unavailable: { en: "The data service does not answer", id: "Layanan data tidak menjawab" },
+  unavailableText: {
+    en: "The portal works, but the data service behind it did not give a usable answer.",
+    id: "Portal berfungsi, tetapi layanan data di belakangnya tidak memberi jawaban yang dapat dipakai.",
+  },
+  tryInAMinute: {
+    en: "Try again in a minute. If it lasts, call the NOC.",
+    id: "Coba lagi dalam satu menit. Jika berlanjut, hubungi NOC.",
+  },
+  unfinished: { en: "Not available yet", id: "Belum tersedia" },
+  unfinishedText: {
+    en: "This screen belongs to the portal but is not built yet. It comes with a later version.",
+    id: "Layar ini bagian dari portal tetapi belum dibuat. Layar ini akan hadir pada versi berikutnya.",
+  },
+  crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
+  crossOriginText: {
+    en: "It was sent from another site, so nothing was changed. Open the page in the portal and send the form there.",
+    id: "Formulir dikirim dari situs lain, jadi tidak ada yang diubah. Buka halamannya di portal dan kirim formulir dari sana.",
+  },
+  failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
+  failedText: {
+    en: "The portal could not make this page. The fault is ours and has been noted.",
+    id: "Portal tidak dapat membuat halaman ini. Kesalahan ada pada kami dan telah dicatat.",
+  },
+  tryAgain: { en: "Try again", id: "Coba lagi" },
+  toStart: { en: "Go to the start page", id: "Ke halaman awal" },
+  statusAndPath: { en: "{status}, {path}", id: "{status}, {path}" },
+} as const satisfies Record<string, Message>;

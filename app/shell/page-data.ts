@@ -1,0 +1,22 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { Language } from "~/language/language";
+import type { Preferences } from "~/session/preferences";
+
+/** What every page needs: root's loader data. */
+export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"> {
+  language: Language;
+  failed: boolean;
+  toast: { message: string; tone?: "success" | "error" } | null;
+}
+
+/** Where root's loader failed, the page is in English and in the browser's own scheme. */
+const fallback: PageData = {
+  language: "en",
+  scheme: undefined,
+  accent: "blue",
+  lite: false,
+  failed: false,
+  toast: null,
+};
+
+export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;

@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { useT } from "~/language/context";
+import { portalVersion } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { Photo } from "~/ui/photo";
+import { keepOpenGroups } from "./comfort";
+import type { ShellData, ShownEntry, ShownGroup } from "./layout.server";
+import { m } from "./messages";
+
+/** The side menu: below 1024 px a closed drop-down, above it always shown (styles/sidebar.css). */
+export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" | "menu" | "openGroups">) {
+  const t = useT();
+  const [kept, setKept] = useState(() => new Set(openGroups));
+
+  function keep(name: string, open: boolean) {
+    const next = new Set(kept);
+    if (open) next.add(name);
+    else next.delete(name);
+    setKept(next);
+    keepOpenGroups(next);
+  }
+
+  return (
+    <details className="sidebar">
+      <summary>
+        <Icon name="menu" />
+        <span className="sr-only">{t(m.menu)}</span>
+      </summary>
+      <nav className="sidebar-body" aria-label={t(m.mainMenu)}>
+        <div className="sidebar-user">
+          <Photo name={person.name} path={person.photo} />
+          <span>
+            <b>{person.name}</b>
+            <span className="dimmed">{person.place}</span>
+          </span>
+        </div>
+        <ul>
+          {menu.map((item) => (
+            <li key={item.label}>
+              {"entries" in item ? (
+                <GroupItem group={item} kept={kept.has(item.name)} onKeep={keep} />
+              ) : (
+                <EntryLink {...item} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="version">{t(m.version, { version: portalVersion })}</p>
+      </nav>
+    </details>
+  );
+}
+
+interface GroupItemProps {
+  group: ShownGroup;
+  kept: boolean;
+  onKeep: (name: string, open: boolean) => void;
+}
+
+/** A group is open when the person left it so or the page is one of its screens; closed then, it opens again under the pointer. */
+function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: GroupItemProps) {
+  const here =
+    useLocation()
+      .pathname.replace(/^\/admin/, "")
+      .split("/")[1] === name;
+  const open = here || kept;
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== open) onKeep(name, currentTarget.open);
+      }}
+      onMouseEnter={({ currentTarget }) => {
+        if (here) currentTarget.open = true;
+      }}
+    >
+      <summary>
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <EntryLink {...entry} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function EntryLink({ label, path, icon }: ShownEntry) {
+  const { pathname } = useLocation();
+  const current = pathname === path ? "page" : pathname.startsWith(`${path}/`) || undefined;
+  return (
+    <Link to={path} aria-current={current}>
+      {icon && <Icon name={icon} />}
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,4 @@
+import { keepPreferences, leadOn } from "./keep-preferences.server";
+
+export const loader = leadOn;
+export const action = keepPreferences("scheme", "accent", "sidebar");

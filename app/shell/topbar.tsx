@@ -1,0 +1,202 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Bell, Updates } from "~/features/notifications/bell";
+import { useLanguage, useT } from "~/language/context";
+import { languages } from "~/language/language";
+import { portalName } from "~/ui/brand";
+import { Dropdown } from "~/ui/dropdown";
+import { Icon } from "~/ui/icon";
+import { Logo } from "~/ui/logo";
+import { accents, schemes } from "~/ui/looks";
+import { Photo } from "~/ui/photo";
+import type { ShellData } from "./layout.server";
+import { m } from "./messages";
+import { usePageData } from "./page-data";
+
+/** Each language's own name, which is not translated. */
+const languageNames = { en: "English", id: "Bahasa Indonesia" } as const;
+
+export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: ShellData) {
+  return (
+    <header className="topbar">
+      <MenuToggle sidebar={sidebar} />
+      <Link className="brand" to="/">
+        <Logo />
+        <span>{portalName}</span>
+      </Link>
+      <div className="topbar-tools">
+        <LanguageChoice />
+        <Appearance />
+        <LiteMode />
+        {apps && <FavoriteApps apps={apps} />}
+        <Updates role={role} data={bell} />
+        <Bell role={role} data={bell} />
+        <Profile person={person} menu={profileMenu} />
+      </div>
+    </header>
+  );
+}
+
+/** A form that keeps a choice for this browser and comes back to the page. `reload`: the browser fetches the page anew. */
+function ChoiceForm({ action, className, reload, children }: ChoiceFormProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Form method="post" action={action} className={className} reloadDocument={reload} preventScrollReset replace>
+      <input type="hidden" name="to" value={pathname + search} />
+      {children}
+    </Form>
+  );
+}
+interface ChoiceFormProps {
+  action: "/language" | "/theme" | "/lite";
+  className?: string;
+  reload?: boolean;
+  children: ReactNode;
+}
+
+function MenuToggle({ sidebar }: Pick<ShellData, "sidebar">) {
+  const t = useT();
+  const isHidden = sidebar === "hidden";
+  const title = t(isHidden ? m.showMenu : m.hideMenu);
+  return (
+    <ChoiceForm action="/theme" className="inline menu-toggle">
+      <button className="icon-button" name="sidebar" value={isHidden ? "shown" : "hidden"} title={title}>
+        <Icon name="menu" label={title} />
+      </button>
+    </ChoiceForm>
+  );
+}
+
+function LanguageChoice() {
+  const t = useT();
+  const chosen = useLanguage();
+  return (
+    <ChoiceForm action="/language" className="inline">
+      <div className="language" role="group" aria-label={t(m.language)}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            name="language"
+            value={language}
+            lang={language}
+            title={languageNames[language]}
+            aria-pressed={language === chosen}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </div>
+    </ChoiceForm>
+  );
+}
+
+function Appearance() {
+  const t = useT();
+  const { scheme: chosenScheme, accent: chosenAccent } = usePageData();
+  return (
+    <Dropdown id="appearance" title={t(m.appearanceTitle)} face={<Icon name="sun" label={t(m.appearanceTitle)} />}>
+      <ChoiceForm action="/theme">
+        <fieldset className="choices">
+          <legend>{t(m.appearance)}</legend>
+          {schemes.map((scheme) => (
+            <label key={scheme}>
+              <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === chosenScheme} />
+              {t(m[scheme])}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices">
+          <legend>{t(m.accent)}</legend>
+          {accents.map((accent) => (
+            <label key={accent}>
+              <input type="radio" name="accent" value={accent} defaultChecked={accent === chosenAccent} />
+              <span className={`swatch swatch-${accent}`} />
+              {t(m[accent])}
+            </label>
+          ))}
+        </fieldset>
+        <button className="button button-primary">{t(m.keep)}</button>
+      </ChoiceForm>
+    </Dropdown>
+  );
+}
+
+function LiteMode() {
+  const t = useT();
+  const { lite } = usePageData();
+  return (
+    <ChoiceForm action="/lite" className="inline" reload>
+      <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
+        <Icon name="lite" label={t(m.lite)} />
+      </button>
+    </ChoiceForm>
+  );
+}
+
+function FavoriteApps({ apps }: { apps: NonNullable<ShellData["apps"]> }) {
+  const t = useT();
+  return (
+    <Dropdown id="apps" title={t(m.favoriteApps)} face={<Icon name="apps" label={t(m.favoriteApps)} />}>
+      <div className="dropdown-head">
+        <b>{t(m.favoriteApps)}</b>
+      </div>
+      {apps.length === 0 && <p className="dimmed">{t(m.noApps)}</p>}
+      <ul className="app-list">
+        {apps.map(({ name, url, image }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {image ? <img className="app-image" src={`/media/${image}`} alt="" /> : <Icon name="globe" />}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+function Profile({
+  person: { name, email, photo },
+  menu,
+}: {
+  person: ShellData["person"];
+  menu: ShellData["profileMenu"];
+}) {
+  const t = useT();
+  const title = t(m.profileOf, { name });
+  return (
+    <Dropdown
+      id="profile"
+      title={title}
+      face={
+        <>
+          <Photo name={name} path={photo} />
+          <span className="sr-only">{title}</span>
+        </>
+      }
+    >
+      <p className="who">
+        <b>{name}</b>
+        <span className="dimmed">{email}</span>
+      </p>
+      <ul className="menu-list">
+        {menu.map(({ label, icon, path }) => (
+          <li key={path}>
+            <Link to={path}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <form method="post" action="/logout">
+            <button>
+              <Icon name="logout" />
+              {t(m.logOut)}
+            </button>
+          </form>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+}
