@@ -1,0 +1,116 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requestPath } from "~/features/notifications/request-link";
+import { useLanguage, useT } from "~/language/context";
+import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
+import { formatNumber } from "~/language/numbers";
+import { rackListPath, requestListPath, siteListPath } from "~/paths";
+import { requireAdmin } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { titled } from "~/ui/title";
+import { openRequests } from "./dashboard";
+import { type Figure, FigureRow } from "./figures";
+import { m } from "./messages";
+import { RequestTable } from "./request-table";
+import { adminDashboard, requestRow, siteRow } from "./rows";
+import { SiteCard } from "./site-card";
+
+const WAITING_SHOWN = 6;
+
+export const meta = titled(m.dashboard);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user } = await requireAdmin(args, "view_dashboard_admin");
+  const may = {
+    seeSites: allowed(user, "view_organization_sites_admin"),
+    seeRacks: allowed(user, "view_rack_rack_admin"),
+    seeRequests: allowed(user, "view_request_list_admin"),
+  };
+  const [figures, sites, waiting] = await Promise.all([
+    provider.read("dashboard_admin", adminDashboard),
+    provider.all("datacenters", siteRow),
+    may.seeRequests
+      ? provider.list("activities", requestRow, { filter_status: "OR", ordering: "created_at", limit: WAITING_SHOWN })
+      : null,
+  ]);
+  return { figures, sites, waiting, may, now: new Date().toISOString() };
+}
+
+export default function AdminDashboard() {
+  const t = useT();
+  const language = useLanguage();
+  const { figures, sites, waiting, may, now } = useLoaderData<typeof loader>();
+  const requestList = may.seeRequests ? requestListPath("admin") : undefined;
+  const shown: Figure[] = [
+    { count: figures.racks, label: m.racks, to: may.seeRacks ? rackListPath : undefined },
+    { count: figures.devices, label: m.devices },
+    { count: figures.tenants, label: m.tenants },
+    { count: figures.interconnections, label: m.interconnections },
+    { count: figures.services, label: m.services },
+    { count: openRequests(figures), label: m.openRequests, to: requestList },
+    { count: figures.units_used, label: m.units, values: { total: formatNumber(figures.units_total, language) } },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(m.dashboard)}</h1>
+        <p>
+          {formatLongDay(now, language)}, {formatTime(now, language)}
+        </p>
+      </div>
+      <FigureRow figures={shown} />
+      <div className={waiting ? "split split-main section" : "section"}>
+        <section aria-labelledby="newest">
+          <div className="section-head">
+            <h2 id="newest">{t(m.newestRequests)}</h2>
+            {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
+          </div>
+          <RequestTable requests={figures.newest} side="admin" now={now} />
+        </section>
+        {waiting && (
+          <section aria-labelledby="waiting">
+            <div className="section-head">
+              <h2 id="waiting">{t(m.waitingForMe)}</h2>
+              <span className="dimmed">{waiting.count}</span>
+            </div>
+            {waiting.count === 0 && <p className="empty">{t(m.noData)}</p>}
+            <ul className="waiting-list">
+              {waiting.results.map((request) => (
+                <li key={request.id}>
+                  <span>
+                    <Link to={requestPath("admin", { ...request, activities_id: request.id })}>
+                      {request.activitytype_type} {request.activities_number}
+                    </Link>
+                    <small>
+                      {t(m.waits, {
+                        tenant: request.tenant_name,
+                        ago: formatAgo(request.created_at, language, Date.parse(now)),
+                      })}
+                    </small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <section className="section" aria-labelledby="sites">
+        <div className="section-head">
+          <h2 id="sites">{t(m.siteList)}</h2>
+          {may.seeSites && <Link to={siteListPath}>{t(m.allSites)}</Link>}
+        </div>
+        {sites.length === 0 && <p className="empty">{t(m.noData)}</p>}
+        <div className="sites">
+          {sites.map((site) => (
+            <SiteCard
+              key={site.id}
+              site={site}
+              use={figures.sites_use.find(({ id }) => id === site.id)}
+              linked={may.seeSites}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { m } from "./messages";
+
+export interface Figure {
+  /** null where the provider does not say: the figure is left out. */
+  count: number | null;
+  label: Message;
+  values?: Record<string, string | number>;
+  /** Where the counted things are listed, for those who may see them. */
+  to?: string;
+}
+
+/** The numbers that a dashboard begins with. */
+export function FigureRow({ figures }: { figures: Figure[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const known = figures.filter(({ count }) => count !== null);
+  if (known.length === 0) return null;
+  return (
+    <section className="figures" aria-label={t(m.figures)}>
+      {known.map(({ count, label, values, to }) => {
+        const figure = (
+          <>
+            <b>{formatNumber(count, language)}</b>
+            <small>{t(label, values)}</small>
+          </>
+        );
+        return to ? (
+          <Link key={label.en} to={to}>
+            {figure}
+          </Link>
+        ) : (
+          <div key={label.en}>{figure}</div>
+        );
+      })}
+    </section>
+  );
+}

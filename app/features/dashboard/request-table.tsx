@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { requestPath } from "~/features/notifications/request-link";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay, formatTime } from "~/language/dates";
+import type { Role } from "~/session/permissions";
+import { Status } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { statusCode } from "./dashboard";
+import { m } from "./messages";
+import type { RequestRow } from "./rows";
+
+interface Props {
+  requests: RequestRow[];
+  /** Whose portal this is. */
+  side: Role;
+  /** The time of the page: what was filed today is told by its hour. */
+  now: string;
+}
+
+/** Requests with their kind, place and status; the NOC also reads whose they are. */
+export function RequestTable({ requests, side, now }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
+  const filed = (at: string | null) =>
+    formatDay(at, language) === formatDay(now, language) ? formatTime(at, language) : formatDay(at, language);
+  const ofNoc = side === "admin";
+  return (
+    <TableBox label={t(m.requestsTable)}>
+      <table className="data-table data-table-tight">
+        <thead>
+          <tr>
+            <th scope="col">{t(m.request)}</th>
+            <th scope="col">{t(m.kind)}</th>
+            {ofNoc && <th scope="col">{t(m.tenant)}</th>}
+            <th scope="col">{t(m.site)}</th>
+            <th scope="col">{t(m.status)}</th>
+            <th scope="col" className="number">
+              {t(m.filed)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map((request) => (
+            <tr key={request.id}>
+              <th scope="row" className="nowrap">
+                <Link to={requestPath(side, { ...request, activities_id: request.id })}>
+                  {request.activities_number}
+                </Link>
+              </th>
+              <td className="nowrap">{request.activitytype_type}</td>
+              {ofNoc && <td>{request.tenant_name}</td>}
+              <td className="nowrap">{request.datacenter_name || "–"}</td>
+              <td>
+                <Status code={statusCode(request)} />
+              </td>
+              <td className="number">{filed(request.created_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
+  );
+}

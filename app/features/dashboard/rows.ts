@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { decimal, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows";
+
+/** A request as the dashboards name it (spec 2 §3 "Activity"). */
+export const requestRow = z.object({
+  id,
+  activities_number: text,
+  activitytype_type: text,
+  tenant_name: text,
+  datacenter_name: text,
+  status: text,
+  status_key: text,
+  created_at: moment,
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+const counts = z
+  .record(z.string(), decimal)
+  .nullish()
+  .transform((byName) => byName ?? {});
+
+const figures = {
+  tenants: decimal,
+  sites: decimal,
+  racks: decimal,
+  devices: decimal,
+  interconnections: decimal,
+  services: decimal,
+  units_used: decimal,
+  units_total: decimal,
+  requests_by_status: counts,
+  newest: listOf(requestRow),
+};
+
+/** Units, weight (Kg) and power (A) of a site or a rack. */
+const useRow = z.object({
+  id,
+  name: text,
+  racks: decimal,
+  units_used: decimal,
+  units_total: decimal,
+  weight_used: decimal,
+  weight_max: decimal,
+  power_used: decimal,
+  powercapacity: decimal,
+});
+export type Use = z.output<typeof useRow>;
+
+/** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing. */
+export const adminDashboard = z.object({ ...figures, sites_use: listOf(useRow) });
+export const tenantDashboard = z.object({ ...figures, racks_use: listOf(useRow) });
+export type Figures = z.output<z.ZodObject<typeof figures>>;
+
+/** A site of the Site List (spec 1 §3). */
+export const siteRow = z.object({ id, name: text, cities_name: text, cities_image: mediaPath, status: flag });
+export type SiteRow = z.output<typeof siteRow>;
+
+export const newsRow = z.object({ id, title: text, created_at: moment });

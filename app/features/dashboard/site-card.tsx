@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { sitePath } from "~/paths";
+import { Bar } from "~/ui/bar";
+import { Status } from "~/ui/status";
+import { siteClass } from "./dashboard";
+import { m } from "./messages";
+import type { SiteRow, Use } from "./rows";
+
+/** One site of the Site List (spec 1 §2). */
+export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; linked: boolean }) {
+  const t = useT();
+  const content = (
+    <>
+      <SitePicture image={site.cities_image} />
+      <div className="site-text">
+        <b>{site.name}</b>
+        <Status code={site.status ? "Y" : "N"} />
+        <span className="dimmed">{t(m.cityInIndonesia, { city: site.cities_name })}</span>
+        {use?.units_total ? (
+          <Bar label={t(m.unitsUsed)} used={use.units_used ?? 0} total={use.units_total} unit="U" />
+        ) : null}
+      </div>
+    </>
+  );
+  const className = `site ${siteClass(site.id)}`;
+  return linked ? (
+    <Link className={className} to={sitePath(site.id)}>
+      {content}
+    </Link>
+  ) : (
+    <div className={className}>{content}</div>
+  );
+}
+
+/**
+ * A picture over the default cityscape: without a picture, or when it cannot be loaded, the cityscape is what shows,
+ * with and without script. The empty text keeps browsers from drawing a broken image over it.
+ */
+export function SitePicture({ image }: { image: string | null }) {
+  return (
+    <>
+      <svg viewBox="0 0 72 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <path d="M8 56V34h10v22M18 56V22h12v34M30 56V40h9v16M39 56V28h6l6 6v22M51 56V44h10v12M22 28h4M22 34h4M43 40h4M43 46h4M4 56h64" />
+      </svg>
+      {image && <img src={`/media/${image}`} alt="" loading="lazy" />}
+    </>
+  );
+}

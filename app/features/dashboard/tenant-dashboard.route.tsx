@@ -1,0 +1,125 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { myRackListPath, requestListPath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { allowed, type Permission } from "~/session/permissions";
+import { Icon } from "~/ui/icon";
+import { titled } from "~/ui/title";
+import { isOpen, openRequests } from "./dashboard";
+import { type Figure, FigureRow } from "./figures";
+import { m } from "./messages";
+import { RackUseTable } from "./rack-use-table";
+import { RequestTable } from "./request-table";
+import { newsRow, requestRow, tenantDashboard } from "./rows";
+
+/** Requests that are read to find the open ones, and how many of them are shown. */
+const REQUESTS_READ = 50;
+const REQUESTS_SHOWN = 6;
+const NEWS_SHOWN = 3;
+const newsPath = "/news";
+
+const filing = [
+  { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", icon: "ticket", label: m.troubleTicket },
+  { permission: "view_smart_hand_tenant", to: "/request/smarthand", icon: "tool", label: m.smartHand },
+  { permission: "view_goods_in_tenant", to: "/request/goodsin", icon: "in", label: m.goodsIn },
+] as const satisfies readonly { permission: Permission; to: string; icon: string; label: unknown }[];
+
+export const meta = titled(m.dashboard);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user } = await requireTenant(args, "view_dashboard_tenant");
+  const mine = { tenant_id: user.tenant };
+  const may = {
+    seeRacks: allowed(user, "view_my_rack_tenant"),
+    seeRequests: user.tenant_confirmation && allowed(user, "view_request_list_tenant"),
+    seeNews: allowed(user, "view_news_tenant"),
+    file: filing.filter(({ permission }) => user.tenant_confirmation && allowed(user, permission)).map(({ to }) => to),
+  };
+  const [figures, requests, news] = await Promise.all([
+    provider.read("dashboard_tenant", tenantDashboard, mine),
+    may.seeRequests
+      ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
+      : null,
+    may.seeNews ? provider.list("news", newsRow, { ordering: "-created_at", limit: NEWS_SHOWN }) : null,
+  ]);
+  return {
+    figures,
+    open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
+    news: news?.results,
+    may,
+    tenant: user.tenant_name,
+    now: new Date().toISOString(),
+  };
+}
+
+export default function TenantDashboard() {
+  const t = useT();
+  const language = useLanguage();
+  const { figures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
+  const requestList = requestListPath("tenant");
+  const shown: Figure[] = [
+    { count: figures.racks, label: m.racks, to: may.seeRacks ? myRackListPath : undefined },
+    { count: figures.devices, label: m.devices },
+    { count: figures.interconnections, label: m.interconnections },
+    { count: figures.services, label: m.services },
+    { count: openRequests(figures), label: m.openRequests, to: may.seeRequests ? requestList : undefined },
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(m.dashboard)}</h1>
+        <p>{tenant}</p>
+        <div className="page-acts">
+          {filing
+            .filter(({ to }) => may.file.includes(to))
+            .map(({ to, icon, label }) => (
+              <Link key={to} className={icon === "in" ? "button button-primary" : "button"} to={to}>
+                <Icon name={icon} />
+                {t(label)}
+              </Link>
+            ))}
+        </div>
+      </div>
+      <FigureRow figures={shown} />
+      <section className="section" aria-labelledby="racks">
+        <div className="section-head">
+          <h2 id="racks">{t(m.myRacks)}</h2>
+          {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
+        </div>
+        <RackUseTable racks={figures.racks_use} linked={may.seeRacks} />
+      </section>
+      <div className={open && news ? "split split-main section" : "section"}>
+        {open && (
+          <section aria-labelledby="open">
+            <div className="section-head">
+              <h2 id="open">{t(m.openRequestsHead)}</h2>
+              <Link to={requestList}>{t(m.allRequests)}</Link>
+            </div>
+            <RequestTable requests={open} side="tenant" now={now} />
+          </section>
+        )}
+        {news && (
+          <section aria-labelledby="news">
+            <div className="section-head">
+              <h2 id="news">{t(m.news)}</h2>
+              <Link to={newsPath}>{t(m.allNews)}</Link>
+            </div>
+            {news.length === 0 && <p className="empty">{t(m.noData)}</p>}
+            <ul className="waiting-list">
+              {news.map(({ id, title, created_at }) => (
+                <li key={id}>
+                  <span>
+                    <Link to={`${newsPath}?id=${id}`}>{title}</Link>
+                    <small>{formatDay(created_at, language)}</small>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

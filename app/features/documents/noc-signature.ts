@@ -1,0 +1,22 @@
+import { formatDay } from "~/language/dates";
+import { type Language, translator } from "~/language/language";
+import type { SessionUser } from "~/provider/rows";
+import type { Signature } from "~/ui/print-sheet";
+import { m } from "./rack-report-messages";
+
+/** The NOC's signature: the signed-in person, in Jakarta, on the day of printing (spec 2 §1, §2). */
+export function nocSignature(
+  user: Pick<SessionUser, "first_name" | "identity_no">,
+  now: string,
+  language: Language,
+): Signature {
+  const t = translator(language);
+  return {
+    lines: [t(m.place, { day: formatDay(now, language) }), t(m.noc)],
+    name: user.first_name,
+    detail: t(m.identity, { number: shownNumber(user.identity_no) }),
+  };
+}
+
+/** A phone or identity number equal to the text null is shown as a dash (spec 2 §8). */
+export const shownNumber = (number: string): string => (number === "" || number === "null" ? "–" : number);

@@ -1,0 +1,120 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { rackDetail } from "~/features/racks/rack";
+import { RackPatterns } from "~/features/racks/rack-drawing";
+import { LanguageProvider } from "~/language/context";
+import { formatDayAndTime } from "~/language/dates";
+import { type Language, languages, translator } from "~/language/language";
+import { rackListPath, rackPath } from "~/paths";
+import type { Provider } from "~/provider/index.server";
+import { id, text } from "~/provider/rows";
+import { requireAdmin } from "~/session/guards.server";
+import { PrintSheet } from "~/ui/print-sheet";
+import { titled } from "~/ui/title";
+import { nocSignature } from "./noc-signature";
+import { type Pair, RackChoice, readPair } from "./rack-choice";
+import { rackOnPaper, RackReport } from "./rack-report";
+import { m } from "./rack-report-messages";
+
+const named = (name: "name" | "rack_name") =>
+  z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
+
+const siteRow = z.object({ name: text, address: text, cities_name: text, phone: text });
+
+export const handle = { print: true };
+
+export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
+  const own = data ? translator(data.language) : t;
+  return data?.report
+    ? own(m.rackReportOf, { racks: data.report.racks.map(({ name }) => name).join(", ") })
+    : own(m.rackReport);
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, url, user, nonce, preferences, language } = await requireAdmin(args, "view_report_rack_admin");
+  const query = url.searchParams;
+  const site = readPair(query.get("datacenter"));
+  const racks = new Map(
+    query
+      .getAll("racks")
+      .flatMap((value) => readPair(value) ?? [])
+      .map((rack) => [rack.id, rack]),
+  );
+  const page = {
+    language: languages.find((code) => code === query.get("lang")) ?? language,
+    query: query.toString(),
+    now: new Date().toISOString(),
+  };
+  if (racks.size === 0) return { ...page, choice: await readChoice(provider, site), report: null };
+  const [place, ...details] = await Promise.all([
+    site && provider.read(`datacenters/${site.id}`, siteRow),
+    ...[...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack })),
+  ]);
+  const report = {
+    place,
+    racks: details.map(rackOnPaper),
+    close: racks.size === 1 ? rackPath([...racks.keys()][0] ?? "") : rackListPath,
+    script: preferences.lite ? null : { nonce },
+    signer: { first_name: user.first_name, identity_no: user.identity_no },
+  };
+  return { ...page, choice: null, report };
+}
+
+async function readChoice(provider: Provider, site: Pair | null) {
+  const [sites, racks] = await Promise.all([
+    provider.all("datacenters", named("name")),
+    site ? provider.all("racks", named("rack_name"), { datacenter_id: site.id, ordering: "rack_name" }) : [],
+  ]);
+  return { sites, racks, site };
+}
+
+export default function PrintReportRack() {
+  const { language, query, now, choice, report } = useLoaderData<typeof loader>();
+  if (!report) {
+    return (
+      <LanguageProvider language={language}>
+        <div className="paper" lang={language}>
+          <RackChoice {...choice} back={rackListPath} />
+        </div>
+      </LanguageProvider>
+    );
+  }
+  const t = translator(language);
+  const { place, racks } = report;
+  return (
+    <PrintSheet
+      language={language}
+      inLanguage={(other) => pathIn(query, other)}
+      title={t(m.rackReport)}
+      close={report.close}
+      script={report.script}
+      letterhead={{
+        place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
+        contact: place?.phone ? [place.phone] : [],
+      }}
+      facts={[
+        [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],
+        [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
+        [t(m.printed), formatDayAndTime(now, language)],
+      ]}
+      note={t(m.note)}
+      signatures={[
+        { lines: [t(m.checked)], name: t(m.name), detail: t(m.date) },
+        nocSignature(report.signer, now, language),
+      ]}
+    >
+      <RackPatterns />
+      {racks.map((rack, index) => (
+        <RackReport key={index} rack={rack} first={index === 0} />
+      ))}
+    </PrintSheet>
+  );
+}
+
+/** The same report in another language. */
+function pathIn(query: string, language: Language): string {
+  const params = new URLSearchParams(query);
+  params.set("lang", language);
+  return `?${params}`;
+}

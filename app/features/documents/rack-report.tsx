@@ -1,0 +1,104 @@
+import { drawRack, type PlacedDevice } from "~/features/racks/drawing";
+import type { RackDetail } from "~/features/racks/rack";
+import { m as rackWords, stateName } from "~/features/racks/drawing-messages";
+import { portsText, RackFaces, RackKey } from "~/features/racks/rack-drawing";
+import { facesName, placesText, useSpaceParts } from "~/features/racks/rack-facts";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { Facts } from "~/ui/facts";
+import { m } from "./rack-report-messages";
+
+export type RackOnPaper = ReturnType<typeof rackOnPaper>;
+
+/** What the report shows of a rack; its tenant's devices are drawn as own. */
+export function rackOnPaper(rack: RackDetail) {
+  const { rack_name: name, tenant_name: tenant, racktype_height_size: size } = rack;
+  const { weight_used, weight_max, power_used, powercapacity } = rack;
+  return {
+    name,
+    tenant,
+    size,
+    load: { weight_used, weight_max, power_used, powercapacity },
+    drawing: drawRack(rack, rack),
+  };
+}
+
+/** One rack on paper: facts and both faces on its first page, the table of its devices after it. */
+export function RackReport({
+  rack: { name, tenant, size, load, drawing },
+  first,
+}: {
+  rack: RackOnPaper;
+  first: boolean;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const spaceParts = useSpaceParts(drawing);
+  const number = (value: number | null) => formatNumber(value, language);
+  return (
+    <>
+      <h2 className={first ? undefined : "new-page"}>{t(m.frontAndBack, { rack: name })}</h2>
+      <Facts
+        paper
+        facts={[
+          [t(m.tenant), tenant || "–"],
+          [t(m.size), t(m.rackSize, { height: drawing.height, size: number(size) })],
+          [t(m.space), spaceParts.join(", ")],
+          [
+            t(m.load),
+            t(m.loadOf, {
+              weight: number(load.weight_used),
+              weightMax: number(load.weight_max),
+              power: number(load.power_used),
+              powerMax: number(load.powercapacity),
+            }),
+          ],
+        ]}
+      />
+      <RackFaces name={name} drawing={drawing} own="tenants" medium="paper" />
+      <RackKey own="tenants" />
+      <h2 className="new-page">{t(m.devicesIn, { rack: name })}</h2>
+      <DevicesOnPaper devices={drawing.devices} />
+    </>
+  );
+}
+
+const heads = ["number", "unit", "device", "type", "serialNumber", "faces", "ports", "status"] as const;
+
+function DevicesOnPaper({ devices }: { devices: PlacedDevice[] }) {
+  const t = useT();
+  return (
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {t(rackWords[head])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {devices.length === 0 && (
+          <tr>
+            <td colSpan={heads.length}>{t(rackWords.empty)}</td>
+          </tr>
+        )}
+        {devices.map((placed, row) => (
+          <tr key={row}>
+            <td className="number">{row + 1}</td>
+            <td className="nowrap">{placesText(placed)}</td>
+            <td>
+              <b>{placed.device.name || "–"}</b>
+            </td>
+            <td>{placed.device.type || "–"}</td>
+            <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
+            <td>{t(facesName(placed.faces))}</td>
+            <td>{portsText(placed.device) || "–"}</td>
+            <td>{t(stateName(placed.device.state, "tenants"))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import type { Role } from "~/session/permissions";
+import { Dropdown } from "~/ui/dropdown";
+import { Icon, type IconName } from "~/ui/icon";
+import { MarkAll, NotificationEntries, notificationPath, UpdateEntries, updatePath } from "./entries";
+import { useLiveBell } from "./live";
+import { m } from "./messages";
+import type { BellData } from "./rows";
+
+interface Props {
+  role: Role;
+  data: BellData;
+}
+
+/** The notification bell of the top bar, with its drop-down. */
+export function Bell({ role, data }: Props) {
+  const { unread = 0, notifications = [] } = useLiveBell(data);
+  return (
+    <BellDropdown
+      id="bell"
+      icon="bell"
+      page={notificationPath(role)}
+      title={m.notifications}
+      count={unread}
+      counted={unread === 1 ? m.unreadNotification : m.unreadNotifications}
+      all={m.allNotifications}
+      none={notifications.length === 0 && m.noNotifications}
+    >
+      <NotificationEntries role={role} rows={notifications} />
+    </BellDropdown>
+  );
+}
+
+/** The system-update bell of the top bar, with its drop-down. */
+export function Updates({ role, data }: Props) {
+  const { updatesUnread = 0, updates = [] } = useLiveBell(data);
+  return (
+    <BellDropdown
+      id="updates"
+      icon="update"
+      page={updatePath(role)}
+      title={m.systemUpdates}
+      count={updatesUnread}
+      counted={updatesUnread === 1 ? m.unreadUpdate : m.unreadUpdates}
+      all={m.allUpdates}
+      none={updates.length === 0 && m.noUpdates}
+    >
+      <UpdateEntries role={role} rows={updates} />
+    </BellDropdown>
+  );
+}
+
+interface BellDropdownProps {
+  id: string;
+  icon: IconName;
+  /** The list page: where the bell leads without script or popover support. */
+  page: string;
+  title: Message;
+  /** Unread entries. */
+  count: number;
+  counted: Message;
+  all: Message;
+  none: Message | false;
+  children: ReactNode;
+}
+
+function BellDropdown({ id, icon, page, title, count, counted, all, none, children }: BellDropdownProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const face = (
+    <>
+      <Icon name={icon} />
+      {count > 0 && (
+        <span className="badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <span className="sr-only">{count > 0 ? t(counted, { count }) : t(title)}</span>
+    </>
+  );
+  return (
+    <Dropdown id={id} title={t(title)} face={face} page={page}>
+      <div className="dropdown-head">
+        <b>{t(title)}</b>
+        {count > 0 && <MarkAll action={page} back={pathname + search} look="link-button" />}
+      </div>
+      {none ? <p className="dimmed">{t(none)}</p> : <ul className="notification-list">{children}</ul>}
+      <p className="dropdown-foot">
+        <Link to={page}>{t(all)}</Link>
+      </p>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "~/language/context";
+import { formatAgo, formatDayAndTime } from "~/language/dates";
+import type { Role } from "~/session/permissions";
+import { Icon, type IconName } from "~/ui/icon";
+import { m } from "./messages";
+import { kindIcon } from "./request-link";
+import type { Notification, UpdateHead } from "./rows";
+
+/** The pages of both kinds; what is opened there or in the top bar is posted to them. */
+export const notificationPath = (role: Role) => (role === "admin" ? "/admin/notification" : "/notification");
+export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificationupdate" : "/notificationupdate");
+
+/** Notifications about requests. Opening one is a POST, since it marks it as read. */
+export function NotificationEntries({ role, rows }: { role: Role; rows: Notification[] }) {
+  return rows.map((row) => (
+    <Entry
+      key={row.id}
+      action={notificationPath(role)}
+      row={row}
+      icon={kindIcon(row.activitytype_type)}
+      text={row.message}
+    >
+      <input type="hidden" name="activitytype_type" value={row.activitytype_type} />
+      <input type="hidden" name="activities_id" value={row.activities_id ?? ""} />
+    </Entry>
+  ));
+}
+
+/** System updates. Opening one is a POST, since it marks it as read. */
+export function UpdateEntries({ role, rows }: { role: Role; rows: UpdateHead[] }) {
+  return rows.map((row) => (
+    <Entry key={row.id} action={updatePath(role)} row={row} icon="update" text={`${row.version}: ${row.title}`} />
+  ));
+}
+
+interface EntryProps {
+  action: string;
+  row: { id: number; read: boolean; created_at: string | null };
+  icon: IconName;
+  text: string;
+  children?: ReactNode;
+}
+
+function Entry({ action, row, icon, text, children }: EntryProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { formAction, formData } = useNavigation();
+  const opening = formAction === action && formData?.get("id") === String(row.id);
+  const unread = !row.read && !opening;
+  return (
+    <li className={unread ? "unread" : undefined}>
+      <Form method="post" action={action}>
+        {children}
+        <button name="id" value={row.id}>
+          <Icon name={icon} />
+          <span>
+            {unread && <b className="sr-only">{t(m.unread)}</b>}
+            {text}
+            {row.created_at && (
+              <time
+                className="dimmed"
+                dateTime={row.created_at}
+                title={formatDayAndTime(row.created_at, language)}
+                suppressHydrationWarning
+              >
+                {formatAgo(row.created_at, language)}
+              </time>
+            )}
+          </span>
+        </button>
+      </Form>
+    </li>
+  );
+}
+
+/** Marks all entries of a page's kind as read, and comes back to `back`, the page that it was pressed on. */
+export function MarkAll({ action, back, look, icon }: { action: string; back: string; look: string; icon?: IconName }) {
+  const t = useT();
+  return (
+    <Form method="post" action={action} className="inline">
+      <input type="hidden" name="back" value={back} />
+      <button className={look} name="all" value="1">
+        {icon && <Icon name={icon} />}
+        {t(m.markAll)}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,151 @@
+import { createParser } from "eventsource-parser";
+import { useEffect, useState } from "react";
+import { backOff, STABLE } from "./back-off";
+import type { BellData } from "./rows";
+
+/** Names the lock and the channel that the tabs of a browser share. */
+const SHARED = "portal-notifications";
+/** The server sends something every 20 s; a stream silent for so long, in milliseconds, is dead. */
+const SILENCE = 50_000;
+
+type Tell = (data: BellData) => void;
+
+const listeners = new Set<Tell>();
+let stop: (() => void) | undefined;
+
+/** What the top bar shows: what the server sent last, with the page or since then. What it could not read stays. */
+export function useLiveBell(fromServer: BellData): BellData {
+  const [shown, setShown] = useState({ fromServer, data: fromServer });
+  if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
+  useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
+  return shown.data;
+}
+
+function listen(listener: Tell): () => void {
+  listeners.add(listener);
+  stop ??= start();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** One tab of the browser reads the stream and the lists; the others hear from it. */
+function start(): () => void {
+  const stopping = new AbortController();
+  const tabs = new BroadcastChannel(SHARED);
+  const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
+  tabs.onmessage = ({ data }: MessageEvent<BellData>) => tellThisTab(data);
+
+  lead(stopping.signal, (stopped) =>
+    follow(stopped, (data) => {
+      tellThisTab(data);
+      tabs.postMessage(data);
+    }),
+  );
+  return () => {
+    stopping.abort();
+    tabs.close();
+  };
+}
+
+/** Works while this tab leads. Without Web Locks (plain http) each tab leads while it is visible. */
+function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void>): void {
+  if (navigator.locks) {
+    // Rejects only when stopped before it was this tab's turn.
+    navigator.locks.request(SHARED, { signal: stopped }, () => work(stopped)).catch(() => undefined);
+    return;
+  }
+  let hidden: AbortController | undefined;
+  const turn = () => {
+    hidden?.abort();
+    if (document.visibilityState !== "visible") return;
+    hidden = new AbortController();
+    void work(AbortSignal.any([stopped, hidden.signal]));
+  };
+  document.addEventListener("visibilitychange", turn, { signal: stopped });
+  turn();
+}
+
+/** Keeps a stream open until stopped or signed out; each of its events reads the lists again. */
+async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
+  let attempt = 0;
+  const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
+  let signedOut = false;
+  function quit(error: unknown): void {
+    if (!(error instanceof SignedOut) || signedOut) return;
+    signedOut = true;
+    window.location.reload();
+  }
+
+  while (!stopped.aborted && !signedOut) {
+    const openedAt = Date.now();
+    await readStream(stopped, readAgain).catch(quit);
+    if (Date.now() - openedAt > STABLE) attempt = 0;
+    await pause(backOff(attempt++), stopped);
+  }
+}
+
+/** Reads one stream to its end. */
+async function readStream(stopped: AbortSignal, heard: () => void): Promise<void> {
+  const silent = new AbortController();
+  let watch = setTimeout(() => silent.abort(), SILENCE);
+  try {
+    const { body } = await ask("/notifications/stream", AbortSignal.any([stopped, silent.signal]));
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const parser = createParser({ onEvent: heard });
+    for (;;) {
+      const { done = true, value = "" } = (await reader?.read()) ?? {};
+      if (done) return;
+      clearTimeout(watch);
+      watch = setTimeout(() => silent.abort(), SILENCE);
+      parser.feed(value);
+    }
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+async function readBell(stopped: AbortSignal): Promise<BellData> {
+  const answer = await ask("/notifications/bell", stopped);
+  return (await answer.json()) as BellData;
+}
+
+/** The session is over: the server says so, or sends to the login page. */
+class SignedOut extends Error {}
+
+async function ask(path: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(path, { signal, redirect: "manual", cache: "no-store" });
+  if (answer.status === 401 || answer.type === "opaqueredirect") throw new SignedOut();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer;
+}
+
+/** Runs the work at once; calls that come meanwhile make it run once more. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let wanted = 0;
+  return () => {
+    if (wanted++ > 0) return;
+    void (async () => {
+      while (wanted > 0) {
+        wanted = 1;
+        await work();
+        wanted--;
+      }
+    })();
+  };
+}
+
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, stopped.aborted ? 0 : milliseconds);
+    stopped.addEventListener("abort", finish);
+    function finish() {
+      clearTimeout(timer);
+      stopped.removeEventListener("abort", finish);
+      resolve();
+    }
+  });
+}

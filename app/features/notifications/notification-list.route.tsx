@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { choice, id, text } from "~/provider/rows";
+import { answer } from "~/session/answers.server";
+import { changed, lastPage, readListQuery } from "~/ui/list-query";
+import { ListFoot } from "~/ui/pager";
+import { titled } from "~/ui/title";
+import { NotificationEntries } from "./entries";
+import { m } from "./messages";
+import { NotificationsPage } from "./notifications-page";
+import { markAllRead, markRead, requireReader } from "./reading.server";
+import { requestPath } from "./request-link";
+import { notificationList } from "./rows";
+
+const opened = z.object({ id, activities_id: choice, activitytype_type: text });
+
+/** Milliseconds between opening a notification and leaving for its request (spec 1 §9). */
+const OPENING = 300;
+
+export const meta = titled(m.notifications);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user, role, url, redirect } = await requireReader(args);
+  const { page, limit } = readListQuery(url.searchParams, { filters: [], sortable: [], ordering: "" });
+  const offset = (page - 1) * limit;
+  const { count_unread, notifications } = await provider.read("notification", notificationList, {
+    user_id: user.id,
+    limit,
+    offset,
+  });
+  const { count, results } = notifications;
+  const last = lastPage(count, limit);
+  if (page > last) throw await redirect(url.pathname + changed(url.searchParams, { page: last }));
+  // A provider without paging here sends all of them.
+  const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
+  return { role, page, limit, unread: count_unread, count, rows };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reader = await requireReader(args);
+  const form = Object.fromEntries(await args.request.formData());
+  if ("all" in form) return markAllRead(reader, "notification", String(form.back));
+  const { data } = opened.safeParse(form);
+  if (!data) throw answer({ kind: "missing" }, 404);
+  await markRead(reader, "notification", data.id);
+  return reader.redirect(requestPath(reader.role, data));
+}
+
+/** With script the opened entry is seen to turn read before its request comes (spec 1 §4). */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const opening = (await request.clone().formData()).has("id");
+  const [answered] = await Promise.allSettled([serverAction(), opening && wait(OPENING)]);
+  if (answered.status === "rejected") throw answered.reason;
+  return answered.value;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export default function NotificationList() {
+  const { role, page, limit, unread, count, rows } = useLoaderData<typeof loader>();
+  return (
+    <NotificationsPage
+      role={role}
+      kind={m.requests}
+      unread={unread}
+      none={count === 0 && m.noNotifications}
+      entries={<NotificationEntries role={role} rows={rows} />}
+    >
+      {count > 0 && <ListFoot query={{ page, limit }} count={count} />}
+    </NotificationsPage>
+  );
+}

@@ -1,0 +1,143 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { ping, WebSocket } from "undici";
+import { z } from "zod";
+import { log } from "~/log.server";
+import { backOff, STABLE } from "./back-off";
+
+/** "Read again": for one user or, without `userId`, for everybody. `refresh` is the relay's own, after each connect. */
+export interface Signal {
+  type: "request" | "notificationupdate" | "refresh";
+  userId: string | null;
+}
+
+export interface RelaySettings {
+  /** The provider's notification socket. */
+  url: string;
+  /** The portal's own origin. */
+  origin: string;
+  deliver: (signal: Signal) => void;
+  /** Milliseconds between two pings; a socket that leaves one unanswered is given up. */
+  heartbeat?: number;
+}
+
+export interface Relay {
+  /** Connects, and stays connected until closed. Further calls do nothing. */
+  open(): void;
+  close(): void;
+}
+
+const word = z.enum(["request", "notificationupdate"]);
+const frame = z.union([
+  word.transform((type): Signal => ({ type, userId: null })),
+  z
+    .object({ type: word, user_id: z.union([z.string(), z.number()]).nullish() })
+    .transform(({ type, user_id }): Signal => ({ type, userId: user_id == null ? null : String(user_id) })),
+]);
+
+/** What a frame of the provider says (contract §6): JSON or a bare word; null for everything else. */
+export function readFrame(content: unknown): Signal | null {
+  if (typeof content !== "string") return null;
+  const text = content.trim();
+  return frame.safeParse(text.startsWith("{") || text.startsWith('"') ? parseJson(text) : text).data ?? null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The one socket to the provider. The provider replays nothing, so every connect is told as a `refresh` (contract §9.16). */
+export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelaySettings): Relay {
+  let connection: { close(): void } | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let attempt = 0;
+
+  function connect(): void {
+    connection = openSocket({
+      url,
+      origin,
+      heartbeat,
+      opened: () => deliver({ type: "refresh", userId: null }),
+      received: (content) => {
+        const signal = readFrame(content);
+        if (signal) deliver(signal);
+      },
+      lost: (code, lived) => {
+        if (lived >= STABLE) attempt = 0;
+        const wait = backOff(attempt++);
+        log.warn({ code, wait }, "the notification socket was lost");
+        retry = setTimeout(connect, wait).unref();
+      },
+    });
+  }
+
+  return {
+    open() {
+      if (!connection) connect();
+    },
+    close() {
+      clearTimeout(retry);
+      connection?.close();
+    },
+  };
+}
+
+interface SocketEvents {
+  opened(): void;
+  received(content: unknown): void;
+  /** Told once. `code` is the close code, null for a silent end; `lived` the milliseconds since it opened. */
+  lost(code: number | null, lived: number): void;
+}
+
+function openSocket(settings: SocketEvents & { url: string; origin: string; heartbeat: number }): { close(): void } {
+  const socket = new WebSocket(settings.url, { headers: { Origin: settings.origin } });
+  let openedAt = Number.POSITIVE_INFINITY;
+  let answered = true;
+  let over = false;
+
+  function answer(message: unknown): void {
+    if ((message as { websocket: WebSocket }).websocket === socket) answered = true;
+  }
+
+  function leave(): void {
+    over = true;
+    clearInterval(heart);
+    unsubscribe("undici:websocket:pong", answer);
+  }
+
+  function lose(code: number | null): void {
+    if (over) return;
+    leave();
+    settings.lost(code, Math.max(0, Date.now() - openedAt));
+  }
+
+  // A peer that vanished without a word leaves the socket open for hours: only a missing pong tells.
+  const heart = setInterval(() => {
+    if (!answered) {
+      lose(null);
+      socket.close();
+      return;
+    }
+    answered = false;
+    ping(socket);
+  }, settings.heartbeat).unref();
+
+  subscribe("undici:websocket:pong", answer);
+  socket.addEventListener("open", () => {
+    openedAt = Date.now();
+    answered = true;
+    settings.opened();
+  });
+  socket.addEventListener("message", ({ data }) => settings.received(data));
+  socket.addEventListener("close", ({ code }) => lose(code));
+
+  return {
+    close() {
+      leave();
+      socket.close();
+    },
+  };
+}

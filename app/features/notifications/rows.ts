@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows";
+
+const count = decimal.transform((value) => value ?? 0);
+
+export const notificationRow = z.object({
+  id,
+  message: text,
+  created_at: moment,
+  read: flag,
+  activities_id: choice,
+  activitytype_type: text,
+});
+export type Notification = z.output<typeof notificationRow>;
+
+/** `message` is HTML, to be sanitized before it is shown. */
+export const updateRow = z.object({ id, title: text, version: text, message: text, created_at: moment, read: flag });
+export type Update = z.output<typeof updateRow>;
+
+/** An update in a list, where its text is not needed. */
+export type UpdateHead = Omit<Update, "message">;
+export const headOf = ({ id, title, version, created_at, read }: Update): UpdateHead => ({
+  id,
+  title,
+  version,
+  created_at,
+  read,
+});
+
+/** The answer of `notification/` (contract §6); `count_unread` and `count` are of all, not of this page. */
+export const notificationList = z.object({
+  count_unread: count,
+  notifications: z
+    .object({ count, results: listOf(notificationRow) })
+    .nullish()
+    .transform((page) => page ?? { count: 0, results: [] }),
+});
+
+/** The answer of `notificationupdate/` (contract §6); `count` is of the unread ones. */
+export const updateList = z.object({ count, results: listOf(updateRow) });
+
+/** What the top bar shows: unread counts and the newest few. A kind that could not be read is missing. */
+export interface BellData {
+  unread?: number;
+  notifications?: Notification[];
+  updatesUnread?: number;
+  updates?: UpdateHead[];
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireUser } from "~/session/guards.server";
+import { idleMinutes } from "~/session/idle-limit.server";
+import { live } from "./live.server";
+
+/** Proxies must neither keep, change nor gather a stream. */
+const headers = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, session, provider, clientGone, reply } = await requireUser(args, { passive: true });
+  const { id: sessionId = "", seen = 0 } = session;
+  const until = seen + (await idleMinutes(provider)) * 60_000;
+  const listener = { userId: String(user.id), sessionId, until, gone: clientGone };
+  return reply(new Response(live.open(listener), { headers }));
+}

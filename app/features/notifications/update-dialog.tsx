@@ -1,0 +1,41 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { m } from "./messages";
+import type { Update } from "./rows";
+
+/** A system update, open in the page that was sent. Its message is HTML that the server has sanitized. */
+export function UpdateDialog({ update, closePath }: { update: Update; closePath: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    // Only showModal() keeps the focus inside and hears Escape.
+    dialog.current?.close();
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      open
+      ref={dialog}
+      aria-labelledby="update-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        navigate(closePath, { preventScrollReset: true });
+      }}
+    >
+      <h2 id="update-title">{update.title}</h2>
+      <p className="dimmed">
+        {t(m.versionOf, { version: update.version, day: formatDay(update.created_at, language) })}
+      </p>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: update.message }} />
+      <Link className="button button-primary" to={closePath} preventScrollReset>
+        {t(m.close)}
+      </Link>
+    </dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { id } from "~/provider/rows";
+import { answer } from "~/session/answers.server";
+import { titled } from "~/ui/title";
+import { UpdateEntries, updatePath } from "./entries";
+import { m } from "./messages";
+import { NotificationsPage } from "./notifications-page";
+import { markAllRead, markRead, requireReader } from "./reading.server";
+import { headOf, updateList } from "./rows";
+import { sanitizeHtml } from "./sanitize.server";
+import { UpdateDialog } from "./update-dialog";
+
+/** The provider counts the unread ones only, so the pages of this short list cannot be told: all are shown (contract §1). */
+const ALL = 99_999;
+
+const opened = z.object({ id });
+
+export const meta = titled(m.systemUpdates);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user, role, url } = await requireReader(args);
+  const { count, results } = await provider.read("notificationupdate", updateList, { user_id: user.id, limit: ALL });
+  const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
+  return {
+    role,
+    unread: count,
+    rows: results.map(headOf),
+    shown: shown && { ...shown, message: sanitizeHtml(shown.message) },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const reader = await requireReader(args);
+  const form = Object.fromEntries(await args.request.formData());
+  if ("all" in form) return markAllRead(reader, "notificationupdate", String(form.back));
+  const { data } = opened.safeParse(form);
+  if (!data) throw answer({ kind: "missing" }, 404);
+  await markRead(reader, "notificationupdate", data.id);
+  return reader.redirect(`${updatePath(reader.role)}?update=${data.id}`);
+}
+
+export default function UpdateList() {
+  const { role, unread, rows, shown } = useLoaderData<typeof loader>();
+  return (
+    <NotificationsPage
+      role={role}
+      kind={m.systemUpdates}
+      unread={unread}
+      none={rows.length === 0 && m.noUpdates}
+      entries={<UpdateEntries role={role} rows={rows} />}
+    >
+      {shown && <UpdateDialog key={shown.id} update={shown} closePath={updatePath(role)} />}
+    </NotificationsPage>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { siteClass } from "~/features/dashboard/dashboard";
+import { adminDashboard } from "~/features/dashboard/rows";
+import { SitePicture } from "~/features/dashboard/site-card";
+import { rackRow } from "~/features/racks/rack";
+import { useT } from "~/language/context";
+import { siteListPath } from "~/paths";
+import { decimal, flag, id, mediaPath, text } from "~/provider/rows";
+import { answer } from "~/session/answers.server";
+import { requireAdmin } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { type Fact, Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { Status } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { SiteCapacity, SiteRacks } from "./site-racks";
+import { m } from "./site-detail-messages";
+
+const siteRow = z.object({
+  id,
+  name: text,
+  longitude: decimal,
+  latitude: decimal,
+  phone: text,
+  address: text,
+  cities_name: text,
+  cities_image: mediaPath,
+  mapimage: mediaPath,
+  status: flag,
+});
+
+export const meta = titled<{ site: { name: string } } | undefined>((data, t) => data?.site.name ?? t(m.site));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, url, user } = await requireAdmin(args, "view_organization_sites_admin");
+  const siteId = url.searchParams.get("id") ?? "";
+  if (!/^\d+$/.test(siteId)) throw answer({ kind: "missing" }, 404);
+  const [site, racks, figures] = await Promise.all([
+    provider.read(`datacenters/${siteId}`, siteRow),
+    provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
+    allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
+  ]);
+  return {
+    site,
+    racks,
+    use: figures?.sites_use.find(({ id }) => id === site.id),
+    maySeeRacks: allowed(user, "view_rack_rack_admin"),
+  };
+}
+
+export default function SiteDetail() {
+  const t = useT();
+  const { site, racks, use, maySeeRacks } = useLoaderData<typeof loader>();
+  const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
+  const facts: Fact[] = [
+    [t(m.city), site.cities_name],
+    [t(m.address), site.address],
+    [t(m.phone), site.phone],
+    [t(m.position), position],
+    [t(m.racks), String(racks.length)],
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{site.name}</h1>
+        <Status code={site.status ? "Y" : "N"} />
+        <p>{site.cities_name}</p>
+        <div className="page-acts">
+          <Link className="button" to={siteListPath}>
+            <Icon name="left" />
+            {t(m.back)}
+          </Link>
+          <Link className="button" to={`${siteListPath}/form/${site.id}`}>
+            <Icon name="edit" />
+            {t(m.edit)}
+          </Link>
+          <Link className="button button-danger" to={`${siteListPath}/delete/${site.id}`}>
+            <Icon name="trash" />
+            {t(m.delete)}
+          </Link>
+        </div>
+      </div>
+      <div className="split split-side">
+        <div className="stack">
+          <div className={`site-picture ${siteClass(site.id)}`}>
+            <SitePicture image={site.mapimage ?? site.cities_image} />
+          </div>
+          <SiteCapacity racks={racks} use={use} />
+          <Facts facts={facts} />
+        </div>
+        <SiteRacks racks={racks} linked={maySeeRacks} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { optionalImage } from "~/crud/files.server";
+import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import type { Translate } from "~/language/language";
+import { siteListPath, sitePath } from "~/paths";
+import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows";
+import { Status } from "~/ui/status";
+import { m } from "./messages";
+
+const row = z.object({
+  id,
+  name: text,
+  longitude: decimal,
+  latitude: decimal,
+  phone: text,
+  address: text,
+  cities: choice,
+  cities_name: text,
+  mapimage: mediaPath,
+  status: flag.transform((on) => (on ? "Y" : "N")),
+});
+
+/** Spec 2 §5 "Site". */
+const form = (t: Translate) =>
+  z.object({
+    name: requiredText(t, m.name),
+    status: requiredOption(t, m.status, ["Y", "N"]),
+    mapimage: optionalImage(t),
+    cities: requiredChoice(t, m.city),
+    phone: requiredText(t, m.phone),
+    address: requiredText(t, m.address),
+    latitude: requiredNumber(t, m.latitude, { min: -90, tooSmall: m.latitudeOut, max: 90, tooLarge: m.latitudeOut }),
+    longitude: requiredNumber(t, m.longitude, {
+      min: -180,
+      tooSmall: m.longitudeOut,
+      max: 180,
+      tooLarge: m.longitudeOut,
+    }),
+  });
+
+const source = crudSource({
+  family: "datacenters",
+  permission: "view_organization_sites_admin",
+  row,
+  form,
+  formChoices: { cities: { family: "cities", label: "cityname" } },
+  defaults: () => ({ status: "Y" }),
+  afterEdit: "back",
+});
+
+const screen: CrudScreen<z.output<typeof row>> = {
+  path: siteListPath,
+  title: m.sites,
+  create: m.createSite,
+  edit: m.editSite,
+  ordering: "name",
+  linkTo: (site) => sitePath(site.id),
+  columns: [
+    { key: "name", label: m.name, value: (site) => site.name },
+    { key: "cities_name", label: m.city, value: (site) => site.cities_name },
+    { key: "address", label: m.address, value: (site) => site.address },
+    { key: "phone", label: m.phone, value: (site) => site.phone },
+    {
+      key: "status",
+      label: m.status,
+      value: (site, t) => t(site.status === "Y" ? m.active : m.notActive),
+      cell: (site) => <Status code={site.status} />,
+    },
+  ],
+  sections: [
+    {
+      title: m.site,
+      note: m.siteNote,
+      fields: [
+        { as: "text", name: "name", label: m.name, required: true },
+        { as: "image", name: "mapimage", label: m.image, hint: m.imageHint },
+        {
+          as: "choices",
+          name: "status",
+          label: m.status,
+          required: true,
+          choices: [
+            { value: "Y", label: m.active },
+            { value: "N", label: m.notActive },
+          ],
+        },
+      ],
+    },
+    {
+      title: m.place,
+      note: m.placeNote,
+      fields: [
+        { as: "select", name: "cities", label: m.city, empty: m.chooseCity, required: true },
+        { as: "text", name: "phone", label: m.phone, type: "tel", inputMode: "tel", required: true },
+        { as: "textarea", name: "address", label: m.address, required: true, wide: true },
+        { as: "number", name: "latitude", label: m.latitude, hint: m.latitudeHint, unit: "°", required: true },
+        { as: "number", name: "longitude", label: m.longitude, hint: m.longitudeHint, unit: "°", required: true },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

@@ -1,0 +1,84 @@
+import type { Message } from "~/language/language";
+import type { DeviceState, Face, SlotState } from "./drawing";
+
+export const m = {
+  rack: { en: "Rack", id: "Rak" },
+  use: { en: "Use", id: "Pemakaian" },
+  space: { en: "Space", id: "Ruang" },
+  weight: { en: "Weight", id: "Berat" },
+  power: { en: "Power", id: "Daya" },
+  installedPart: { en: "{n} U installed", id: "{n} U terpasang" },
+  waitingPart: { en: "{n} U waiting (R)", id: "{n} U menunggu (R)" },
+  blockedPart: { en: "{n} U blocked", id: "{n} U diblokir" },
+  freePart: { en: "{n} {unit} free", id: "{n} {unit} kosong" },
+  over: { en: "{n} {unit} over the limit", id: "{n} {unit} melebihi batas" },
+  tenant: { en: "Tenant", id: "Tenant" },
+  sharedWith: { en: "Shared with", id: "Dibagi dengan" },
+  site: { en: "Site", id: "Lokasi" },
+  rackType: { en: "Rack type", id: "Tipe rak" },
+  size: { en: "Size", id: "Ukuran" },
+  rackSize: { en: "{height}U, {size} x {width} inch", id: "{height}U, {size} x {width} inci" },
+  manufacture: { en: "Manufacture", id: "Pabrikan" },
+  largestFree: { en: "Largest free", id: "Ruang kosong terbesar" },
+  gap: { en: "{n}U at {units}", id: "{n}U di {units}" },
+  mmrRack: { en: "MMR rack", id: "Rak MMR" },
+  yes: { en: "Yes", id: "Ya" },
+  no: { en: "No", id: "Tidak" },
+  dateIn: { en: "Date in", id: "Tanggal masuk" },
+  remark: { en: "Remark", id: "Keterangan" },
+  drawing: { en: "Drawing", id: "Gambar" },
+  key: { en: "Key of the drawing", id: "Keterangan gambar" },
+  drawingOf: { en: "Rack {rack}, {face}", id: "Rak {rack}, {face}" },
+  drawingSummary: {
+    en: "{height} units, numbered from the bottom: {installed} installed, {waiting} waiting approval, {blocked} blocked, {free} free. The table of devices tells the same.",
+    id: "{height} unit, bernomor dari bawah: {installed} terpasang, {waiting} menunggu persetujuan, {blocked} diblokir, {free} kosong. Tabel perangkat memuat hal yang sama.",
+  },
+  halfDepth: { en: "half depth: {device} ({face})", id: "setengah kedalaman: {device} ({face})" },
+  devices: { en: "Devices", id: "Perangkat" },
+  devicesCaption: { en: "What stands in rack {rack}, from the top", id: "Isi rak {rack}, dari atas" },
+  devicesTable: { en: "Devices, table", id: "Perangkat, tabel" },
+  inThisRack: { en: "{n} in this rack", id: "{n} di rak ini" },
+  empty: { en: "No Data", id: "Tidak Ada Data" },
+  number: { en: "No", id: "No" },
+  unit: { en: "Unit", id: "Unit" },
+  device: { en: "Device", id: "Perangkat" },
+  type: { en: "Type", id: "Tipe" },
+  serialNumber: { en: "Serial number", id: "Nomor seri" },
+  faces: { en: "Faces", id: "Sisi" },
+  bothFaces: { en: "Front and back", id: "Depan dan belakang" },
+  frontOnly: { en: "Front, half depth", id: "Depan, setengah kedalaman" },
+  backOnly: { en: "Back, half depth", id: "Belakang, setengah kedalaman" },
+  ports: { en: "Ports", id: "Port" },
+  status: { en: "Status", id: "Status" },
+  print: { en: "Print", id: "Cetak" },
+  edit: { en: "Edit", id: "Ubah" },
+  delete: { en: "Delete", id: "Hapus" },
+  back: { en: "Back", id: "Kembali" },
+  myRack: { en: "My Rack", id: "Rak Saya" },
+} as const satisfies Record<string, Message>;
+
+export const faceNames: Record<Face, Message> = {
+  front: { en: "Front", id: "Depan" },
+  back: { en: "Back", id: "Belakang" },
+};
+
+/** Whose devices are drawn as own: the rack's tenant's (for the NOC and on paper) or the reader's. */
+export type OwnLabel = "tenants" | "yours";
+
+const own: Record<OwnLabel, Message> = {
+  tenants: { en: "Tenant's device", id: "Perangkat tenant" },
+  yours: { en: "Your device", id: "Perangkat Anda" },
+};
+
+const states: Record<Exclude<SlotState, "own">, Message> = {
+  free: { en: "Free", id: "Kosong" },
+  installed: { en: "Installed", id: "Terpasang" },
+  waiting: { en: "Waiting (R)", id: "Menunggu (R)" },
+  blocked: { en: "Blocked", id: "Diblokir" },
+  half: { en: "Half depth, other face used", id: "Setengah kedalaman, sisi lain terpakai" },
+};
+
+/** The words of a state in the drawing, its key and its table. */
+export function stateName(state: SlotState | DeviceState, label: OwnLabel): Message {
+  return state === "own" ? own[label] : states[state];
+}

@@ -1,0 +1,170 @@
+import type { RackDetail, UsedUnit } from "./rack";
+
+export type Face = "front" | "back";
+export type DeviceState = "installed" | "own" | "waiting" | "blocked";
+/** "half": this face is empty, but the other one is used. */
+export type SlotState = DeviceState | "half" | "free";
+
+/** Consecutive units, named by the top one; units are numbered from 1 at the bottom. */
+export interface UnitRange {
+  top: number;
+  units: number;
+}
+
+export interface Device {
+  /** The provider's id, "" for a blocked place without a device. */
+  id: string;
+  name: string;
+  serialNumber: string;
+  type: string;
+  eth: number;
+  fib: number;
+  sfp: number;
+  state: DeviceState;
+}
+
+export interface Slot extends UnitRange {
+  state: SlotState;
+  device: Device | null;
+}
+
+/** What stands in a rack, once for each device, however many units and faces it takes. */
+export interface PlacedDevice {
+  device: Device;
+  ranges: UnitRange[];
+  faces: Face[];
+}
+
+export interface RackDrawing {
+  height: number;
+  front: Slot[];
+  back: Slot[];
+  devices: PlacedDevice[];
+  /** Places that are free on both faces, the largest first. */
+  gaps: UnitRange[];
+  /** Units by what stands in them on either face; they add up to the height. */
+  use: { installed: number; waiting: number; blocked: number; free: number };
+}
+
+/** The tenant whose devices are drawn as own; the provider names a device's tenant by id or by name. */
+export interface Viewer {
+  tenant: number | null;
+  tenant_name: string;
+}
+
+const MAX_HEIGHT = 50;
+const DEFAULT_HEIGHT = 42;
+
+type Placements = Map<number, Device>;
+
+/** "U35–U34", top unit first; "U35" for a single unit. */
+export function unitsText({ top, units }: UnitRange): string {
+  return units === 1 ? `U${top}` : `U${top}–U${top - units + 1}`;
+}
+
+/** The slots of both faces, top unit first, from racks/detail/ (contract §4, §11; spec 2 §4 "Rack unit status"). */
+export function drawRack(rack: RackDetail, viewer: Viewer): RackDrawing {
+  const front = placements(rack.up_front_used, "up_front", viewer);
+  const back = placements(rack.up_back_used, "up_back", viewer);
+  const highest = Math.max(0, ...front.keys(), ...back.keys());
+  const height = Math.min(MAX_HEIGHT, Math.floor(rack.racktype_height || highest || DEFAULT_HEIGHT));
+
+  const either = slots(height, (unit) => slot(front.get(unit) ?? back.get(unit)));
+  const unitsOf = (...states: SlotState[]) => sum(either.filter(({ state }) => states.includes(state)));
+  return {
+    height,
+    front: slots(height, (unit) => slot(front.get(unit), back.get(unit))),
+    back: slots(height, (unit) => slot(back.get(unit), front.get(unit))),
+    devices: placedDevices(front, back),
+    gaps: either.filter(({ state }) => state === "free").sort((a, b) => b.units - a.units || b.top - a.top),
+    use: {
+      installed: unitsOf("installed", "own"),
+      waiting: unitsOf("waiting"),
+      blocked: unitsOf("blocked"),
+      free: unitsOf("free"),
+    },
+  };
+}
+
+/** The devices of one face by unit; of two entries for one unit the first counts, A and O are free. */
+function placements(rows: UsedUnit[], field: "up_front" | "up_back", viewer: Viewer): Placements {
+  const placed: Placements = new Map();
+  for (const row of rows) {
+    const unit = row[field];
+    if (unit === null || !Number.isInteger(unit) || unit < 1 || placed.has(unit)) continue;
+    if (row.status !== "A" && row.status !== "O") placed.set(unit, device(row, viewer));
+  }
+  return placed;
+}
+
+function device(row: UsedUnit, viewer: Viewer): Device {
+  return {
+    id: row.device__id,
+    name: row.device__devicename,
+    serialNumber: row.device__serialnumber,
+    type: row.device__type,
+    eth: row.device__qty_eth ?? 0,
+    fib: row.device__qty_fib ?? 0,
+    sfp: row.device__qty_sfp ?? 0,
+    state: row.status === "R" ? "waiting" : row.status !== "I" ? "blocked" : belongs(row, viewer) ? "own" : "installed",
+  };
+}
+
+function belongs(row: UsedUnit, viewer: Viewer): boolean {
+  const owner = row.device__tenant;
+  return owner !== "" && (owner === String(viewer.tenant) || owner === viewer.tenant_name);
+}
+
+function slot(here: Device | undefined, other?: Device): Pick<Slot, "state" | "device"> {
+  if (here) return { state: here.state, device: here };
+  return other ? { state: "half", device: other } : { state: "free", device: null };
+}
+
+function slots(height: number, at: (unit: number) => Pick<Slot, "state" | "device">): Slot[] {
+  const found: Slot[] = [];
+  for (let unit = height; unit >= 1; unit--) {
+    const { state, device } = at(unit);
+    const above = found.at(-1);
+    if (above?.state === state && sameDevice(above.device, device)) above.units++;
+    else found.push({ state, device, top: unit, units: 1 });
+  }
+  return found;
+}
+
+function placedDevices(front: Placements, back: Placements): PlacedDevice[] {
+  const found: (PlacedDevice & { units: number[] })[] = [];
+  for (const unit of [...new Set([...front.keys(), ...back.keys()])].sort((a, b) => b - a)) {
+    for (const [face, device] of [
+      ["front", front.get(unit)],
+      ["back", back.get(unit)],
+    ] as const) {
+      if (!device) continue;
+      let placed = found.find((entry) => sameDevice(entry.device, device));
+      if (!placed) found.push((placed = { device, ranges: [], faces: [], units: [] }));
+      if (!placed.faces.includes(face)) placed.faces.push(face);
+      if (placed.units.at(-1) !== unit) placed.units.push(unit);
+    }
+  }
+  return found.map(({ device, faces, units }) => ({ device, faces, ranges: ranges(units) }));
+}
+
+/** Descending unit numbers → their runs. */
+function ranges(units: number[]): UnitRange[] {
+  const found: UnitRange[] = [];
+  for (const unit of units) {
+    const above = found.at(-1);
+    if (above && above.top - above.units === unit) above.units++;
+    else found.push({ top: unit, units: 1 });
+  }
+  return found;
+}
+
+/** Without an id the name and serial number tell devices apart; nameless blocked units are one. */
+function sameDevice(a: Device | null, b: Device | null): boolean {
+  if (!a || !b) return a === b;
+  return a.id || b.id ? a.id === b.id : a.name === b.name && a.serialNumber === b.serialNumber && a.state === b.state;
+}
+
+function sum(found: UnitRange[]): number {
+  return found.reduce((units, slot) => units + slot.units, 0);
+}

@@ -1,0 +1,237 @@
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { type Device, type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "./drawing";
+import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
+
+/** Sizes in the SVG's own units; text is 11 (names) and 10 (numbers, ports). */
+/** A sheet of paper is narrower, so that its text comes out larger. */
+const WIDTH = { screen: 372, paper: 330 };
+const GUTTER = 26;
+const UNIT = 14;
+const NAME_LETTER = 6.4;
+const SMALL_LETTER = 5.5;
+/** A device of more units than this carries its name at the top, not in the middle. */
+const CENTRED_UNITS = 2;
+
+const slotClass = {
+  installed: "rack-device",
+  own: "rack-own",
+  waiting: "rack-wait",
+  blocked: "rack-blocked",
+  half: "rack-half",
+} as const satisfies Record<Exclude<SlotState, "free">, string>;
+
+/** The hatches that every drawing of a page and its key refer to; render it once, before them. */
+export function RackPatterns() {
+  return (
+    <svg className="sprite" aria-hidden="true" width="0" height="0">
+      <defs>
+        <pattern id="hatch-half" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+          <path className="hatch" d="M0 3h6" />
+        </pattern>
+        <pattern id="hatch-blocked" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path className="hatch" d="M0 3h6M3 0v6" />
+        </pattern>
+      </defs>
+    </svg>
+  );
+}
+
+/** What the colours and hatches mean, in words. */
+export function RackKey({ own }: { own: OwnLabel }) {
+  const t = useT();
+  return (
+    <ul className="rack-key" aria-label={t(m.key)}>
+      {(["free", "installed", "own", "waiting", "blocked", "half"] as const).map((state) => (
+        <li key={state}>
+          <svg viewBox="0 0 24 12" width="24" height="12" aria-hidden="true">
+            {state === "free" ? (
+              <>
+                <rect className="rack-body" width="24" height="12" />
+                <rect className="rack-frame" x=".5" y=".5" width="23" height="11" />
+              </>
+            ) : (
+              <g className={slotClass[state]}>
+                <Plate state={state} x={0.5} y={0.5} width={23} height={11} />
+              </g>
+            )}
+          </svg>
+          {t(stateName(state, own))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FacesProps {
+  name: string;
+  drawing: RackDrawing;
+  own: OwnLabel;
+  /** On paper nothing is a link. */
+  medium: keyof typeof WIDTH;
+}
+
+/** The front and the back side by side (spec 2 §4 "Rack unit status in the drawing"). */
+export function RackFaces(props: FacesProps) {
+  const t = useT();
+  return (
+    <div className="rack-faces">
+      {(["front", "back"] as const).map((face) => (
+        <figure key={face}>
+          <figcaption>{t(faceNames[face])}</figcaption>
+          <RackFace face={face} {...props} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function RackFace({ name, drawing, own, medium, face }: FacesProps & { face: Face }) {
+  const t = useT();
+  const height = drawing.height * UNIT;
+  const width = WIDTH[medium];
+  return (
+    <svg
+      className="rack-svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role={medium === "screen" ? "group" : "img"}
+      aria-label={t(m.drawingOf, { rack: name, face: t(faceNames[face]).toLowerCase() })}
+    >
+      <desc>{t(m.drawingSummary, { height: drawing.height, ...drawing.use })}</desc>
+      <rect className="rack-body" x={GUTTER} y="0" width={width - GUTTER} height={height} />
+      <UnitNumbers height={drawing.height} width={width} />
+      {drawing[face].map((slot) => (
+        <SlotShape key={slot.top} slot={slot} y={(drawing.height - slot.top) * UNIT} {...{ face, own, medium }} />
+      ))}
+      <rect className="rack-frame" x={GUTTER} y="0" width={width - GUTTER} height={height} rx="2" />
+    </svg>
+  );
+}
+
+function UnitNumbers({ height, width }: { height: number; width: number }) {
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: height }, (_, row) => (
+        <text key={row} className="rack-number" x={GUTTER - 6} y={row * UNIT + 10.6}>
+          {height - row}
+        </text>
+      ))}
+      <path
+        className="rack-line"
+        d={Array.from({ length: height - 1 }, (_, row) => `M${GUTTER} ${(row + 1) * UNIT}H${width - 1}`).join("")}
+      />
+    </g>
+  );
+}
+
+interface SlotProps extends Pick<FacesProps, "own" | "medium"> {
+  slot: Slot;
+  face: Face;
+  y: number;
+}
+
+function SlotShape(props: SlotProps) {
+  const t = useT();
+  const { slot, y, own, medium } = props;
+  const { state, device } = slot;
+  if (state === "free" || !device) return null;
+  const height = slot.units * UNIT - 1;
+  const shape = (
+    <>
+      <title>{description(slot, device, own, t)}</title>
+      <Plate state={state} x={GUTTER + 0.5} y={y + 0.5} width={WIDTH[medium] - GUTTER - 1.5} height={height} />
+      <SlotText {...props} device={device} />
+    </>
+  );
+  const target = medium === "screen" && state !== "half" ? deviceAnchor(device) : undefined;
+  return target ? (
+    <a className={slotClass[state]} href={`#${target}`}>
+      {shape}
+    </a>
+  ) : (
+    <g className={slotClass[state]}>{shape}</g>
+  );
+}
+
+function Plate({
+  state,
+  ...box
+}: {
+  state: keyof typeof slotClass;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}) {
+  return (
+    <>
+      <rect {...box} rx="2" />
+      {state === "own" && <rect className="rack-strip" {...box} width="5" rx="1" />}
+      {(state === "blocked" || state === "half") && (
+        <rect className="rack-hatch" {...box} rx="2" fill={`url(#hatch-${state})`} />
+      )}
+    </>
+  );
+}
+
+function SlotText({ slot, device, face, own, medium, y }: SlotProps & { device: Device }) {
+  const t = useT();
+  const width = WIDTH[medium];
+  const middle = slot.units > CENTRED_UNITS ? y + 10 : y + (slot.units * UNIT) / 2;
+  const x = GUTTER + 11.5;
+  if (slot.state === "half" || slot.state === "blocked") {
+    const blocked = t(stateName("blocked", own));
+    const words =
+      slot.state === "blocked"
+        ? device.name || blocked
+        : t(m.halfDepth, { device: device.name || blocked, face: t(faceNames[otherFace(face)]).toLowerCase() });
+    const label = clip(words, width - x - 16, SMALL_LETTER);
+    return (
+      <>
+        <rect className="rack-plate" x={x - 5} y={middle - 5.5} width={label.length * SMALL_LETTER + 10} height="11" />
+        <text x={x} y={middle + 3.7}>
+          {label}
+        </text>
+      </>
+    );
+  }
+  const mark = slot.state === "waiting" ? " (R)" : "";
+  const side = [`${slot.units}U`, portsText(device)].filter(Boolean).join(" · ");
+  const room = width - x - 12 - (side.length + 1) * SMALL_LETTER - mark.length * NAME_LETTER;
+  return (
+    <>
+      <text x={x} y={middle + 3.7} className="rack-name">
+        {clip(device.name, room, NAME_LETTER) + mark}
+      </text>
+      <text x={width - 7} y={middle + 3.7} className="rack-side">
+        {side}
+      </text>
+    </>
+  );
+}
+
+function description(slot: Slot, device: Device, own: OwnLabel, t: Translate): string {
+  const what = [device.name, device.type].filter(Boolean).join(", ");
+  return `${unitsText(slot)}: ${what ? `${what}. ` : ""}${t(stateName(slot.state, own))}`;
+}
+
+/** "8 eth, 16 sfp"; "" without ports. */
+export function portsText({ eth, fib, sfp }: Device): string {
+  const counts = [`${eth} eth`, `${fib} fib`, `${sfp} sfp`];
+  return counts.filter((count) => !count.startsWith("0 ")).join(", ");
+}
+
+/** The id of the device's row in the table beneath the drawing. */
+export function deviceAnchor(device: Device): string | undefined {
+  return device.id ? `device-${device.id}` : undefined;
+}
+
+const otherFace = (face: Face): Face => (face === "front" ? "back" : "front");
+
+/** SVG text does not wrap or clip: cut it to about the room there is; the title has it whole. */
+function clip(words: string, room: number, letter: number): string {
+  const letters = Math.floor(room / letter);
+  return words.length <= letters ? words : `${words.slice(0, Math.max(0, letters - 1)).trimEnd()}…`;
+}

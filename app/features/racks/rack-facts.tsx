@@ -1,0 +1,213 @@
+import type { ComponentProps, ReactNode } from "react";
+import { formatDay } from "~/language/dates";
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { Bar } from "~/ui/bar";
+import { type Fact, Facts } from "~/ui/facts";
+import { StatusBadge } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, unitsText } from "./drawing";
+import { m, type OwnLabel, stateName } from "./drawing-messages";
+import type { ReadRack } from "./read-rack.server";
+import { deviceAnchor, portsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
+
+const GAPS_NAMED = 2;
+
+interface Props {
+  rack: ReadRack;
+  own: OwnLabel;
+  /** The facts that are links for some readers only. */
+  tenant: ReactNode;
+  site: ReactNode;
+  sharedWith?: string[];
+}
+
+/** A rack with bars, facts, drawing and the table of what stands in it, as the NOC and its tenant see it. */
+export function RackView({ rack: { rack, type, drawing }, own, ...links }: Props) {
+  const t = useT();
+  return (
+    <>
+      <RackPatterns />
+      <div className="split split-side">
+        <div className="stack">
+          <section aria-labelledby="use">
+            <h2 id="use" className="sr-only">
+              {t(m.use)}
+            </h2>
+            <div className="stack">
+              <SpaceBar drawing={drawing} />
+              <LoadBar label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+              <LoadBar label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+            </div>
+          </section>
+          <RackFacts rack={rack} type={type} drawing={drawing} {...links} />
+        </div>
+        <section aria-labelledby="drawing">
+          <div className="rack-top">
+            <h2 id="drawing" className="sr-only">
+              {t(m.drawing)}
+            </h2>
+            <RackKey own={own} />
+          </div>
+          <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="screen" />
+        </section>
+      </div>
+      <DeviceTable name={rack.rack_name} devices={drawing.devices} own={own} />
+    </>
+  );
+}
+
+/** "25 U installed, 3 U waiting (R), 14 U free". */
+export function useSpaceParts({ use }: RackDrawing): string[] {
+  const t = useT();
+  return [
+    t(m.installedPart, { n: use.installed }),
+    ...(use.waiting > 0 ? [t(m.waitingPart, { n: use.waiting })] : []),
+    ...(use.blocked > 0 ? [t(m.blockedPart, { n: use.blocked })] : []),
+    t(m.freePart, { n: use.free, unit: "U" }),
+  ];
+}
+
+/** How much of the rack's height is taken. */
+function SpaceBar({ drawing }: { drawing: RackDrawing }) {
+  const t = useT();
+  const parts = useSpaceParts(drawing);
+  const { installed, blocked, waiting } = drawing.use;
+  return (
+    <LabelledBar
+      label={t(m.space)}
+      used={installed + blocked}
+      waiting={waiting}
+      total={drawing.height}
+      unit="U"
+      note={parts.join(", ")}
+    />
+  );
+}
+
+interface Load {
+  label: string;
+  used: number | null;
+  total: number | null;
+  unit: string;
+}
+
+/** A bar where the provider tells both numbers, else a dash. */
+export function LoadFigure({ used, total, ...rest }: Load) {
+  return used === null || total === null ? "–" : <Bar used={used} total={total} {...rest} />;
+}
+
+function LoadBar({ label, used, total, unit }: Load) {
+  const t = useT();
+  const language = useLanguage();
+  const free = (total ?? 0) - (used ?? 0);
+  const note = t(free < 0 ? m.over : m.freePart, { n: formatNumber(Math.abs(free), language), unit });
+  return (
+    <LabelledBar
+      label={label}
+      used={used ?? 0}
+      total={total ?? 0}
+      unit={unit}
+      note={total === null ? undefined : note}
+    />
+  );
+}
+
+/** A large bar beneath its name; the bar itself tells screen readers the name. */
+export function LabelledBar(props: ComponentProps<typeof Bar>) {
+  return (
+    <div>
+      <div className="label" aria-hidden="true">
+        {props.label}
+      </div>
+      <Bar {...props} large />
+    </div>
+  );
+}
+
+function RackFacts({ rack, type, drawing, tenant, site, sharedWith }: Omit<Props, "rack" | "own"> & ReadRack) {
+  const t = useT();
+  const language = useLanguage();
+  const size = (value: number | null) => formatNumber(value, language);
+  const gaps = drawing.gaps.slice(0, GAPS_NAMED).map((gap) => t(m.gap, { n: gap.units, units: unitsText(gap) }));
+  const facts: Fact[] = [
+    [t(m.tenant), tenant],
+    [t(m.sharedWith), sharedWith?.join(", ")],
+    [t(m.site), site],
+    [t(m.rackType), rack.racktype_name],
+    [t(m.size), t(m.rackSize, { height: drawing.height, size: size(type.size), width: size(type.width) })],
+    [t(m.manufacture), rack.rackmanufacture_name],
+    [t(m.largestFree), gaps.join(", ")],
+    [t(m.mmrRack), t(rack.mmr_rack ? m.yes : m.no)],
+    [t(m.dateIn), formatDay(rack.date_in, language)],
+    [t(m.remark), rack.remark],
+  ];
+  return <Facts facts={facts} />;
+}
+
+const stateMarks = {
+  installed: { tone: "green", icon: "ok" },
+  own: { tone: "green", icon: "ok" },
+  waiting: { tone: "yellow", icon: "clock" },
+  blocked: { tone: "gray", icon: "off" },
+} as const satisfies Record<DeviceState, { tone: string; icon: string }>;
+
+function DeviceTable({ name, devices, own }: { name: string; devices: PlacedDevice[]; own: OwnLabel }) {
+  const t = useT();
+  const heads = [m.unit, m.device, m.type, m.serialNumber, m.faces, m.ports, m.status];
+  return (
+    <section className="section" aria-labelledby="devices">
+      <div className="section-head">
+        <h2 id="devices">{t(m.devices)}</h2>
+        <p className="dimmed">{t(m.inThisRack, { n: devices.filter(({ device }) => device.id).length })}</p>
+      </div>
+      {devices.length === 0 ? (
+        <p className="empty">{t(m.empty)}</p>
+      ) : (
+        <TableBox label={t(m.devicesTable)}>
+          <table className="data-table data-table-tight data-table-wide">
+            <caption className="sr-only">{t(m.devicesCaption, { rack: name })}</caption>
+            <thead>
+              <tr>
+                {heads.map((head) => (
+                  <th key={head.en} scope="col">
+                    {t(head)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {devices.map((placed) => (
+                <tr key={placed.ranges[0]?.top} id={deviceAnchor(placed.device)}>
+                  <td className="nowrap">{placesText(placed)}</td>
+                  <th scope="row">{placed.device.name || t(stateName("blocked", own))}</th>
+                  <td className="nowrap">{placed.device.type || "–"}</td>
+                  <td className="code">{placed.device.serialNumber || "–"}</td>
+                  <td className="nowrap">{t(facesName(placed.faces))}</td>
+                  <td className="nowrap">{portsText(placed.device) || "–"}</td>
+                  <td className="nowrap">
+                    <StatusBadge {...stateMarks[placed.device.state]}>
+                      {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}
+                    </StatusBadge>
+                    {placed.device.state === "own" && <span className="dimmed"> {t(stateName("own", own))}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableBox>
+      )}
+    </section>
+  );
+}
+
+/** "U35–U34", and all places of what stands in several. */
+export function placesText({ ranges }: PlacedDevice): string {
+  return ranges.map(unitsText).join(", ");
+}
+
+/** On which faces a device shows. */
+export function facesName(faces: Face[]): Message {
+  return faces.length > 1 ? m.bothFaces : faces[0] === "back" ? m.backOnly : m.frontOnly;
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import {
+  optionalChoice,
+  optionalText,
+  requiredChoice,
+  requiredDay,
+  requiredOption,
+  requiredQuantity,
+  requiredText,
+} from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { today } from "~/language/dates";
+import type { Translate } from "~/language/language";
+import { rackListPath, rackPath, rackReportPath } from "~/paths";
+import { choice, day, decimal, flag, id, text } from "~/provider/rows";
+import { Bar } from "~/ui/bar";
+import { m } from "./messages";
+
+const row = z.object({
+  id,
+  rack_name: text,
+  tenant: choice,
+  tenant_name: text,
+  datacenter: choice,
+  datacenter_name: text,
+  racktype: choice,
+  racktype_name: text,
+  rackmanufacture: choice,
+  weight: decimal,
+  weight_max: decimal,
+  weight_used: decimal,
+  powercapacity: decimal,
+  power_used: decimal,
+  mmr_rack: flag.transform((on) => (on ? "Y" : "N")),
+  date_in: day,
+  remark: text,
+});
+type Rack = z.output<typeof row>;
+
+/** Spec 2 §5 "Rack". */
+const form = (t: Translate) =>
+  z
+    .object({
+      rack_name: requiredText(t, m.rackCode),
+      date_in: requiredDay(t, m.dateIn),
+      datacenter: requiredChoice(t, m.site),
+      tenant: requiredChoice(t, m.tenant),
+      mmr_rack: requiredOption(t, m.mmrRack, ["Y", "N"]),
+      racktype: requiredChoice(t, m.rackType),
+      rackmanufacture: optionalChoice(t),
+      weight: requiredQuantity(t, m.ownWeight),
+      weight_max: requiredQuantity(t, m.maximumWeight),
+      powercapacity: requiredQuantity(t, m.powerCapacity),
+      remark: optionalText(),
+    })
+    .refine((rack) => Number(rack.weight) <= Number(rack.weight_max), {
+      path: ["weight"],
+      error: t(m.weightTooLarge),
+      // Whatever else is wrong with the form, as long as both weights are right.
+      when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("weight")),
+    });
+
+const tenants = { family: "tenants", label: "name" };
+const sites = { family: "datacenters", label: "name" };
+
+const source = crudSource({
+  family: "racks",
+  permission: "view_rack_rack_admin",
+  row,
+  form,
+  filterChoices: { tenant_id: tenants, datacenter_id: sites },
+  formChoices: {
+    tenant: tenants,
+    datacenter: sites,
+    racktype: { family: "racktype", label: "name" },
+    rackmanufacture: { family: "rackmanufacture", label: "manufacture" },
+  },
+  defaults: () => ({ date_in: today(), mmr_rack: "Y" }),
+});
+
+const yesNo = [
+  { value: "Y", label: m.yes },
+  { value: "N", label: m.no },
+];
+
+/** The report of one rack, with its drawings. */
+function reportPath(rack: Rack): string {
+  const site = { id: rack.datacenter ?? "", name: rack.datacenter_name };
+  return rackReportPath(site, [{ id: rack.id, name: rack.rack_name }]);
+}
+
+const screen: CrudScreen<Rack> = {
+  path: rackListPath,
+  title: m.rackList,
+  create: m.createRack,
+  edit: m.editRack,
+  ordering: "rack_name",
+  linkTo: (rack) => rackPath(rack.id),
+  rowActs: (rack) => [{ to: reportPath(rack), icon: "print", label: m.printRack }],
+  filters: [
+    { name: "datacenter_id", label: m.site },
+    { name: "tenant_id", label: m.tenant },
+    { name: "mmr_rack", label: m.mmrRack, fixed: yesNo },
+  ],
+  columns: [
+    {
+      key: "rack_name",
+      label: m.rack,
+      value: (rack) => rack.rack_name,
+      note: (rack, t) => rack.mmr_rack === "Y" && t(m.meetMeRoom),
+    },
+    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenant_name },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
+    { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
+    {
+      key: "weight_used",
+      label: m.weight,
+      value: (rack) => rack.weight_used,
+      cell: (rack, t) => (
+        <Bar label={t(m.weight)} used={rack.weight_used ?? 0} total={rack.weight_max ?? 0} unit="Kg" />
+      ),
+    },
+    {
+      key: "power_used",
+      label: m.power,
+      value: (rack) => rack.power_used,
+      cell: (rack, t) => (
+        <Bar label={t(m.power)} used={rack.power_used ?? 0} total={rack.powercapacity ?? 0} unit="A" />
+      ),
+    },
+  ],
+  sections: [
+    {
+      title: m.rack,
+      note: m.rackNote,
+      fields: [
+        { as: "text", name: "rack_name", label: m.rackCode, hint: m.rackCodeHint, required: true },
+        { as: "date", name: "date_in", label: m.dateIn, hint: m.dateInHint, required: true },
+        { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, choices: yesNo },
+      ],
+    },
+    {
+      title: m.type,
+      note: m.typeNote,
+      fields: [
+        { as: "select", name: "racktype", label: m.rackType, empty: m.chooseRackType, required: true },
+        { as: "select", name: "rackmanufacture", label: m.rackManufacture, empty: m.none },
+      ],
+    },
+    {
+      title: m.limits,
+      note: m.limitsNote,
+      fields: [
+        { as: "number", name: "weight", label: m.ownWeight, unit: "Kg", required: true },
+        {
+          as: "number",
+          name: "weight_max",
+          label: m.maximumWeight,
+          hint: m.maximumWeightHint,
+          unit: "Kg",
+          required: true,
+        },
+        {
+          as: "number",
+          name: "powercapacity",
+          label: m.powerCapacity,
+          hint: m.powerCapacityHint,
+          unit: "A",
+          required: true,
+        },
+        { as: "textarea", name: "remark", label: m.remark, wide: true },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

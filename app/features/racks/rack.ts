@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { choice, day, decimal, flag, id, listOf, text } from "~/provider/rows";
+
+/** One used unit of one face in racks/detail/ (contract §11). */
+const usedUnit = z.object({
+  up_front: decimal,
+  up_back: decimal,
+  status: text,
+  device__id: text,
+  device__devicename: text,
+  device__serialnumber: text,
+  device__tenant: text,
+  device__type: text,
+  device__qty_eth: decimal,
+  device__qty_fib: decimal,
+  device__qty_sfp: decimal,
+});
+export type UsedUnit = z.output<typeof usedUnit>;
+
+const load = { weight_max: decimal, powercapacity: decimal, weight_used: decimal, power_used: decimal };
+
+/** A rack as racks/ reads it (spec 2 §3). Weights in Kg, power in A. */
+export const rackRow = z.object({
+  id,
+  rack_name: text,
+  tenant: choice,
+  tenant_name: text,
+  datacenter: choice,
+  datacenter_name: text,
+  racktype_name: text,
+  rackmanufacture_name: text,
+  mmr_rack: flag,
+  date_in: day,
+  remark: text,
+  ...load,
+});
+export type RackRow = z.output<typeof rackRow>;
+
+/** A rack with what stands in it, as racks/detail/?rack_id reads it. Height in U, sizes in inch. */
+export const rackDetail = z.object({
+  rack_name: text,
+  tenant: choice,
+  tenant_name: text,
+  datacenter_name: text,
+  racktype_height: decimal,
+  racktype_height_size: decimal,
+  racktype_width: decimal,
+  up_front_used: listOf(usedUnit),
+  up_back_used: listOf(usedUnit),
+  ...load,
+});
+export type RackDetail = z.output<typeof rackDetail>;
+
+/** A rack that is shared with another tenant. */
+export const rackShare = z.object({ rack: choice, tenant: choice, tenant_name: text });
+export type RackShare = z.output<typeof rackShare>;

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loader as sites } from "~/features/organization/sites.route";
+import { loader as rackList } from "~/features/racks/rack-list.route";
+import { loader as rackType } from "~/features/racks/rack-type.route";
+import { argsAt, fakeContext, fakeProvider } from "./support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => guard.requireAdmin.mockReset());
+afterEach(() => vi.useRealTimers());
+
+type Loader = typeof rackType | typeof rackList | typeof sites;
+
+async function open(loader: Loader, url: string, records: Record<string, object[]>, headers: HeadersInit = {}) {
+  const { provider, calls } = fakeProvider({ records });
+  const { context, done } = fakeContext(url, { provider });
+  guard.requireAdmin.mockResolvedValue(context);
+  return { data: await loader(argsAt(context, undefined, headers)), calls, done };
+}
+
+const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `n${at + 1}` }));
+
+describe("a list", () => {
+  it("asks the provider for what the URL says, with its filters' choices beside it", async () => {
+    const { data, calls } = await open(
+      rackList,
+      "/admin/rack/rack-list?search=jkt&ordering=-weight_used&page=2&limit=5&tenant_id=7",
+      {
+        racks: [...named(8)],
+        tenants: named(2),
+      },
+    );
+    expect(calls).toEqual([
+      {
+        call: "list",
+        path: "racks",
+        given: {
+          search: "jkt",
+          ordering: "-weight_used",
+          tenant_id: "7",
+          datacenter_id: "",
+          mmr_rack: "",
+          limit: 5,
+          offset: 5,
+        },
+      },
+      { call: "list", path: "tenants", given: { limit: 200, ordering: "name", search: null } },
+      { call: "list", path: "datacenters", given: { limit: 200, ordering: "name", search: null } },
+    ]);
+    expect(data).toMatchObject({
+      view: "list",
+      count: 8,
+      choices: {
+        tenant_id: {
+          choices: [
+            { value: "1", label: "n1" },
+            { value: "2", label: "n2" },
+          ],
+        },
+      },
+    });
+    expect("rows" in data && data.rows.map((row) => row.id)).toEqual([6, 7, 8]);
+  });
+
+  it("leads from a page beyond the last one to the last", async () => {
+    const lost = open(rackType, "/admin/rack/rack-type?search=x&page=9", { racktype: named(11) });
+    const redirect = await lost.catch((thrown: unknown) => thrown);
+    expect(redirect).toBeInstanceOf(Response);
+    expect((redirect as Response).headers.get("Location")).toBe("/admin/rack/rack-type?search=x&page=2");
+  });
+
+  it("exports all pages of what is filtered", async () => {
+    const { done, calls } = await open(rackType, "/admin/rack/rack-type?export=csv&separator=;&search=n&page=2", {
+      racktype: named(1201).map((type) => ({ ...type, height: "42.00", width: 19, remark: "=x" })),
+    });
+    const lines = ((await done.file?.text()) ?? "").trim().split("\r\n");
+    expect(lines).toHaveLength(1202);
+    expect(lines.slice(0, 2)).toEqual(["Name;Height (U);Height (inch);Width (inch);Remark", "n1;42;;19;'=x"]);
+    expect(lines.at(-1)).toBe("n1201;42;;19;'=x");
+    expect(calls.map(({ given }) => given)).toMatchObject(
+      [0, 500, 1000].map((offset) => ({ search: "n", limit: 500, offset })),
+    );
+  });
+});
+
+describe("a form", () => {
+  it("begins with today in Jakarta and an MMR rack", async () => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T18:30:00Z"), toFake: ["Date"] });
+    const { data } = await open(rackList, "/admin/rack/rack-list/form", {});
+    expect(data).toMatchObject({
+      view: "form",
+      editing: false,
+      state: { values: { date_in: ["2026-11-21"], mmr_rack: ["Y"], rack_name: [] } },
+    });
+  });
+
+  it("shows the record that the URL names, both ways", async () => {
+    const racktype = [{ id: 3, name: "42U 600", height: "42.00", width: "23.6", remark: null }];
+    for (const url of ["/admin/rack/rack-type/form/3", "/admin/rack/rack-type/form?id=3"]) {
+      const { data, calls } = await open(rackType, url, { racktype });
+      expect(data).toMatchObject({
+        editing: true,
+        state: { values: { name: ["42U 600"], height: ["42"], width: ["23.6"], remark: [""] } },
+      });
+      expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
+    }
+  });
+
+  it("answers 404 for an id that is none without asking the provider", async () => {
+    await expect(open(rackType, "/admin/rack/rack-type/form/3%2F4", {})).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  it("searches long choices at the provider, keeps what was typed and the choice that is not among them", async () => {
+    const { data, calls } = await open(rackList, "/admin/rack/rack-list/form?rack_name=A1&tenant=250&tenant-search=n", {
+      tenants: named(300),
+    });
+    expect(calls).toContainEqual({
+      call: "list",
+      path: "tenants",
+      given: { limit: 200, ordering: "name", search: "n" },
+    });
+    const { values, choices } = (data as Extract<typeof data, { view: "form" }>).state;
+    expect(values).toMatchObject({ rack_name: ["A1"], tenant: ["250"] });
+    expect(choices?.tenant).toMatchObject({ more: true, search: "n" });
+    expect(choices?.tenant?.choices).toHaveLength(201);
+    expect(choices?.tenant?.choices[0]).toEqual({ value: "250", label: "n250" });
+  });
+
+  it("leads back to where it was opened from", async () => {
+    const Referer = "http://portal.test/admin/organization/sites?page=2";
+    const { data } = await open(sites, "/admin/organization/sites/form", {}, { Referer });
+    expect(data).toMatchObject({ back: "/admin/organization/sites?page=2" });
+  });
+});
+
+it("names the record on the delete page, and deletes nothing", async () => {
+  const { data, calls } = await open(rackType, "/admin/rack/rack-type/delete/3", {
+    racktype: [{ id: 3, name: "42U 600" }],
+  });
+  expect(data).toEqual({ view: "delete", name: "42U 600", back: "/admin/rack/rack-type" });
+  expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
+});
+
+it("lets nobody in but by the screen's permission", async () => {
+  await open(sites, "/admin/organization/sites", {});
+  expect(guard.requireAdmin).toHaveBeenCalledExactlyOnceWith(expect.anything(), "view_organization_sites_admin");
+});

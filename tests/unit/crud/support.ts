@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { type Language, translator } from "~/language/language";
+import type { Payload, Provider, Query } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+
+/** A call that a screen made to the provider. */
+export type Call = { call: "list" | "read" | "create" | "update" | "remove"; path: string; given?: Query | Payload };
+
+interface FakeProvider {
+  /** Records by family, as the provider sends them. */
+  records?: Record<string, object[]>;
+  /** What a write does instead of succeeding. */
+  refuse?: () => never;
+}
+
+/** A provider in memory that keeps limit and offset, and notes every call. */
+export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
+  const calls: Call[] = [];
+  const write =
+    (call: Call["call"]) =>
+    async (family: string, ...rest: unknown[]) => {
+      calls.push({ call, path: [family, ...rest.slice(0, -1)].join("/"), given: rest.at(-1) as Payload });
+      refuse?.();
+    };
+  const provider = {
+    async list(family: string, row: z.ZodType, query: Query = {}) {
+      calls.push({ call: "list", path: family, given: query });
+      const all = records[family] ?? [];
+      const from = Number(query.offset ?? 0);
+      return {
+        count: all.length,
+        results: all.slice(from, from + Number(query.limit)).map((record) => row.parse(record)),
+      };
+    },
+    async read(path: string, shape: z.ZodType) {
+      calls.push({ call: "read", path });
+      const [family = "", id] = path.split("/");
+      return shape.parse(records[family]?.find((record) => "id" in record && String(record.id) === id));
+    },
+    create: write("create"),
+    update: write("update"),
+    async remove(family: string, id: string) {
+      calls.push({ call: "remove", path: `${family}/${id}` });
+      refuse?.();
+    },
+  };
+  return { provider: provider as unknown as Provider, calls };
+}
+
+/** The context of a signed-in admin at this URL, and what the page did with it. */
+export function fakeContext(url: string, { provider = fakeProvider().provider, language = "en" as Language } = {}) {
+  const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
+  const context = {
+    provider,
+    url: new URL(url, "http://portal.test"),
+    language,
+    t: translator(language),
+    user: { id: 1 },
+    markFailed: () => (done.failed = true),
+    download: (file: Response) => (done.file = file),
+    redirect: async (path: string, options: { toast?: { message: string } } = {}) => {
+      done.toast = options.toast?.message;
+      return new Response(null, { status: 303, headers: { Location: path } });
+    },
+  };
+  return { context: context as unknown as SignedIn, done };
+}
+
+/** The arguments of a loader (no fields) or of an action that a browser without script calls. */
+export function argsAt(
+  context: SignedIn,
+  fields?: Record<string, string | File>,
+  headers: HeadersInit = {},
+): ActionFunctionArgs {
+  const { pathname } = context.url;
+  const [, parameter] = /\/form\/([^/]+)$/.exec(pathname) ?? [];
+  const [, id] = /\/delete\/([^/]+)$/.exec(pathname) ?? [];
+  const body =
+    fields && Object.entries(fields).reduce((form, [name, value]) => (form.append(name, value), form), new FormData());
+  const request = new Request(context.url, { method: body ? "POST" : "GET", body, headers });
+  return { request, params: { parameter, id }, context: {} };
+}
+
+/** Status and body of what an action answered. */
+export function answered<Body>(answer: unknown): { status: number; location: string | null; body: Body } {
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get("Location"), body: undefined as Body };
+  const { data, init } = answer as { data: Body; init: { status: number } };
+  return { status: init.status, location: null, body: data };
+}

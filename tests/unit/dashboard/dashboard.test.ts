@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { openRequests, siteClass, statusCode } from "~/features/dashboard/dashboard";
+import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows";
+
+describe("the dashboards' figures", () => {
+  it("may miss any key", () => {
+    const figures = adminDashboard.parse({});
+    expect(figures).toMatchObject({ racks: null, units_used: null, newest: [], sites_use: [] });
+    expect(openRequests(figures)).toBeNull();
+    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racks_use).toEqual([]);
+  });
+
+  it("count the requests that are not over", () => {
+    const requests_by_status = { OR: 3, WL: 1, WD: "2", AP: 4, SU: 1, OP: 1, RJ: 9, CL: 90, DS: 9, CN: 9 };
+    expect(openRequests(adminDashboard.parse({ requests_by_status }))).toBe(12);
+  });
+
+  it("tell an approved request apart by its key", () => {
+    expect(["0", "1", ""].map((status_key) => statusCode({ status: "AP", status_key }))).toEqual(["AP0", "AP1", "AP0"]);
+    expect(statusCode({ status: "SU", status_key: "0" })).toBe("SU");
+  });
+});
+
+describe("a site's card", () => {
+  it("takes its colour from the id modulo 10", () => {
+    expect([1, 10, 27].map(siteClass)).toEqual(["site-1", "site-0", "site-7"]);
+  });
+
+  it("is active only with status Y", () => {
+    const active = (status: unknown) => siteRow.parse({ id: 1, status }).status;
+    expect([active("Y"), active("N"), active(null), active("X")]).toEqual([true, false, false, false]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { nocSignature } from "~/features/documents/noc-signature";
+import { pairText, readPair } from "~/features/documents/rack-choice";
+
+describe("the rack report", () => {
+  it("reads pairs with and without a name and nothing else", () => {
+    expect(readPair("3;JKT1-A-07")).toEqual({ id: "3", name: "JKT1-A-07" });
+    expect(readPair("3;A;B")).toEqual({ id: "3", name: "A;B" });
+    expect(readPair("3")).toEqual({ id: "3", name: "" });
+    for (const odd of [null, "", ";x", "x;3", "3/../4", "-1"]) expect(readPair(odd)).toBeNull();
+    expect(readPair(pairText({ id: "8", name: "SUB1" }))).toEqual({ id: "8", name: "SUB1" });
+  });
+
+  it("is signed in Jakarta by the signed-in person; null is a dash", () => {
+    const now = "2026-11-20T20:00:00Z";
+    expect(nocSignature({ first_name: "Rizky", identity_no: "3174051208900003" }, now, "id")).toEqual({
+      lines: ["Jakarta, 21-November-2026", "Network Operations Center"],
+      name: "Rizky",
+      detail: "NIK 3174051208900003",
+    });
+    for (const identity_no of ["null", ""]) {
+      expect(nocSignature({ first_name: "Rizky", identity_no }, now, "en").detail).toBe("NIK –");
+    }
+  });
+});

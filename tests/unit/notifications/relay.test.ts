@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type WebSocket, WebSocketServer } from "ws";
+import {
+  createRelay,
+  readFrame,
+  type Relay,
+  type RelaySettings,
+  type Signal,
+} from "~/features/notifications/relay.server";
+
+vi.mock("~/log.server", () => ({ log: { warn: vi.fn() } }));
+
+let server: WebSocketServer;
+let port: number;
+let relay: Relay | undefined;
+let signals: Signal[];
+let connects: number[];
+let origins: (string | undefined)[];
+let protocols: (string | undefined)[];
+
+beforeEach(async () => {
+  signals = [];
+  connects = [];
+  origins = [];
+  protocols = [];
+  server = new WebSocketServer({ port: 0, host: "127.0.0.1" });
+  server.on("connection", (_socket, request) => {
+    connects.push(performance.now());
+    origins.push(request.headers.origin);
+    protocols.push(request.headers["sec-websocket-protocol"]);
+  });
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  relay?.close();
+  for (const socket of server.clients) socket.terminate();
+  server.close();
+});
+
+function startRelay(settings: Partial<RelaySettings> = {}): void {
+  relay = createRelay({
+    url: `ws://127.0.0.1:${port}/ws/notification/`,
+    origin: "https://portal.example",
+    deliver: (signal) => signals.push(signal),
+    ...settings,
+  });
+  relay.open();
+}
+
+async function nextConnection(): Promise<WebSocket> {
+  const [socket] = (await once(server, "connection")) as [WebSocket];
+  return socket;
+}
+
+const everybody = (type: Signal["type"]): Signal => ({ type, userId: null });
+
+test("a frame is JSON or a bare word; everything else says nothing", () => {
+  expect(readFrame('{"type":"request"}')).toEqual(everybody("request"));
+  expect(readFrame('{"type":"notificationupdate","user_id":null,"more":1}')).toEqual(everybody("notificationupdate"));
+  expect(readFrame('{"type":"request","user_id":7}')).toEqual({ type: "request", userId: "7" });
+  expect(readFrame('{"type":"request","user_id":"7"}')).toEqual({ type: "request", userId: "7" });
+  expect(readFrame(" request\n")).toEqual(everybody("request"));
+  expect(readFrame('"notificationupdate"')).toEqual(everybody("notificationupdate"));
+  for (const garbage of [
+    "",
+    "{",
+    "[]",
+    "null",
+    "refresh",
+    '{"type":"refresh"}',
+    '{"type":1}',
+    "request request",
+    "7",
+  ]) {
+    expect(readFrame(garbage), garbage).toBeNull();
+  }
+  expect(readFrame(new Blob(["request"]))).toBeNull();
+});
+
+test("connects once with the portal's origin and no subprotocol, and tells a refresh", async () => {
+  startRelay();
+  relay?.open();
+  await nextConnection();
+  await vi.waitFor(() => expect(signals).toEqual([everybody("refresh")]));
+  expect(connects).toHaveLength(1);
+  expect(origins).toEqual(["https://portal.example"]);
+  expect(protocols).toEqual([undefined]);
+});
+
+test("delivers what the provider says in its order and passes over garbage", async () => {
+  startRelay();
+  const socket = await nextConnection();
+  for (const text of ["request", "nonsense", '{"type":"x"}', "{", '{"type":"notificationupdate","user_id":3}'])
+    socket.send(text);
+  socket.send(Buffer.from("request"));
+  socket.send("notificationupdate");
+  await vi.waitFor(() => expect(signals).toHaveLength(4));
+  expect(signals).toEqual([
+    everybody("refresh"),
+    everybody("request"),
+    { type: "notificationupdate", userId: "3" },
+    everybody("notificationupdate"),
+  ]);
+});
+
+test("connects again after 1000, 4401 and 1011, each time later, and tells a refresh each time", async () => {
+  startRelay();
+  for (const code of [1000, 4401, 1011]) (await nextConnection()).close(code);
+  await nextConnection();
+  await vi.waitFor(() => expect(signals).toEqual(Array(4).fill(everybody("refresh"))));
+  const waits = connects.slice(1).map((at, index) => at - (connects[index] ?? 0));
+  expect(waits[0]).toBeGreaterThan(480);
+  expect(waits[1]).toBeGreaterThan(980);
+  expect(waits[2]).toBeGreaterThan(1980);
+  expect(waits[2]).toBeLessThan(3500);
+}, 10_000);
+
+test("after a connection that lasted the next wait is the shortest again", async () => {
+  startRelay();
+  (await nextConnection()).close(1000);
+  const lasting = await nextConnection();
+  await vi.waitFor(() => expect(signals).toHaveLength(2));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+  lasting.close(1000);
+  await nextConnection();
+  const [, second = 0, third = 0] = connects;
+  expect(third - second).toBeLessThan(980);
+});
+
+test("connects once the provider is there, and after a refused handshake", async () => {
+  server.close();
+  startRelay();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let refusals = 0;
+  server = new WebSocketServer({ port, host: "127.0.0.1", verifyClient: () => refusals++ > 0 });
+  await nextConnection();
+  expect(refusals).toBe(2);
+  await vi.waitFor(() => expect(signals).toEqual([everybody("refresh")]));
+}, 10_000);
+
+test("gives up a socket that leaves a ping unanswered, and keeps one that answers", async () => {
+  startRelay({ heartbeat: 100 });
+  const silent = await nextConnection();
+  silent.pause();
+  await nextConnection();
+  const answering = connects.length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(connects).toHaveLength(answering);
+});
+
+test("stays closed once closed", async () => {
+  startRelay();
+  await nextConnection();
+  await vi.waitFor(() => expect(signals).toHaveLength(1));
+  relay?.close();
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  expect(connects).toHaveLength(1);
+});

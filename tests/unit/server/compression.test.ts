@@ -1,0 +1,73 @@
+import { ReadableStream } from "node:stream/web";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { startPortal } from "./portal-under-test.ts";
+
+const page = "<p>Rak 12 di Jakarta</p>".repeat(200);
+
+function startServing(body: BodyInit, headers: Record<string, string>) {
+  return startPortal({ handler: async () => new Response(body, { headers }) });
+}
+
+test("text is compressed as the client accepts it", async () => {
+  const { send } = await startServing(page, { "Content-Type": "text/html; charset=utf-8" });
+  const asked = async (accepted: string) => send("/", { headers: { "Accept-Encoding": accepted } });
+
+  const gzipped = await asked("gzip, deflate");
+  expect(gzipped.headers).toMatchObject({
+    "content-encoding": "gzip",
+    vary: "Accept-Encoding",
+    "content-length": String(gzipped.body.length),
+  });
+  expect(gunzipSync(gzipped.body).toString()).toBe(page);
+
+  const brotli = await asked("gzip;q=0.8, BR");
+  expect(brotli.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(page);
+
+  for (const plain of ["", "identity", "gzip;q=0, br;q=0.0"]) {
+    const { headers, body } = await asked(plain);
+    expect(headers["content-encoding"], plain).toBeUndefined();
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(body.toString()).toBe(page);
+  }
+});
+
+test("what is small, encoded, binary or marked no-transform stays as it is", async () => {
+  const kept = [
+    ["short", { "Content-Type": "text/html" }],
+    [page, { "Content-Type": "text/html", "Content-Encoding": "identity" }],
+    [page, { "Content-Type": "text/html", "Cache-Control": "no-cache, no-transform" }],
+    [page, { "Content-Type": "image/png" }],
+  ] as const;
+  for (const [body, given] of kept) {
+    const { send } = await startServing(body, given);
+    const { headers, body: received } = await send("/", { headers: { "Accept-Encoding": "gzip" } });
+    expect(headers["content-encoding"], JSON.stringify(given)).not.toBe("gzip");
+    expect(received.toString()).toBe(body);
+  }
+});
+
+test("a large export is compressed on its way", async () => {
+  const rows = Array.from({ length: 40 }, (_, n) => `row ${n},`.repeat(3000));
+  const { send } = await startPortal({
+    handler: async () =>
+      new Response(ReadableStream.from(rows.map((row) => Buffer.from(row))) as BodyInit, {
+        headers: { "Content-Type": "text/csv" },
+      }),
+  });
+  const { headers, body } = await send("/", { headers: { "Accept-Encoding": "gzip" } });
+  expect(headers).toMatchObject({ "content-encoding": "gzip", "transfer-encoding": "chunked" });
+  expect(gunzipSync(body).toString()).toBe(rows.join(""));
+});
+
+test("HEAD has the headers and no body", async () => {
+  const { send } = await startServing(page, { "Content-Type": "text/html" });
+  const { status, headers, body } = await send("/", { method: "HEAD", headers: { "Accept-Encoding": "gzip" } });
+  expect([status, headers["content-type"], headers.vary, body.length]).toEqual([
+    200,
+    "text/html",
+    "Accept-Encoding",
+    0,
+  ]);
+});

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { providerReadiness } from "../../../server/health.ts";
+import { maskPath } from "../../../server/log.ts";
+import { startPortal } from "./portal-under-test.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+async function startProvider(status: number) {
+  const asked: string[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url ?? "");
+    res.writeHead(status).end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+test("healthz depends on nothing, readyz on the provider", async () => {
+  const provider = await startProvider(200);
+  const portal = await startPortal({ isReady: providerReadiness(`${provider.url}/`) });
+  expect((await portal.send("/readyz")).status).toBe(200);
+  expect((await portal.send("/readyz")).status).toBe(200);
+  expect(provider.asked).toEqual(["/api/challenge/"]);
+  provider.close();
+  const later = performance.now() + 2001;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  expect((await portal.send("/readyz")).status).toBe(503);
+  expect((await portal.send("/healthz")).status).toBe(200);
+});
+
+test("a provider that answers with a fault is not ready", async () => {
+  for (const status of [302, 403, 500]) {
+    const provider = await startProvider(status);
+    expect(await providerReadiness(provider.url)(), String(status)).toBe(false);
+    provider.close();
+  }
+});
+
+test("metrics count requests by method, status and route, for the own network only", async () => {
+  const portal = await startPortal();
+  await portal.send("/admin/dashboard");
+  await portal.send("/admin/dashboard.data?_routes=x");
+  const { status, body } = await portal.send("/metrics");
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('http_request_duration_seconds_count{method="GET",status="200",route="page"} 1');
+  expect(body.toString()).toContain('http_request_duration_seconds_count{method="GET",status="200",route="data"} 1');
+  expect(body.toString()).toContain("process_cpu_seconds_total");
+  expect((await portal.send("/metrics", { headers: { "X-Forwarded-For": "127.0.0.1" } })).status).toBe(403);
+});
+
+test("a request is one line, without secrets", async () => {
+  const portal = await startPortal();
+  await portal.send("/admin/resetpassword/s3cr3t/?search=budi", {
+    method: "POST",
+    headers: { Cookie: "session=s3cr3t", Authorization: "Bearer s3cr3t" },
+    body: "password=s3cr3t",
+  });
+  await vi.waitFor(() => expect(portal.lines).toHaveLength(1));
+  expect(portal.lines[0]).toMatchObject({
+    msg: "request",
+    method: "POST",
+    path: "/admin/resetpassword/***/",
+    status: 200,
+    address: "127.0.0.1",
+    requestId: expect.stringMatching(/.{8,}/),
+    ms: expect.any(Number),
+    bytes: expect.any(Number),
+  });
+  expect(JSON.stringify(portal.lines)).not.toMatch(/s3cr3t|budi/);
+});
+
+test("paths with a token are masked, others are not", () => {
+  expect(maskPath("/verify/abc.data")).toBe("/verify/***");
+  expect(maskPath("/admin/verify/abc/?x=1")).toBe("/admin/verify/***/");
+  expect(maskPath("/verification")).toBe("/verification");
+  expect(maskPath("/admin/organization/sites?search=x")).toBe("/admin/organization/sites");
+});
+
+test("a fault of the app is logged with the request's id", async () => {
+  const portal = await startPortal({
+    handler: async () => {
+      throw new Error("the app is broken");
+    },
+  });
+  const { status, headers } = await portal.send("/");
+  expect(status).toBe(500);
+  expect(portal.lines[0]).toMatchObject({ msg: "the app failed", requestId: headers["x-request-id"] });
+});
