@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import zlib from "node:zlib";
+
+/** On our pages Brotli 3 makes smaller answers than gzip 4 in 60 % of its time. Browsers offer Brotli over TLS only, hence both. */
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } };
+const gzip = { level: 4 };
+
+export interface Encoding {
+  name: "br" | "gzip";
+  whole: (bytes: Buffer) => Buffer;
+  stream: () => zlib.BrotliCompress | zlib.Gzip;
+}
+
+const encodings: Encoding[] = [
+  {
+    name: "br",
+    whole: (bytes) => zlib.brotliCompressSync(bytes, brotli),
+    stream: () => zlib.createBrotliCompress(brotli),
+  },
+  { name: "gzip", whole: (bytes) => zlib.gzipSync(bytes, gzip), stream: () => zlib.createGzip(gzip) },
+];
+
+/** Text is worth it; a stream of events must leave at once, and `no-transform` or an own encoding is the app's wish. */
+export function isCompressible(headers: Headers): boolean {
+  const type = headers.get("content-type") ?? "";
+  return (
+    /^(text\/|application\/(json|javascript|xml)|image\/svg)/.test(type) &&
+    !isEventStream(headers) &&
+    !headers.has("content-encoding") &&
+    !headers.get("cache-control")?.includes("no-transform")
+  );
+}
+
+export function isEventStream(headers: Headers): boolean {
+  return headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+}
+
+/** The best encoding that the client accepts, if any. */
+export function acceptedEncoding(req: IncomingMessage): Encoding | undefined {
+  const offers = String(req.headers["accept-encoding"] ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(";")[0]?.trim());
+  return encodings.find(({ name }) => offers.includes(name));
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** The app's settings when the reference provider runs beside it; its keys lie in `dataDir` once it is up. */
+export function demoEnvironment(dataDir: string, providerUrl: string, sessionSecret: string | undefined) {
+  const directory = resolve(dataDir);
+  return {
+    PROVIDER_URL: providerUrl,
+    PROVIDER_PUBLIC_KEY: join(directory, "x-token-public.pem"),
+    PROVIDER_USER_KEY: readFileSync(join(directory, "user-key.txt"), "utf8").trim(),
+    SESSION_SECRET: sessionSecret ?? keptSecret(join(directory, "session-secret.txt")),
+  };
+}
+
+/** Made once, so that a restart signs nobody out. */
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}

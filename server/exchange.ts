@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
+import type { Trust } from "./trust.ts";
+
+/** Which step answered: the route label of the metrics. */
+export type Route = "refused" | "probe" | "static" | "page" | "data" | "stream";
+
+/** One request and its answer, with what the connection and our own proxies tell about it. */
+export interface Exchange {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** null when the request's target is no path of ours */
+  url: URL | null;
+  requestId: string;
+  nonce: string;
+  clientAddress: string;
+  secure: boolean;
+  route: Route;
+  startedAt: number;
+  /** aborted when the response is over, however it ended */
+  gone: AbortController;
+}
+
+export interface PublicAddress {
+  /** the configured origin; without it the portal goes by http://localhost and the address that a request arrived at */
+  origin: string | undefined;
+  trust: Trust;
+}
+
+/** Made once: an error of its own for each request would cost a stack trace each. */
+const over = new DOMException("The response is over", "AbortError");
+
+export function openExchange(req: IncomingMessage, res: ServerResponse, address: PublicAddress): Exchange {
+  const peer = plainAddress(req.socket.remoteAddress ?? "");
+  const throughProxy = address.trust(peer, 0);
+  const origin = (throughProxy && forwardedOrigin(req, address)) || address.origin || ownOrigin(req);
+  const gone = new AbortController();
+  res.once("close", () => gone.abort(over));
+  return {
+    req,
+    res,
+    url: parseTarget(origin, req.url ?? ""),
+    requestId: (throughProxy && plainId(req.headers["x-request-id"])) || randomUUID(),
+    nonce: randomBytes(16).toString("base64"),
+    clientAddress: clientAddress(req, peer, address.trust),
+    secure: origin.startsWith("https:"),
+    route: "refused",
+    startedAt: performance.now(),
+    gone,
+  };
+}
+
+/** Each trusted machine vouches for the one before it in X-Forwarded-For; the first that is not ours is the client. */
+function clientAddress(req: IncomingMessage, peer: string, trust: Trust): string {
+  const before = list(req.headers["x-forwarded-for"]);
+  let address = peer;
+  for (let hop = 0; trust(address, hop); hop++) {
+    const next = plainAddress(before.pop() ?? "");
+    if (!next) break;
+    address = next;
+  }
+  return address;
+}
+
+/** Only the last value of a list was written by the proxy that we trust. */
+function forwardedOrigin(req: IncomingMessage, { origin }: PublicAddress): string | undefined {
+  const known = new URL(origin ?? ownOrigin(req));
+  const scheme = list(req.headers["x-forwarded-proto"]).pop() ?? known.protocol.slice(0, -1);
+  const host = list(req.headers["x-forwarded-host"]).pop() ?? known.host;
+  const plain = /^https?$/.test(scheme) && /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host);
+  return plain && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : undefined;
+}
+
+/** Without ORIGIN a Host header counts only if it names the very address that the connection arrived at. */
+function ownOrigin({ socket, headers }: IncomingMessage): string {
+  const address = plainAddress(socket.localAddress ?? "");
+  const host = `${isIP(address) === 6 ? `[${address}]` : address}:${socket.localPort}`;
+  return `http://${headers.host === host ? host : `localhost:${socket.localPort}`}`;
+}
+
+/** A target such as `//host`, `http://host` or `*` would turn into another place, a broken escape into a fault further in. */
+function parseTarget(origin: string, target: string): URL | null {
+  if (!target.startsWith("/") || !URL.canParse(origin + target)) return null;
+  const url = new URL(origin + target);
+  if (url.pathname.startsWith("//")) return null;
+  try {
+    return decodeURIComponent(url.pathname).includes("\0") ? null : url;
+  } catch {
+    return null;
+  }
+}
+
+function list(header: string | string[] | undefined): string[] {
+  return String(header ?? "")
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
+function plainAddress(text: string): string {
+  const address = text.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^\[(.*)\](:\d+)?$/, "$1");
+  const withoutPort = isIP(address) ? address : address.replace(/:\d+$/, "");
+  return isIP(withoutPort) ? withoutPort : "";
+}
+
+function plainId(header: string | string[] | undefined): string | undefined {
+  return typeof header === "string" && /^[\w.-]{8,64}$/.test(header) ? header : undefined;
+}

@@ -1,0 +1,38 @@
+import { answerText } from "./answers.ts";
+import type { Exchange } from "./exchange.ts";
+
+const patience = 2000;
+const keptFor = 2000;
+
+export type Readiness = () => Promise<boolean>;
+
+/** Whether the provider gives out a challenge within 2 s; asked at most every 2 s however often the question comes. */
+export function providerReadiness(providerUrl: string): Readiness {
+  const challenge = `${providerUrl.replace(/\/+$/, "")}/api/challenge/`;
+  let answer: Promise<boolean> | undefined;
+  let askedAt = 0;
+  return () => {
+    if (answer && performance.now() - askedAt < keptFor) return answer;
+    askedAt = performance.now();
+    answer = fetch(challenge, {
+      headers: { Accept: "application/json" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience),
+    })
+      .then(async (response) => {
+        await response.body?.cancel();
+        return response.ok;
+      })
+      .catch(() => false);
+    return answer;
+  };
+}
+
+export function answerHealth({ res }: Exchange): void {
+  answerText(res, 200, "ok\n");
+}
+
+export async function answerReadiness({ res }: Exchange, isReady: Readiness): Promise<void> {
+  if (await isReady()) answerText(res, 200, "ready\n");
+  else answerText(res, 503, "the provider does not answer\n");
+}

@@ -1,0 +1,56 @@
+import "./node-version.js";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { announce } from "./announce.ts";
+import { demoEnvironment } from "./environment.ts";
+import { providerReadiness } from "./health.ts";
+import { createLog } from "./log.ts";
+import { type App, createPortalServer } from "./portal.ts";
+import { type ReferenceProvider, startReferenceProvider } from "./provider.ts";
+import { readSettings, type Settings } from "./settings.ts";
+import { closePortal, exitOnFault, stopOnSignal } from "./stop.ts";
+
+const isDevelopment = process.argv.includes("--dev");
+process.env.NODE_ENV = isDevelopment ? "development" : "production";
+
+try {
+  await start(readSettings(process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = createLog(settings.LOG_LEVEL);
+  exitOnFault(log);
+  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`;
+
+  let provider: ReferenceProvider | undefined;
+  let providerUrl = settings.PROVIDER_URL;
+  if (!providerUrl) {
+    const program = fileURLToPath(new URL("./reference-provider/main.ts", import.meta.url));
+    provider = await startReferenceProvider({ program, dataDir: settings.DATA_DIR, portalOrigin: origin }, log);
+    providerUrl = provider.url;
+    Object.assign(process.env, demoEnvironment(settings.DATA_DIR, providerUrl, settings.SESSION_SECRET));
+  }
+
+  const portal = createPortalServer({
+    ...(await openApp()),
+    isReady: providerReadiness(providerUrl),
+    address: { origin: settings.ORIGIN, trust: settings.TRUST_PROXY },
+    log,
+  });
+  portal.server.listen(settings.PORT, settings.HOST);
+  await once(portal.server, "listening");
+  stopOnSignal(async () => {
+    await closePortal(portal);
+    await provider?.stop();
+  }, log);
+  announce(origin, provider !== undefined);
+}
+
+/** Read only now: the app parses its environment when it is loaded. */
+async function openApp(): Promise<App> {
+  const { openApp } = isDevelopment ? await import("./dev.ts") : await import("./built.ts");
+  return openApp();
+}

@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import type { Exchange } from "./exchange.ts";
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, base: { room: "server" }, timestamp: stdTimeFunctions.isoTime }, destination);
+}
+
+/** The path alone: a query may hold what people searched for, and these two paths hold a secret. */
+export function maskPath(target: string): string {
+  return (target.split("?")[0] ?? "").replace(/\/(resetpassword|verify)\/+[^/]+/gi, "/$1/***");
+}
+
+export function logAnswer(
+  { req, res, requestId, clientAddress, route, startedAt }: Exchange,
+  log: Logger,
+  bytes: number,
+) {
+  const level = res.statusCode >= 500 ? "warn" : route === "probe" ? "debug" : "info";
+  log[level](
+    {
+      requestId,
+      method: req.method,
+      path: maskPath(req.url ?? ""),
+      status: res.statusCode,
+      ms: Math.round(performance.now() - startedAt),
+      bytes,
+      address: clientAddress,
+      ...(res.writableFinished ? {} : { aborted: true }),
+    },
+    "request",
+  );
+}

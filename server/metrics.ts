@@ -1,0 +1,27 @@
+import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { answerPage } from "./answers.ts";
+import type { Exchange } from "./exchange.ts";
+import { isPrivate } from "./trust.ts";
+
+collectDefaultMetrics();
+
+const duration = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time from a request's first byte to the end of its answer",
+  labelNames: ["method", "status", "route"] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
+});
+
+export function measure({ req, res, route, startedAt }: Exchange): void {
+  duration.observe({ method: req.method, status: res.statusCode, route }, (performance.now() - startedAt) / 1000);
+}
+
+/** Only for who speaks to us directly from our own network: what a proxy passes on may come from anywhere. */
+export async function answerMetrics(exchange: Exchange): Promise<void> {
+  const { req, res } = exchange;
+  const forwarded = req.headers["x-forwarded-for"] ?? req.headers.forwarded;
+  if (forwarded !== undefined || !isPrivate(req.socket.remoteAddress ?? "", 0)) return answerPage(exchange, 403);
+  const text = await register.metrics();
+  res.writeHead(200, { "Content-Type": register.contentType, "Cache-Control": "no-store" });
+  res.end(text);
+}

@@ -1,0 +1,7 @@
+// Plain JavaScript: an older Node must be able to read this file in order to refuse with a clear sentence.
+const major = Number.parseInt(process.versions.node, 10);
+
+if (major < 24) {
+  console.error(`The portal needs Node 24 or newer; this is Node ${process.versions.node}. Start it by "npm start".`);
+  process.exit(1);
+}

@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { answerPage } from "./answers.ts";
+import { announcesTooMuch } from "./body-limit.ts";
+import { type Exchange, openExchange, type PublicAddress } from "./exchange.ts";
+import { setSecurityHeaders } from "./headers.ts";
+import { answerHealth, answerReadiness, type Readiness } from "./health.ts";
+import { logAnswer } from "./log.ts";
+import { answerMetrics, measure } from "./metrics.ts";
+import { answerByApp, type AppHandler, type Streams } from "./remix.ts";
+import type { Files } from "./static.ts";
+
+/** The app and the files of its client side, built or in development. */
+export interface App {
+  handler: AppHandler;
+  files: Files;
+}
+
+export interface Portal extends App {
+  isReady: Readiness;
+  address: PublicAddress;
+  log: Logger;
+}
+
+export interface PortalServer {
+  server: Server;
+  streams: Streams;
+}
+
+const methods = ["GET", "HEAD", "POST"];
+
+/** Slow senders are cut off; how long the app takes is its own affair. Proxies keep idle connections for 60 s: we outlast them. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+};
+
+export function createPortalServer(portal: Portal): PortalServer {
+  const streams: Streams = new Set();
+  const server = createServer(patience, (req, res) => {
+    serve(req, res, portal, streams).catch((error: unknown) => {
+      portal.log.error({ err: error }, "the server failed");
+      res.destroy();
+    });
+  });
+  server.on("connect", (_req, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"));
+  return { server, streams };
+}
+
+async function serve(req: IncomingMessage, res: ServerResponse, portal: Portal, streams: Streams): Promise<void> {
+  const exchange = openExchange(req, res, portal.address);
+  watch(exchange, portal.log);
+  setSecurityHeaders(exchange);
+
+  if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
+  const { url } = exchange;
+  if (!url) return answerPage(exchange, 400);
+  if (announcesTooMuch(req)) return answerPage(exchange, 413);
+
+  exchange.route = "probe";
+  if (url.pathname === "/healthz") return answerHealth(exchange);
+  if (url.pathname === "/readyz") return answerReadiness(exchange, portal.isReady);
+  if (url.pathname === "/metrics") return answerMetrics(exchange);
+
+  const byApp = () => answerByApp(exchange, url, portal.handler, streams, portal.log);
+  if (req.method === "POST") return byApp();
+  exchange.route = "static";
+  portal.files(req, res, () => {
+    if (url.pathname.startsWith("/assets/")) answerPage(exchange, 404);
+    else void byApp();
+  });
+}
+
+function watch(exchange: Exchange, log: Logger): void {
+  const { req, res } = exchange;
+  const { socket } = req;
+  const before = socket.bytesWritten;
+  res.once("close", () => {
+    measure(exchange);
+    logAnswer(exchange, log, socket.bytesWritten - before);
+  });
+}
+
+function refuseMethod(exchange: Exchange): void {
+  exchange.res.setHeader("Allow", methods.join(", "));
+  answerPage(exchange, 405);
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+
+export interface ReferenceProvider {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const startUp = 60_000;
+const healthyAfter = 60_000;
+const lastWord = 700;
+
+/**
+ * Runs `program` as the provider in a process of its own, on a free loopback port that it keeps over restarts.
+ * Rejects when it cannot start; later deaths are answered by a restart after min(10000, 500·2^n) ms.
+ */
+export async function startReferenceProvider(
+  { program, dataDir, portalOrigin }: { program: string; dataDir: string; portalOrigin: string },
+  log: Logger,
+): Promise<ReferenceProvider> {
+  let stopping = false;
+  let child = run("0");
+  const url = await ready(child);
+  const { port } = new URL(url);
+  process.once("exit", () => child.kill("SIGKILL"));
+  void keepAlive();
+
+  function run(onPort: string): ChildProcess {
+    return spawn(process.execPath, [program], {
+      env: { ...process.env, PORT: onPort, HOST: "127.0.0.1", DATA_DIR: resolve(dataDir), PORTAL_ORIGIN: portalOrigin },
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
+    });
+  }
+
+  async function keepAlive(): Promise<void> {
+    for (let failures = 0; ; failures++) {
+      const bornAt = performance.now();
+      await ended(child);
+      if (performance.now() - bornAt > healthyAfter) failures = 0;
+      await pause(Math.min(10_000, 500 * 2 ** failures), undefined, { ref: false });
+      if (stopping) return;
+      log.error({ failures }, "the reference provider ended; starting it again");
+      child = run(port);
+      await ready(child).catch((error: Error) => log.error(error.message));
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    const end = ended(child);
+    child.kill("SIGTERM");
+    await Promise.race([end, pause(lastWord)]);
+    child.kill("SIGKILL");
+  }
+
+  return { url, stop };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}
+
+/** Passes the provider's lines on and resolves with its address when it names it. */
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error("The reference provider did not come up in time"));
+    }, startUp);
+    child.once("exit", (code) => {
+      clearTimeout(late);
+      reject(new Error(`The reference provider ended at its start (exit code ${code})`));
+    });
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      console.log(line);
+      const url = /^reference provider on (http:\S+)/.exec(line)?.[1];
+      if (!url) return;
+      clearTimeout(late);
+      resolve(url);
+    });
+  });
+}

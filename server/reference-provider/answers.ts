@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal, notFound } from "./engine/errors.ts";
+
+/** Turns whatever is thrown into the answer that DRF gives, and keeps a log of refused calls. */
+export function addAnswers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error as { code?: string }, request);
+    if (refusal) return answer(reply, refusal);
+    request.log.error({ err: error, path: pathPattern(request) }, "fault");
+    return reply
+      .code(500)
+      .type("text/html")
+      .send("<!doctype html><title>Server Error (500)</title><h1>Server Error (500)</h1>");
+  });
+
+  // The pattern of a path is logged, not the path: a path may carry a token.
+  app.addHook("onResponse", async (request, reply) => {
+    if (reply.statusCode < 400) return;
+    const { method, ip, caller } = request;
+    request.log.warn({ method, path: pathPattern(request), status: reply.statusCode, ip, user: caller?.id }, "refused");
+  });
+}
+
+/** Sends a refusal. */
+export const answer = (reply: FastifyReply, { status, body, headers }: Refusal) =>
+  reply.code(status).headers(headers).send(body);
+
+const pathPattern = (request: FastifyRequest) => request.routeOptions.url ?? "unknown";
+
+/** What Fastify and its form parser refuse by themselves. */
+function asRefusal({ code }: { code?: string }, request: FastifyRequest): Refusal | undefined {
+  switch (code) {
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new Refusal(415, { detail: `Unsupported media type "${request.headers["content-type"]}" in request.` });
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+    case "FST_FILES_LIMIT":
+    case "FST_FIELDS_LIMIT":
+    case "FST_PARTS_LIMIT":
+      return new Refusal(413, { detail: "The body is too large." });
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+      return new Refusal(400, { detail: "JSON parse error" });
+    default:
+      return undefined;
+  }
+}

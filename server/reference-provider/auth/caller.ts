@@ -1,0 +1,55 @@
+import type { Database } from "../database/open.ts";
+import type { Permission } from "./permissions.ts";
+
+interface Account {
+  readonly id: number;
+  readonly firstName: string;
+  readonly permissions: ReadonlySet<string>;
+  /** The login that the call belongs to. */
+  readonly session: string;
+}
+
+/**
+ * Who makes a call. The side is told by permissions, as the portal tells it; an account that is not registered yet, or has no
+ * menu permission, is on no side and reaches only what is its own.
+ */
+export type Caller =
+  | (Account & { readonly side: "admin" })
+  | (Account & { readonly side: "tenant"; readonly tenant: number; readonly headOfTenant: boolean })
+  | (Account & { readonly side: "none" });
+
+interface Row {
+  readonly first_name: string;
+  readonly tenant: number | null;
+  readonly registered: number;
+  readonly is_active: number;
+  readonly headtenant: number;
+  readonly permissions: string;
+}
+
+/** The caller behind a token's user id. */
+export function loadCaller(db: Database, id: number, session: string): Caller | "unknown" | "inactive" {
+  const row = db.get<Row>(
+    `SELECT u.first_name, u.tenant, u.registered, u.is_active, u.headtenant, (
+       SELECT json_group_array(p.codename) FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = u.groups
+     ) AS permissions FROM user u WHERE u.id = ?`,
+    id,
+  );
+  if (!row) return "unknown";
+  if (!row.is_active) return "inactive";
+  const account = {
+    id,
+    session,
+    firstName: row.first_name,
+    permissions: new Set(JSON.parse(row.permissions) as string[]),
+  };
+  if (!row.registered) return { ...account, side: "none" };
+  if (account.permissions.has("view_menu_admin") && row.tenant === null) return { ...account, side: "admin" };
+  if (account.permissions.has("view_menu_tenant") && row.tenant !== null) {
+    return { ...account, side: "tenant", tenant: row.tenant, headOfTenant: row.headtenant === 1 };
+  }
+  return { ...account, side: "none" };
+}
+
+export const may = (caller: Caller, ...anyOf: readonly Permission[]) =>
+  anyOf.some((name) => caller.permissions.has(name));

@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+import type { Database } from "../database/open.ts";
+import { sendMail } from "../domain/mails.ts";
+import { fieldErrors, throttled } from "../engine/errors.ts";
+import { digest, seconds } from "./mail-links.ts";
+
+/** Seconds. */
+const life = 10 * 60;
+const resendAfter = 60;
+const mostTries = 5;
+
+interface Code {
+  readonly hash: string;
+  readonly sent_at: number;
+  readonly tries: number;
+}
+
+/** Sends a user a new 6-digit code; 429 within a minute of the last one. */
+export function sendOtp(db: Database, user: number, channel: "email" | "phone"): void {
+  const last = db.get<Code>("SELECT * FROM otp WHERE user = ?", user);
+  const wait = last ? last.sent_at + resendAfter - seconds() : 0;
+  if (wait > 0) throw throttled(wait);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const account = db.one<{ email: string; phone: string }>("SELECT email, phone FROM user WHERE id = ?", user);
+  db.transaction(() => {
+    db.run("INSERT OR REPLACE INTO otp (user, hash, sent_at) VALUES (?, ?, ?)", user, digest(code), seconds());
+    sendMail(db, account[channel], "Your verification code", code);
+  });
+}
+
+/** Takes the code that was sent, which makes the account registered; 400 for a wrong, old or too often guessed one. */
+export function receiveOtp(db: Database, user: number, otp: string): void {
+  const sent = db.get<Code>("SELECT * FROM otp WHERE user = ?", user);
+  if (!sent || sent.tries >= mostTries || sent.sent_at + life < seconds()) {
+    throw fieldErrors({ otp: ["The code is not valid any more. Ask for a new one."] });
+  }
+  if (sent.hash !== digest(otp)) {
+    db.run("UPDATE otp SET tries = tries + 1 WHERE user = ?", user);
+    throw fieldErrors({ otp: ["The code is wrong."] });
+  }
+  db.transaction(() => {
+    db.run("DELETE FROM otp WHERE user = ?", user);
+    db.run("UPDATE user SET registered = 1 WHERE id = ?", user);
+  });
+}

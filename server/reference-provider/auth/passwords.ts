@@ -1,0 +1,22 @@
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+const keyLength = 32;
+
+/** `scrypt$salt$key`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, keyLength);
+  return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
+}
+
+const nobody = `scrypt$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
+
+/** Whether the password is the stored one. Without a stored one it takes as long and says no, so that time tells nobody who exists. */
+export async function isPassword(password: string, stored: string = nobody): Promise<boolean> {
+  const [, salt = "", key = ""] = stored.split("$");
+  const derived = await derive(password, Buffer.from(salt, "base64url"), keyLength);
+  const expected = Buffer.from(key, "base64url");
+  return derived.length === expected.length && timingSafeEqual(derived, expected);
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { openEndpoint } from "../engine/endpoint.ts";
+import { readInput } from "../engine/read-input.ts";
+import { strongPassword } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+import { mailLink, takeLink } from "./mail-links.ts";
+import type { Provider } from "../provider.ts";
+
+const sideOf = { admin: "noc_admin", tenant: "tenant" };
+
+/** Forgotten passwords and the verification of accounts, by mailed links (contract §2). */
+export function serveRecovery(app: FastifyInstance, provider: Provider): void {
+  const { db, tokens } = provider;
+
+  openEndpoint(app, "/forgotpassword/", {
+    POST: ({ body }) => {
+      const { email, role } = readInput(
+        z.object({
+          email: z.email("Enter a valid email address."),
+          role: z.enum(["admin", "tenant"], "This field is required."),
+        }),
+        body,
+      );
+      const user = db.get<{ id: number }>(
+        "SELECT id FROM user WHERE email = ? AND from_user = ? AND is_active = 1",
+        email,
+        sideOf[role],
+      );
+      if (user) db.transaction(() => mailLink(provider, user.id, "reset"));
+      return { message: "If the address is known, a link is on its way." };
+    },
+  });
+
+  openEndpoint(app, "/resetpassword/:token/", {
+    POST: async ({ body, params }) => {
+      const { password } = readInput(z.object({ password: strongPassword }), body);
+      const hash = await hashPassword(password);
+      db.transaction(() => {
+        const user = takeLink(db, params["token"] ?? "", "reset");
+        db.update("user", user, { password: hash });
+        tokens.endSessions(user);
+      });
+      return { message: "The password has been changed" };
+    },
+  });
+
+  openEndpoint(app, "/verify-user/:token/", {
+    POST: ({ params }) => {
+      db.transaction(() => {
+        const user = takeLink(db, params["token"] ?? "", "verify");
+        db.run("UPDATE user SET registered = 1 WHERE id = ? AND is_active = 1", user);
+      });
+      return { message: "The account has been verified" };
+    },
+  });
+}

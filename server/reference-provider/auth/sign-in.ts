@@ -1,0 +1,39 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { openEndpoint } from "../engine/endpoint.ts";
+import { Refusal } from "../engine/errors.ts";
+import { readInput, requiredText } from "../engine/read-input.ts";
+import type { Provider } from "../provider.ts";
+import { isPassword } from "./passwords.ts";
+
+interface Login {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly is_active: number;
+}
+
+/** Challenge, login and renewal (contract §1, §2). A wrong password, an unknown and an inactive user look the same. */
+export function serveSignIn(app: FastifyInstance, { db, challenges, tokens, logins }: Provider): void {
+  openEndpoint(app, "/challenge/", { GET: () => ({ token: challenges.issue() }) });
+
+  openEndpoint(app, "/authentication/token/", {
+    POST: async ({ body, request }) => {
+      const { username, password } = readInput(z.object({ username: requiredText, password: requiredText }), body);
+      const attempt = `${request.ip} ${username.toLowerCase()}`;
+      logins.check(attempt);
+      const user = db.get<Login>("SELECT id, username, password, is_active FROM user WHERE username = ?", username);
+      const isRight = await isPassword(password, user?.password);
+      if (!user || !isRight || !user.is_active) {
+        logins.fail(attempt);
+        throw new Refusal(401, { detail: "No active account found with the given credentials" });
+      }
+      logins.clear(attempt);
+      return tokens.signIn(user);
+    },
+  });
+
+  openEndpoint(app, "/token/refresh/", {
+    POST: ({ body }) => tokens.renew(readInput(z.object({ refresh: requiredText }), body).refresh),
+  });
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { SignJWT, jwtVerify } from "jose";
+import type { Database } from "../database/open.ts";
+import { Refusal } from "../engine/errors.ts";
+import { loadCaller, type Caller } from "./caller.ts";
+
+interface Lives {
+  /** Seconds. */
+  access: number;
+  readonly refresh: number;
+}
+
+export interface TokenPair {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+const authenticate = { "www-authenticate": 'Bearer realm="api"' };
+
+const unauthorized = (body: Record<string, unknown>) => new Refusal(401, body, authenticate);
+
+/** The JWTs of signed-in users. Only refresh tokens in the table are alive; a renewal replaces its token. */
+export class Tokens {
+  readonly lives: Lives;
+  readonly #db: Database;
+  readonly #secret: Uint8Array;
+
+  constructor(db: Database, secret: Uint8Array, lives: Lives) {
+    this.#db = db;
+    this.#secret = secret;
+    this.lives = lives;
+  }
+
+  /** The tokens of a new login. */
+  async signIn(user: { id: number; username: string }): Promise<TokenPair> {
+    this.#db.run("DELETE FROM refresh_tokens WHERE expires_at < ?", seconds());
+    return this.#issue(user, randomUUID());
+  }
+
+  /** New tokens for a refresh token, which is dead from then on. */
+  async renew(refresh: string): Promise<TokenPair> {
+    const claims = await this.#verify(refresh, "refresh");
+    if (!claims) throw unauthorized({ detail: "Token is invalid or expired", code: "token_not_valid" });
+    const alive = this.#db.run("DELETE FROM refresh_tokens WHERE jti = ?", claims.jti) === 1;
+    if (!alive) throw unauthorized({ detail: "Token is blacklisted", code: "token_not_valid" });
+    const user = this.#db.get<{ id: number; username: string }>(
+      "SELECT id, username FROM user WHERE id = ? AND is_active = 1",
+      claims.userId,
+    );
+    if (!user) throw unauthorized({ detail: "No active account found for the given token." });
+    return this.#issue(user, claims.session);
+  }
+
+  /** The caller of an Authorization header; 401 as SimpleJWT words it. */
+  async caller(header: string | undefined): Promise<Caller> {
+    const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
+    if (!token) throw unauthorized({ detail: "Authentication credentials were not provided." });
+    const claims = await this.#verify(token, "access");
+    if (!claims) throw tokenNotValid();
+    const caller = loadCaller(this.#db, claims.userId, claims.session);
+    if (caller === "unknown") throw unauthorized({ detail: "User not found", code: "user_not_found" });
+    if (caller === "inactive") throw unauthorized({ detail: "User is inactive", code: "user_inactive" });
+    return caller;
+  }
+
+  /** Ends a user's logins but the one that is given. */
+  endSessions(user: number, except = ""): void {
+    this.#db.run("DELETE FROM refresh_tokens WHERE user = ? AND session <> ?", user, except);
+  }
+
+  async #issue(user: { id: number; username: string }, session: string): Promise<TokenPair> {
+    const jti = randomUUID();
+    const expires = seconds() + this.lives.refresh;
+    const refresh = await this.#sign(user, "refresh", session, jti, expires);
+    const access = await this.#sign(user, "access", session, randomUUID(), seconds() + this.lives.access);
+    this.#db.insert("refresh_tokens", { jti, user: user.id, session, expires_at: Math.ceil(expires) });
+    return { access, refresh };
+  }
+
+  #sign(
+    user: { id: number; username: string },
+    type: string,
+    session: string,
+    jti: string,
+    expires: number,
+  ): Promise<string> {
+    return new SignJWT({ token_type: type, user_id: user.id, user: user.username, session })
+      .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+      .setJti(jti)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(expires))
+      .sign(this.#secret);
+  }
+
+  async #verify(token: string, type: string): Promise<{ jti: string; userId: number; session: string } | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#secret, { algorithms: ["HS256"] });
+      if (payload["token_type"] !== type) return undefined;
+      return { jti: String(payload.jti), userId: Number(payload["user_id"]), session: String(payload["session"]) };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** The 401 of a dead access token. */
+export const tokenNotValid = () =>
+  unauthorized({
+    detail: "Given token not valid for any token type",
+    code: "token_not_valid",
+    messages: [{ token_class: "AccessToken", token_type: "access", message: "Token is invalid or expired" }],
+  });
+
+const seconds = () => Date.now() / 1000;

@@ -1,0 +1,55 @@
+import { fieldErrors } from "../engine/errors.ts";
+import type { Write } from "../engine/family.ts";
+
+export type PortType = "ETH" | "FIB" | "SFP";
+
+/** A port is held by an interconnection from the request on, until it is refused or dismantled (contract §11). */
+const held = "SELECT 1 FROM crossconnects WHERE status IN ('W', 'C') AND p.id IN (devicesrcport, devicedstport)";
+
+/** SQL for the free ports of a device as `id, name`, in order. */
+export const freePorts = (device: string, type: string) => `
+  SELECT p.id, p.type || ' ' || p.port AS name FROM ports p
+  WHERE p.device = ${device} AND p.type = ${type} AND NOT EXISTS (${held}) ORDER BY p.port`;
+
+interface Counts {
+  readonly eth: number;
+  readonly fib: number;
+  readonly sfp: number;
+  readonly eth_start: number;
+  readonly fib_start: number;
+  readonly sfp_start: number;
+}
+
+/** The port numbers of a device. An SFP start of 2 continues after the Ethernet ports. */
+export function portNumbers(counts: Counts): Record<PortType, number[]> {
+  const numbers = (count: number, start: number) => Array.from({ length: count }, (_, index) => start + index);
+  const sfpStart = counts.sfp_start === 2 ? counts.eth_start + counts.eth : counts.sfp_start;
+  return {
+    ETH: numbers(counts.eth, counts.eth_start),
+    FIB: numbers(counts.fib, counts.fib_start),
+    SFP: numbers(counts.sfp, sfpStart),
+  };
+}
+
+/** Brings a device's ports in line with its counts. A port that an interconnection knows cannot go. */
+export function makePorts({ provider: { db } }: Write, device: number): void {
+  const counts = db.one<Counts>(
+    "SELECT eth, fib, sfp, eth_start, fib_start, sfp_start FROM devices WHERE id = ?",
+    device,
+  );
+  for (const [type, numbers] of Object.entries(portNumbers(counts))) {
+    const wanted = JSON.stringify(numbers);
+    const leaving = "device = ? AND type = ? AND port NOT IN (SELECT value FROM json_each(?))";
+    const known = "id IN (SELECT devicesrcport FROM crossconnects UNION SELECT devicedstport FROM crossconnects)";
+    if (db.get(`SELECT 1 FROM ports WHERE ${leaving} AND ${known}`, device, type, wanted)) {
+      throw fieldErrors({ [type.toLowerCase()]: ["An interconnection uses a port that would go."] });
+    }
+    db.run(`DELETE FROM ports WHERE ${leaving}`, device, type, wanted);
+    db.run(
+      "INSERT OR IGNORE INTO ports (device, type, port) SELECT ?, ?, value FROM json_each(?)",
+      device,
+      type,
+      wanted,
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { Caller } from "../auth/caller.ts";
+import type { Database, Row } from "../database/open.ts";
+import { readRecord } from "../engine/crud.ts";
+import { endpoint, queryId } from "../engine/endpoint.ts";
+import { racks } from "../families/racks.ts";
+import type { Provider } from "../provider.ts";
+
+/** `racks/detail/?rack_id`: a rack with the used units of both faces, from the top (contract §11). */
+export function serveRackDrawing(app: FastifyInstance, provider: Provider): void {
+  endpoint(app, "/racks/detail/", {
+    GET: (call) => {
+      const rack = queryId(call, "rack_id");
+      return {
+        ...readRecord(provider, racks, call, rack),
+        up_front_used: usedUnits(provider.db, rack, "front", call.caller),
+        up_back_used: usedUnits(provider.db, rack, "back", call.caller),
+      };
+    },
+  });
+}
+
+function usedUnits(db: Database, rack: number, face: "front" | "back", caller: Caller): Row[] {
+  const rows = db.all(
+    `SELECT u.unit AS up_${face}, d.status, d.id AS device__id, d.devicename AS device__devicename, d.serialnumber AS device__serialnumber,
+       d.tenant AS device__tenant, y.name AS device__type, d.jumlahu AS device__jumlahu,
+       d.eth AS device__qty_eth, d.fib AS device__qty_fib, d.sfp AS device__qty_sfp
+     FROM device_units u JOIN devices d ON d.id = u.device LEFT JOIN devicetypes y ON y.id = d.devicetypes
+     WHERE u.rack = ? AND u.face = ? ORDER BY u.unit DESC`,
+    rack,
+    face,
+  );
+  return rows.map((row) =>
+    caller.side === "tenant" && row["device__tenant"] !== caller.tenant ? blocked(row, face) : row,
+  );
+}
+
+/** In a shared rack another tenant's device is only in the way. */
+function blocked(row: Row, face: string): Row {
+  const hidden = Object.keys(row).map((name) => [name, null]);
+  return { ...Object.fromEntries(hidden), [`up_${face}`]: row[`up_${face}`], status: "B" };
+}

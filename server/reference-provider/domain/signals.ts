@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { WebSocket } from "ws";
+
+/** A frame says only that there is something to read again (contract §6). */
+export type Signal = { readonly type: "request"; readonly user_id: number } | { readonly type: "notificationupdate" };
+
+const pingEvery = 20_000;
+
+/** The open WebSockets. */
+export class Signals {
+  readonly #sockets = new Set<WebSocket>();
+
+  add(socket: WebSocket): void {
+    this.#sockets.add(socket);
+    let answered = true;
+    const heartbeat = setInterval(() => {
+      if (!answered) return socket.terminate();
+      answered = false;
+      socket.ping();
+    }, pingEvery);
+    socket.on("pong", () => (answered = true));
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      clearInterval(heartbeat);
+      this.#sockets.delete(socket);
+    });
+  }
+
+  send(signal: Signal): void {
+    const frame = JSON.stringify(signal);
+    for (const socket of this.#sockets) socket.send(frame);
+  }
+
+  /** Cuts every connection without a closing handshake, as a crash does. */
+  cut(): void {
+    for (const socket of this.#sockets) socket.terminate();
+  }
+}
+
+/** Serves the signals to everybody who connects. */
+export function serveSignals(app: FastifyInstance, signals: Signals): void {
+  app.get("/ws/notification/", { websocket: true }, (socket) => signals.add(socket));
+}

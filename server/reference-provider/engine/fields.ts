@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { day } from "../database/clock.ts";
+import { Upload } from "./body.ts";
+
+/** One named value of a record: what a write may send, how it is stored and how it is shown. */
+export interface Field {
+  readonly schema: z.ZodType;
+  readonly required: boolean;
+  /** Stored on create when the field is missing. */
+  readonly fallback?: () => unknown;
+  readonly show?: (stored: unknown) => unknown;
+  readonly relation?: Relation;
+  readonly isImage?: true;
+  readonly isBoolean?: true;
+  /** A list of other records. */
+  readonly isMany?: true;
+}
+
+/** The record of another table; `shows` names the columns of it that are read along, by suffix. */
+interface Relation {
+  readonly table: string;
+  readonly shows: Record<string, string>;
+}
+
+interface Options {
+  readonly optional?: boolean;
+  readonly fallback?: () => unknown;
+}
+
+const blank = "This field may not be blank.";
+
+/** DRF's words for a missing, null or wrongly typed value. */
+const typeError = (message: string) => ({
+  error: (issue: { input?: unknown }) =>
+    issue.input === undefined
+      ? "This field is required."
+      : issue.input === null
+        ? "This field may not be null."
+        : message,
+});
+
+function field(schema: z.ZodType, options: Options, rest: Partial<Field> = {}): Field {
+  const required = !options.optional && !options.fallback;
+  const emptyIsNull = options.optional ? z.preprocess((raw) => (raw === "" ? null : raw), schema.nullable()) : schema;
+  return { schema: emptyIsNull, required, ...(options.fallback && { fallback: options.fallback }), ...rest };
+}
+
+const numberAsText = (raw: unknown) => (typeof raw === "number" ? String(raw) : raw);
+
+export function text(options: Options & { max?: number; pattern?: RegExp; message?: string } = {}): Field {
+  const max = options.max ?? 255;
+  let schema = z
+    .string(typeError("Not a valid string."))
+    .trim()
+    .min(1, blank)
+    .max(max, `Ensure this field has no more than ${max} characters.`);
+  if (options.pattern) schema = schema.regex(options.pattern, options.message);
+  return field(z.preprocess(numberAsText, schema), options);
+}
+
+export function email(options: Options = {}): Field {
+  const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
+  return field(schema.pipe(z.email("Enter a valid email address.")), options);
+}
+
+export function url(options: Options = {}): Field {
+  const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
+  return field(schema.pipe(z.url({ protocol: /^https?$/, error: "Enter a valid URL." })), options);
+}
+
+interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function ranged(schema: z.ZodNumber, { min, max }: Range): z.ZodNumber {
+  let result = schema;
+  if (min !== undefined) result = result.min(min, `Ensure this value is greater than or equal to ${min}.`);
+  if (max !== undefined) result = result.max(max, `Ensure this value is less than or equal to ${max}.`);
+  return result;
+}
+
+const textAsNumber = (raw: unknown) => (typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw);
+
+export function integer(options: Options & Range = {}): Field {
+  const invalid = "A valid integer is required.";
+  return field(z.preprocess(textAsNumber, ranged(z.number(typeError(invalid)).int(invalid), options)), options);
+}
+
+/** A decimal is shown as a string with a fixed number of places. */
+export function decimal(options: Options & Range & { places?: number } = {}): Field {
+  const show = (stored: unknown) => (typeof stored === "number" ? stored.toFixed(options.places ?? 2) : null);
+  return field(
+    z.preprocess(textAsNumber, ranged(z.number(typeError("A valid number is required.")), options)),
+    options,
+    {
+      show,
+    },
+  );
+}
+
+const booleans = new Map<unknown, number>([
+  [true, 1],
+  ["true", 1],
+  ["True", 1],
+  ["1", 1],
+  [1, 1],
+  ["on", 1],
+  [false, 0],
+  ["false", 0],
+  ["False", 0],
+  ["0", 0],
+  [0, 0],
+]);
+
+/** Takes a yes or no however it is written; gives 1 or 0. */
+export const flagInput = z.preprocess(
+  (raw) => booleans.get(raw) ?? raw,
+  z.literal([0, 1], typeError("Must be a valid boolean.")),
+);
+
+export function boolean(options: Options = {}): Field {
+  return field(flagInput, options, { show: (stored) => stored === 1, isBoolean: true });
+}
+
+/** A yes or no that is shown as 1 or 0. */
+export const flag = (options: Options = {}): Field => field(flagInput, options);
+
+export function choice(values: readonly string[], options: Options = {}): Field {
+  const schema = z.preprocess(
+    numberAsText,
+    z.string(typeError("Not a valid choice.")).refine((value) => values.includes(value), {
+      error: (issue) => `"${String(issue.input)}" is not a valid choice.`,
+    }),
+  );
+  return field(schema, options);
+}
+
+export const yesOrNo = (options: Options = {}) => choice(["Y", "N"], options);
+
+export function date(options: Options = {}): Field {
+  const message = "Date has wrong format. Use one of these formats instead: YYYY-MM-DD.";
+  return field(z.string(typeError(message)).pipe(z.iso.date(message)), options);
+}
+
+export const today = (): Options => ({ fallback: () => day() });
+
+export function moment(options: Options = {}): Field {
+  const message =
+    "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
+  return field(
+    z.string(typeError(message)).pipe(z.iso.datetime({ offset: true, local: true, error: message })),
+    options,
+  );
+}
+
+export function relation(table: string, shows: Record<string, string>, options: Options = {}): Field {
+  const message = "Incorrect type. Expected pk value.";
+  return field(z.preprocess(textAsNumber, z.number(typeError(message)).int(message)), options, {
+    relation: { table, shows },
+  });
+}
+
+/** An uploaded picture; stored is its path beneath the media folder. An empty text removes it. */
+export function image(): Field {
+  const message = "The submitted data was not a file. Check the encoding type on the form.";
+  return field(z.instanceof(Upload, { error: message }), { optional: true }, { isImage: true });
+}
+
+/** One or several values: a JSON list, repeated parts, or one part. */
+export function list(item: z.ZodType, options: Options = {}): Field {
+  const message = (issue: { input?: unknown }) =>
+    issue.input === undefined
+      ? "This field is required."
+      : `Expected a list of items but got type "${typeof issue.input}".`;
+  return field(z.preprocess(asList, z.array(item, { error: message })), options);
+}
+
+/** A list of other records. */
+export const many = (item: z.ZodType, options: Options = {}): Field => ({ ...list(item, options), isMany: true });
+
+function asList(raw: unknown): unknown {
+  if (raw === undefined || Array.isArray(raw)) return raw;
+  if (raw === null || raw === "") return [];
+  if (typeof raw !== "string" || !raw.startsWith("[")) return [raw];
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return [raw];
+  }
+}
+
+export const idItem = z.preprocess(
+  (raw) => textAsNumber(typeof raw === "object" && raw !== null && "id" in raw ? raw.id : raw),
+  z.number("Incorrect type. Expected pk value.").int("Incorrect type. Expected pk value."),
+);
+
+export const unitItem = z.preprocess(
+  textAsNumber,
+  z
+    .number("A valid integer is required.")
+    .int("A valid integer is required.")
+    .min(1, "Ensure this value is greater than or equal to 1."),
+);

@@ -1,0 +1,82 @@
+import type { Caller } from "../auth/caller.ts";
+import type { Database, Row } from "../database/open.ts";
+import { imageType } from "../media.ts";
+import { Upload } from "./body.ts";
+import { fieldErrors, invalidPk, type FieldErrors } from "./errors.ts";
+import type { Family } from "./family.ts";
+import type { Field } from "./fields.ts";
+import { isVisible } from "./visible.ts";
+
+/** `replace` asks for the required fields again (PUT), `patch` takes what is there. */
+export type Mode = "create" | "replace" | "patch";
+
+/** The declared values of a body, for the table and beside it; throws the field errors of all of them together. */
+export function parseInput(
+  db: Database,
+  family: Family,
+  caller: Caller,
+  raw: Row,
+  multipart: boolean,
+  mode: Mode,
+  before: Row | undefined,
+): { values: Row; inputs: Row } {
+  const errors: FieldErrors = {};
+  const values = parse(family.fields, raw, multipart, mode, errors);
+  const inputs = parse(family.inputs ?? {}, raw, multipart, mode, errors);
+  checkRelations(db, family, caller, values, before, errors);
+  checkImages(values, errors);
+  if (Object.keys(errors).length > 0) throw fieldErrors(errors);
+  return { values, inputs };
+}
+
+/** The declared values of a body. What a form leaves out is false for a boolean and empty for a list of records (contract §9.6). */
+function parse(fields: Record<string, Field>, raw: Row, multipart: boolean, mode: Mode, errors: FieldErrors): Row {
+  const values: Row = {};
+  for (const [name, field] of Object.entries(fields)) {
+    let value = Object.hasOwn(raw, name) ? raw[name] : undefined;
+    if (value === undefined && multipart && mode !== "patch")
+      value = field.isBoolean ? false : field.isMany ? [] : undefined;
+    if (value === undefined && (mode === "patch" || !field.required)) {
+      if (mode === "create" && field.fallback) values[name] = field.fallback();
+      continue;
+    }
+    const parsed = field.schema.safeParse(value);
+    if (parsed.success) values[name] = parsed.data;
+    else errors[name] = messages(parsed.error.issues);
+  }
+  return values;
+}
+
+/** Messages of a plain value are a list, those of a list's items an object by index, as in DRF. */
+function messages(issues: readonly { path: readonly PropertyKey[]; message: string }[]): unknown {
+  if (issues.every(({ path }) => path.length === 0)) return issues.map(({ message }) => message);
+  const byIndex: Record<string, string[]> = {};
+  for (const { path, message } of issues) (byIndex[String(path[0])] ??= []).push(message);
+  return byIndex;
+}
+
+/** A record that the caller may not see is as good as none. One that stays as it was is not questioned. */
+function checkRelations(
+  db: Database,
+  family: Family,
+  caller: Caller,
+  values: Row,
+  before: Row | undefined,
+  errors: FieldErrors,
+): void {
+  for (const [name, { relation }] of Object.entries(family.fields)) {
+    const id = values[name];
+    if (!relation || typeof id !== "number" || id === before?.[name]) continue;
+    if (!isVisible(db, relation.table, id, caller)) errors[name] = [invalidPk(id)];
+  }
+}
+
+function checkImages(values: Row, errors: FieldErrors): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (!(value instanceof Upload)) continue;
+    if (value.tooLarge) errors[name] = ["The image may be 10 MB at most."];
+    else if (!imageType(value.bytes)) {
+      errors[name] = ["Upload a valid image. The file you uploaded was either not an image or a corrupted image."];
+    }
+  }
+}

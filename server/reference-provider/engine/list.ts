@@ -1,0 +1,90 @@
+import type { Database, Row } from "../database/open.ts";
+import type { Caller } from "../auth/caller.ts";
+import { and, condition, show, type Condition, type Family } from "./family.ts";
+
+const defaultLimit = 10;
+const allFrom = 99_999;
+
+export type Query = Record<string, string>;
+
+/** DRF's page of a list. `next` and `previous` are absolute addresses. */
+export interface Page {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: Row[];
+}
+
+/** A page's bounds from the query; a bad limit or offset is ignored, a limit of 99999 or more means all. */
+export function bounds(query: Query): { limit: number; offset: number } {
+  const limit = wholeNumber(query["limit"]) || defaultLimit;
+  return { limit: limit >= allFrom ? -1 : limit, offset: wholeNumber(query["offset"]) };
+}
+
+/** The page of a family's list that the query asks for, of the rows that the caller may read. `address` is the call's own. */
+export function listRecords(db: Database, family: Family, caller: Caller, query: Query, address: URL): Page {
+  const { limit, offset } = bounds(query);
+  const where = and([
+    family.access.readable(caller),
+    ...filters(family, query),
+    ...search(family, query["search"] ?? ""),
+  ]);
+  const count = db.one<{ count: number }>(
+    `SELECT count(*) AS count ${family.from} WHERE ${where.sql}`,
+    ...where.values,
+  ).count;
+  const rows = db.all(
+    `${family.select} WHERE ${where.sql} ORDER BY ${ordering(family, query["ordering"] ?? "")} LIMIT ? OFFSET ?`,
+    ...where.values,
+    limit,
+    offset,
+  );
+  return {
+    count,
+    next: limit > 0 && offset + limit < count ? at(address, limit, offset + limit) : null,
+    previous: offset > 0 ? at(address, limit > 0 ? limit : allFrom, limit > 0 ? offset - limit : 0) : null,
+    results: rows.map((row) => show(family, row, caller)),
+  };
+}
+
+function filters(family: Family, query: Query): Condition[] {
+  return Object.entries(family.filters ?? {}).flatMap(([name, filter]) => {
+    const text = query[name]?.trim();
+    return (text && filter(text)) || [];
+  });
+}
+
+/** Every word must be found in one of the searched columns. */
+function search(family: Family, text: string): Condition[] {
+  const columns = family.search.flatMap((name) => family.columns.get(name) ?? []);
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
+  const sql = columns.map((column) => `${column.sql} LIKE ? ESCAPE '\\'`).join(" OR ");
+  return words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    return condition(sql, ...columns.map(() => pattern));
+  });
+}
+
+/** ORDER BY for the shown names of the query; unknown names are ignored. Ends with the id, so that pages do not overlap. */
+function ordering(family: Family, asked: string): string {
+  const terms = asked
+    .split(",")
+    .slice(0, 5)
+    .flatMap((term) => orderTerm(family, term.trim()));
+  return [...(terms.length > 0 ? terms : orderTerm(family, family.ordering)), 't."id" DESC'].join(", ");
+}
+
+function orderTerm(family: Family, term: string): string[] {
+  const column = family.columns.get(term.replace(/^-/, ""));
+  return column ? [`${column.sql} COLLATE NOCASE ${term.startsWith("-") ? "DESC" : "ASC"}`] : [];
+}
+
+const wholeNumber = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+function at(address: URL, limit: number, offset: number): string {
+  const page = new URL(address);
+  page.searchParams.set("limit", String(limit));
+  if (offset > 0) page.searchParams.set("offset", String(offset));
+  else page.searchParams.delete("offset");
+  return page.href;
+}

@@ -1,0 +1,64 @@
+import { accessBy } from "../auth/access.ts";
+import { fieldErrors } from "../engine/errors.ts";
+import { family, filter, type Write } from "../engine/family.ts";
+import { boolean, many, text } from "../engine/fields.ts";
+import { permissions } from "../auth/permissions.ts";
+import { z } from "zod";
+
+export const permissionList = family({
+  path: "permission",
+  table: "permission",
+  fields: { codename: text(), name: text() },
+  search: ["codename", "name"],
+  ordering: "id",
+  access: accessBy({ table: "permission", read: ["view_groups_admin"] }),
+});
+
+const codename = z.enum(permissions, { error: (issue) => `"${String(issue.input)}" is not a permission.` });
+
+export const groups = family({
+  path: "group",
+  table: "groups",
+  fields: { name: text({ max: 150 }), admin: boolean({ fallback: () => 0 }) },
+  inputs: { permissions: many(codename, { optional: true }) },
+  computed: {
+    permissions: {
+      sql: `SELECT json_group_array(codename) FROM (
+        SELECT p.codename FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = t.id ORDER BY p.id)`,
+      show: (list) => JSON.parse(String(list)),
+    },
+  },
+  search: ["name"],
+  ordering: "name",
+  filters: { groupadmin: filter.word({ yes: "t.admin = 1", no: "t.admin = 0" }) },
+  access: accessBy({
+    table: "groups",
+    read: [
+      "view_organization_admin_accounts_admin",
+      "view_organization_user_accounts_admin",
+      "view_diagnostic_email_admin",
+    ],
+    write: "view_groups_admin",
+    tenant: { read: "own" },
+  }),
+  saved: storePermissions,
+});
+
+/** A group of tenants' people carries no admin permission: who manages a tenant's accounts could hand it out. */
+function storePermissions({ provider: { db }, inputs }: Write, group: number): void {
+  const names = inputs["permissions"] as string[] | null | undefined;
+  if (names) {
+    db.run("DELETE FROM group_permissions WHERE groups = ?", group);
+    db.run(
+      "INSERT INTO group_permissions SELECT ?, id FROM permission WHERE codename IN (SELECT value FROM json_each(?))",
+      group,
+      JSON.stringify(names),
+    );
+  }
+  const wrong = db.get<{ codename: string }>(
+    `SELECT p.codename FROM groups g JOIN group_permissions gp ON gp.groups = g.id JOIN permission p ON p.id = gp.permission
+     WHERE g.id = ? AND g.admin = 0 AND p.codename LIKE '%\\_admin' ESCAPE '\\'`,
+    group,
+  );
+  if (wrong) throw fieldErrors({ permissions: [`"${wrong.codename}" is for admin groups only.`] });
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import { accessBy } from "../auth/access.ts";
+import { readRecord } from "../engine/crud.ts";
+import { endpoint, idOf } from "../engine/endpoint.ts";
+import { condition, family, filter } from "../engine/family.ts";
+import { choice, date, integer, moment, relation, text } from "../engine/fields.ts";
+import type { Provider } from "../provider.ts";
+
+export const requestKinds = family({
+  path: "activitytype",
+  table: "activitytype",
+  fields: { type: text() },
+  search: ["type"],
+  ordering: "id",
+  access: accessBy({ table: "activitytype", read: "every admin", tenant: { read: "own" } }),
+});
+
+const person = (column: string) => ({ sql: `SELECT first_name FROM user WHERE id = t.${column}` });
+const optional = { optional: true };
+
+/** Requests of every kind. They are made and moved on by the endpoints of their kinds, hence read-only here. */
+export const requests = family({
+  path: "activities",
+  table: "activities",
+  fields: {
+    activities_number: text(),
+    activitytype: relation("activitytype", { type: "type" }),
+    tenant: relation("tenants", { name: "name", address: "address" }),
+    datacenter: relation("datacenters", { name: "name" }),
+    status: choice(["OR", "OP", "WL", "WD", "AP", "RJ", "CL", "DS", "SU", "CN"]),
+    status_key: integer(),
+    dateactivities: date(optional),
+    reason: text(optional),
+    reason_suspend: text(optional),
+    replace_goodsout: integer(optional),
+    created_at: moment(),
+    requestby: relation("user", { name: "first_name", phone: "phone", identity_no: "identity_no" }),
+    approvalby: integer(optional),
+    approval_time: moment(optional),
+    doneby: integer(optional),
+    done_time: moment(optional),
+    closeby: integer(optional),
+    close_time: moment(optional),
+  },
+  computed: {
+    approvalby_name: person("approvalby"),
+    doneby_name: person("doneby"),
+    closeby_name: person("closeby"),
+  },
+  search: ["activities_number", "tenant_name", "activitytype_type", "datacenter_name", "requestby_name"],
+  ordering: "-created_at",
+  filters: {
+    id: filter.id("t.id"),
+    datacenter_id: filter.id("t.datacenter"),
+    tenant_id: filter.id("t.tenant"),
+    filter_type: (kind) => condition('? IN (CAST(t.activitytype AS TEXT), "activitytype".type)', kind),
+    filter_status: filter.equal("t.status"),
+    start_date: filter.fromDay("t.created_at"),
+    end_date: filter.toDay("t.created_at"),
+  },
+  access: accessBy({
+    table: "activities",
+    read: [
+      "view_dashboard_admin",
+      "view_request_list_admin",
+      "view_report_activity_admin",
+      "view_report_request_problem_admin",
+    ],
+    tenant: { read: "own" },
+  }),
+});
+
+/** Every act on a request, the oldest first. */
+export function serveRequestHistory(app: FastifyInstance, provider: Provider): void {
+  endpoint(app, "/activities/:id/history/", {
+    GET: (call) => {
+      const { id } = readRecord(provider, requests, call, idOf(call));
+      return provider.db.all(
+        `SELECT h.created_at, u.first_name AS user_name, h.from_group, h.action, h.status, h.status_key, h.reason
+         FROM activity_history h JOIN user u ON u.id = h.user WHERE h.activities = ? ORDER BY h.created_at, h.id`,
+        id,
+      );
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { requireAdmin } from "../auth/access.ts";
+import { endpoint, openEndpoint } from "../engine/endpoint.ts";
+import { Refusal } from "../engine/errors.ts";
+import type { Provider } from "../provider.ts";
+import { checkSetting } from "./organization.ts";
+
+const defaultIdleMinutes = 30;
+const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
+
+/** What the portal reads before anybody is signed in (the version is the one announced last), and the form of all settings. */
+export function serveSettings(app: FastifyInstance, { db }: Provider): void {
+  openEndpoint(app, "/version/", {
+    GET: () =>
+      db.get("SELECT version, title AS notes FROM notificationupdate ORDER BY created_at DESC, id DESC LIMIT 1") ?? {
+        version: "",
+        notes: "",
+      },
+  });
+
+  openEndpoint(app, "/setting/get/session_idle/", {
+    GET: () => {
+      const setting = db.get<{ value: string }>("SELECT value FROM setting WHERE key = 'session_idle'");
+      return { value: Number(setting?.value ?? defaultIdleMinutes) };
+    },
+  });
+
+  endpoint(app, "/setting/bulkupdate/", {
+    POST: (call) => {
+      requireAdmin(call.caller, "view_settings_admin");
+      const parsed = entries.safeParse(call.body.value);
+      if (!parsed.success) throw new Refusal(400, { non_field_errors: ['Expected a list of {"key", "value"}.'] });
+      db.transaction(() => {
+        const errors = parsed.data.map(({ key, value }) => {
+          checkSetting(key, value);
+          return db.run("UPDATE setting SET value = ? WHERE key = ?", value, key)
+            ? {}
+            : { key: [`There is no setting "${key}".`] };
+        });
+        if (errors.some((error) => "key" in error)) throw new Refusal(400, errors);
+      });
+      return { message: "The settings have been updated" };
+    },
+  });
+}

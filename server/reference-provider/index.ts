@@ -1,0 +1,91 @@
+import fastifyMultipart from "@fastify/multipart";
+import fastifyWebsocket from "@fastify/websocket";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
+import { addAnswers } from "./answers.ts";
+import { serveRecovery } from "./auth/recovery.ts";
+import { serveSignIn } from "./auth/sign-in.ts";
+import { serveDashboards } from "./domain/dashboards.ts";
+import { serveFreePorts } from "./domain/free-ports.ts";
+import { serveNotifications } from "./domain/notifications.ts";
+import { serveRackDrawing } from "./domain/rack-drawing.ts";
+import { serveSignals } from "./domain/signals.ts";
+import { serveUpdates } from "./domain/updates.ts";
+import { serveAccounts } from "./families/account-calls.ts";
+import { serveFamilies } from "./families/index.ts";
+import { serveRequestHistory } from "./families/requests.ts";
+import { serveSettings } from "./families/setting-calls.ts";
+import { serveTenants } from "./families/tenant-calls.ts";
+import { addFaults } from "./faults.ts";
+import { addGate } from "./gate.ts";
+import { serveMedia } from "./media.ts";
+import { openProvider, type Provider } from "./provider.ts";
+import { seed } from "./seed/index.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+export interface RunningProvider {
+  /** Base address without `/api`. */
+  readonly url: string;
+  readonly publicKeyPem: string;
+  readonly userKey: string;
+  close(): Promise<void>;
+}
+
+/** Starts a reference provider (contract §1 to §11); port 0 takes a free one. An empty database is filled with demo data. */
+export async function startProvider(options: Partial<Settings> = {}): Promise<RunningProvider> {
+  const settings = { ...readSettings({}), ...options };
+  const provider = openProvider(settings);
+  await seed(provider);
+  const app = Fastify({
+    logger: { level: settings.logLevel, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: "loopback",
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+
+  addBodies(app);
+  await app.register(fastifyWebsocket);
+  await app.register(async (root) => serveSignals(root, provider.signals));
+  await serveMedia(app, provider.media);
+  if (settings.faults) addFaults(app, provider);
+  await app.register(async (api) => serveApi(api, provider), { prefix: "/api" });
+
+  const url = await app.listen({ port: settings.port, host: settings.host });
+  return {
+    url,
+    publicKeyPem: provider.keys.publicKeyPem,
+    userKey: provider.keys.userKey,
+    close: async () => {
+      provider.signals.cut();
+      await app.close();
+      provider.db.close();
+    },
+  };
+}
+
+function serveApi(api: FastifyInstance, provider: Provider): void {
+  addAnswers(api);
+  addGate(api, provider);
+  serveSignIn(api, provider);
+  serveRecovery(api, provider);
+  serveAccounts(api, provider);
+  serveFamilies(api, provider);
+  serveTenants(api, provider);
+  serveRackDrawing(api, provider);
+  serveFreePorts(api, provider);
+  serveRequestHistory(api, provider);
+  serveNotifications(api, provider);
+  serveUpdates(api, provider);
+  serveSettings(api, provider);
+  serveDashboards(api, provider);
+}
+
+/** JSON and forms; an empty JSON body is an empty object, as in DRF. */
+function addBodies(app: FastifyInstance): void {
+  app.register(fastifyMultipart, { throwFileSizeLimit: false });
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    if (text === "") done(null, {});
+    else parse(request, text.toString(), done);
+  });
+}

@@ -1,0 +1,42 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The secrets of one data directory. The portal needs `publicKeyPem` and `userKey`, the others never leave. */
+export interface Keys {
+  readonly publicKeyPem: string;
+  readonly privateKeyPem: string;
+  readonly userKey: string;
+  readonly tokenSecret: Uint8Array;
+}
+
+/** Reads the keys kept under `dataDir`; makes what is missing, readable by the owner only. */
+export function openKeys(dataDir: string): Keys {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const publicFile = join(dataDir, "x-token-public.pem");
+  const privateFile = join(dataDir, "x-token-private.pem");
+  if (!existsSync(publicFile) || !existsSync(privateFile)) {
+    const pair = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "pem" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    writeSecret(publicFile, pair.publicKey);
+    writeSecret(privateFile, pair.privateKey);
+  }
+  return {
+    publicKeyPem: readFileSync(publicFile, "utf8"),
+    privateKeyPem: readFileSync(privateFile, "utf8"),
+    userKey: keptSecret(join(dataDir, "user-key.txt")),
+    tokenSecret: Buffer.from(keptSecret(join(dataDir, "token-secret.txt"))),
+  };
+}
+
+function keptSecret(file: string): string {
+  if (!existsSync(file)) writeSecret(file, randomBytes(32).toString("base64url"));
+  return readFileSync(file, "utf8").trim();
+}
+
+function writeSecret(file: string, text: string): void {
+  writeFileSync(file, text, { mode: 0o600 });
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+/** How one reference provider runs. Lives and windows are in seconds. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  /** Opens `/_test/…`: never set it where others can reach the provider. */
+  readonly faults: boolean;
+  /** Where the links in mails lead. */
+  readonly portalOrigin: string;
+  readonly accessTokenLife: number;
+  readonly refreshTokenLife: number;
+  readonly challengeLife: number;
+  readonly loginFailures: number;
+  readonly loginWindow: number;
+}
+
+const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8010),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  PROVIDER_FAULTS: z.enum(["0", "1"]).default("0"),
+  PORTAL_ORIGIN: z.url().default("http://localhost:3000"),
+  ACCESS_TOKEN_LIFE: seconds(5 * 60),
+  REFRESH_TOKEN_LIFE: seconds(24 * 60 * 60),
+  CHALLENGE_LIFE: seconds(60),
+  LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
+  LOGIN_WINDOW: seconds(15 * 60),
+});
+
+/** The settings that the environment gives; throws a message that names each bad one. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    logLevel: data.LOG_LEVEL,
+    faults: data.PROVIDER_FAULTS === "1",
+    portalOrigin: data.PORTAL_ORIGIN,
+    accessTokenLife: data.ACCESS_TOKEN_LIFE,
+    refreshTokenLife: data.REFRESH_TOKEN_LIFE,
+    challengeLife: data.CHALLENGE_LIFE,
+    loginFailures: data.LOGIN_FAILURES,
+    loginWindow: data.LOGIN_WINDOW,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Logger } from "pino";
+import { answerPage } from "./answers.ts";
+import { limitBody } from "./body-limit.ts";
+import { isEventStream } from "./compression.ts";
+import type { Exchange } from "./exchange.ts";
+import { sendResponse } from "./sending.ts";
+
+/** What the app learns about the connection. `clientGone` is the only reliable sign that the client left. */
+export type LoadContext = { clientGone: AbortSignal; clientAddress: string; nonce: string; requestId: string };
+
+export type AppHandler = (request: Request, context: LoadContext) => Promise<Response>;
+
+/** The open event streams; aborting one ends its response. */
+export type Streams = Set<AbortController>;
+
+export async function answerByApp(
+  exchange: Exchange,
+  url: URL,
+  handler: AppHandler,
+  streams: Streams,
+  log: Logger,
+): Promise<void> {
+  const { req, res, gone, clientAddress, nonce, requestId } = exchange;
+  exchange.route = /\.data$|^\/__manifest$/.test(url.pathname) ? "data" : "page";
+  const body = req.method === "POST" ? limitBody(req) : undefined;
+  try {
+    const request = new Request(url, {
+      method: req.method,
+      headers: appHeaders(req.headers, url),
+      ...(body && { body: body.stream, duplex: "half" }),
+    });
+    const response = await handler(request, { clientGone: gone.signal, clientAddress, nonce, requestId });
+    if (body?.tooLong) {
+      await response.body?.cancel();
+      return refuseTooLong(exchange);
+    }
+    if (isEventStream(response.headers)) {
+      exchange.route = "stream";
+      streams.add(gone);
+      gone.signal.addEventListener("abort", () => streams.delete(gone), { once: true });
+    }
+    await sendResponse(exchange, response);
+  } catch (error) {
+    if (body?.tooLong) return refuseTooLong(exchange);
+    if (!gone.signal.aborted) log.error({ err: error, requestId }, "the app failed");
+    if (gone.signal.aborted || res.headersSent) res.destroy();
+    else answerPage(exchange, 500);
+  }
+}
+
+function refuseTooLong(exchange: Exchange): void {
+  exchange.route = "refused";
+  answerPage(exchange, 413);
+  exchange.req.resume();
+}
+
+/** The app sees one truth: the public address stands in `Host` and in the URL, and no forwarding header is left to believe. */
+function appHeaders(received: Exchange["req"]["headers"], url: URL): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(received))
+    if (typeof value === "string" && name !== "forwarded" && !name.startsWith("x-forwarded-")) headers.set(name, value);
+  headers.set("host", url.host);
+  return headers;
+}

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import type { Writable } from "node:stream";
+import { acceptedEncoding, type Encoding, isCompressible, isEventStream } from "./compression.ts";
+import type { Exchange } from "./exchange.ts";
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+const worthIt = 1024;
+const inMemory = 256 * 1024;
+
+/** Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. */
+export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+  const { req, res, gone } = exchange;
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers)
+    if (name === "set-cookie") res.appendHeader(name, value);
+    else res.setHeader(name, value);
+  if (!response.headers.has("cache-control")) res.setHeader("Cache-Control", "no-store");
+  const compressible = isCompressible(response.headers);
+  if (compressible) res.appendHeader("Vary", "Accept-Encoding");
+
+  const reader = response.body?.getReader() as Reader | undefined;
+  gone.signal.addEventListener("abort", () => void reader?.cancel().catch(() => {}), { once: true });
+  if (!reader || req.method === "HEAD" || gone.signal.aborted) {
+    res.end();
+    return;
+  }
+  const encoding = compressible ? acceptedEncoding(req) : undefined;
+  if (encoding) return sendCompressed(exchange, reader, encoding);
+  if (isEventStream(response.headers)) res.flushHeaders();
+  await pump(reader, res, gone.signal);
+}
+
+/** A page is compressed in one piece and so has a length; only what is larger is compressed on its way. */
+async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
+  const { bytes, done } = await readAhead(reader);
+  if (done) {
+    const compressed = bytes.length >= worthIt ? encoding.whole(bytes) : bytes;
+    if (compressed !== bytes) res.setHeader("Content-Encoding", encoding.name);
+    res.setHeader("Content-Length", compressed.length);
+    res.end(compressed);
+    return;
+  }
+  res.removeHeader("Content-Length");
+  res.setHeader("Content-Encoding", encoding.name);
+  const compressor = encoding.stream();
+  compressor.pipe(res);
+  compressor.write(bytes);
+  await pump(reader, compressor, gone.signal);
+  if (gone.signal.aborted) compressor.destroy();
+}
+
+async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean }> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  while (length < inMemory) {
+    const next = await reader.read();
+    if (next.done) return { bytes: Buffer.concat(chunks), done: true };
+    chunks.push(next.value);
+    length += next.value.length;
+  }
+  return { bytes: Buffer.concat(chunks), done: false };
+}
+
+async function pump(reader: Reader, out: Writable, gone: AbortSignal): Promise<void> {
+  for (let next = await reader.read(); !next.done && !gone.aborted; next = await reader.read())
+    if (!out.write(next.value)) await once(out, "drain", { signal: gone }).catch(() => {});
+  out.end();
+}

@@ -1,0 +1,23 @@
+import sirv from "sirv";
+import type { Exchange } from "./exchange.ts";
+
+/** Answers a file, or calls `next` when there is none. */
+export type Files = (req: Exchange["req"], res: Exchange["res"], next: () => void) => void;
+
+/** The client's files with the .br and .gz made by compress.ts. Only what carries a hash in its name may be kept for ever. */
+export function staticFiles(directory: string): Files {
+  const serve = sirv(directory, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders(res, path) {
+      const lasting = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=3600";
+      res.setHeader("Cache-Control", `public, ${lasting}`);
+    },
+  });
+  return (req, res, next) => {
+    delete req.headers.range;
+    serve(req, res, next);
+  };
+}

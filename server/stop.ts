@@ -1,0 +1,42 @@
+import type { Logger } from "pino";
+import type { PortalServer } from "./portal.ts";
+
+const patience = 4000;
+const beat = 50;
+const stopped = new DOMException("The portal stops", "AbortError");
+
+/** Takes no new connections, ends the event streams, lets the work in flight finish; what is not done after 4 s is cut off. */
+export function closePortal({ server, streams }: PortalServer): Promise<void> {
+  return new Promise((resolve) => {
+    const sweep = () => {
+      for (const stream of streams) stream.abort(stopped);
+      server.closeIdleConnections();
+    };
+    const sweeping = setInterval(sweep, beat);
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearInterval(sweeping);
+      clearTimeout(cut);
+      resolve();
+    });
+    sweep();
+  });
+}
+
+/** The first signal stops in order, a second one at once. */
+export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
+  const obey = (signal: NodeJS.Signals) => {
+    for (const name of signals) process.off(name, obey);
+    log.info({ signal }, "stopping");
+    void stop().then(() => process.exit(0));
+  };
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  for (const name of signals) process.on(name, obey);
+}
+
+export function exitOnFault(log: Logger): void {
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "uncaught exception");
+    process.exit(1);
+  });
+}
