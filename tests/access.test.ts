@@ -33,7 +33,8 @@ const kinds: Kind[] = [
   {
     name: "an admin without the permission",
     enter: () => signIn(base, "noclimited", "admin"),
-    expected: (screen) => (screen.role !== "tenant" && limited.includes(screen.permission) ? shown(screen) : turnedAway(screen)),
+    expected: (screen) =>
+      screen.role !== "tenant" && limited.includes(screen.permission) ? shown(screen) : turnedAway(screen),
   },
   {
     name: "an unregistered admin",
@@ -90,7 +91,9 @@ test.each(publicPaths)("everybody may open %s", async (path) => {
 
 test.each(verificationPaths)("%s is for those who are not verified", async (path) => {
   const side = path.startsWith("/admin") ? "admin" : "tenant";
-  expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).peek(path))).toBe(200);
+  expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).peek(path))).toBe(
+    200,
+  );
   expect(answerOf(await (await signIn(base, side === "admin" ? "noc" : "tenant1", side)).peek(path))).toBe("/");
   expect(answerOf(await new Person(base).peek(path))).toBe(side === "admin" ? "/admin/login" : "/login");
 });

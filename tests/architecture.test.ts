@@ -71,7 +71,8 @@ test("app and server import nothing of each other, and nobody the reference prov
     importsOf(file)
       .filter((target) => {
         if (file.startsWith("app/")) return target.startsWith("server/");
-        if (file.startsWith("server/reference-provider/")) return target.startsWith("app/") || /^server\/(?!reference-provider\/)/.test(target);
+        if (file.startsWith("server/reference-provider/"))
+          return target.startsWith("app/") || /^server\/(?!reference-provider\/)/.test(target);
         return target.startsWith("app/") || target.startsWith("server/reference-provider");
       })
       .map((target) => `${file} → ${target}`),
@@ -100,7 +101,8 @@ test("no file is too long or named for nothing", () => {
 });
 
 test("every loader and action begins with its guard", () => {
-  const guards = /^\s*(?:return |const [^=]+= )?(?:await )?(?:requireAdmin|requireTenant|requireUser|requireUnregistered|guestOnly|anyone|toStartPage)\(/;
+  const guards =
+    /^\s*(?:return |const [^=]+= )?(?:await )?(?:requireAdmin|requireTenant|requireUser|requireUnregistered|guestOnly|anyone|toStartPage)\(/;
   const wrong = appFiles
     .filter((file) => /\.route\.tsx?$/.test(file))
     .flatMap((file) => {

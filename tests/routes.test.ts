@@ -26,7 +26,13 @@ function moduleAt(path: string): string {
   return (matches.at(-1)?.route as unknown as Route | undefined)?.file ?? "nothing";
 }
 
-const known = [...screens.map(({ path }) => path), ...publicPaths, ...resourcePaths, ...startPaths, ...verificationPaths];
+const known = [
+  ...screens.map(({ path }) => path),
+  ...publicPaths,
+  ...resourcePaths,
+  ...startPaths,
+  ...verificationPaths,
+];
 
 test.each(known)("%s has a module", (path) => {
   expect(moduleAt(path)).not.toMatch(/nothing|not-found/);
@@ -51,7 +57,10 @@ test("no URL is served that the list of screens does not know", () => {
 
 test("every menu entry leads somewhere", () => {
   const menus = [adminMenu, tenantMenu, adminProfileMenu, tenantProfileMenu];
-  const targets = menus.flat().flatMap((entry) => ("entries" in entry ? entry.entries : [entry])).map(({ path }) => path);
+  const targets = menus
+    .flat()
+    .flatMap((entry) => ("entries" in entry ? entry.entries : [entry]))
+    .map(({ path }) => path);
   expect(targets.length).toBeGreaterThan(40);
   expect(targets.filter((path) => /nothing|not-found/.test(moduleAt(path)))).toEqual([]);
 });

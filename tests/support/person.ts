@@ -56,23 +56,38 @@ export class Person {
     const form = formOf(button, this.document);
     for (const [label, value] of Object.entries(values)) fill(form, label, value);
     const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toUpperCase();
-    const target = new URL(this.#here(button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.path), this.base);
+    const target = new URL(
+      this.#here(button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.path),
+      this.base,
+    );
     const data = entriesOf(form, button);
     if (method === "GET") {
       target.search = new URLSearchParams(data.map(([key, value]) => [key, String(value)])).toString();
       return this.#send(target, { method: "GET" });
     }
-    return this.#send(target, { method: "POST", body: encode(data, form.getAttribute("enctype")), headers: { Origin: this.base } });
+    return this.#send(target, {
+      method: "POST",
+      body: encode(data, form.getAttribute("enctype")),
+      headers: { Origin: this.base },
+    });
   }
 
   /** Posts plain values to a path, for what no page offers. */
-  async post(path: string, values: Record<string, string>, headers: Record<string, string> = { Origin: this.base }): Promise<this> {
+  async post(
+    path: string,
+    values: Record<string, string>,
+    headers: Record<string, string> = { Origin: this.base },
+  ): Promise<this> {
     return this.#send(new URL(path, this.base), { method: "POST", body: new URLSearchParams(values), headers });
   }
 
   async #send(url: URL, init: RequestInit, follows = true): Promise<this> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { ...this.extraHeaders, ...(init.headers as Record<string, string>), ...(cookie ? { Cookie: cookie } : {}) };
+    const headers = {
+      ...this.extraHeaders,
+      ...(init.headers as Record<string, string>),
+      ...(cookie ? { Cookie: cookie } : {}),
+    };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
     this.#keepCookies(response.headers);
     this.status = response.status;
@@ -92,7 +107,8 @@ export class Person {
     for (const line of headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");
       const [name = "", ...value] = pair.split("=");
-      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || !value.join("=")) this.cookies.delete(name);
+      if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute)) || !value.join("="))
+        this.cookies.delete(name);
       else this.cookies.set(name, value.join("="));
     }
   }
@@ -119,7 +135,8 @@ export function plain(element: HTMLElement | null): string {
   return (element?.text ?? "").replace(/\s+/g, " ").trim();
 }
 
-const matches = (text: string, name: string | RegExp): boolean => (typeof name === "string" ? text === name : name.test(text));
+const matches = (text: string, name: string | RegExp): boolean =>
+  typeof name === "string" ? text === name : name.test(text);
 
 const nameOf = (element: HTMLElement): string => element.getAttribute("aria-label") ?? plain(element);
 
@@ -144,7 +161,9 @@ function fill(form: HTMLElement, name: string, value: string | File): void {
 
 function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
   const clean = (element: HTMLElement) => plain(element).replace(/\s*\*$/, "");
-  const group = form.querySelectorAll("fieldset").find((fieldset) => clean(fieldset.querySelector("legend") ?? fieldset) === name);
+  const group = form
+    .querySelectorAll("fieldset")
+    .find((fieldset) => clean(fieldset.querySelector("legend") ?? fieldset) === name);
   const wanted = group ? String(value) : name;
   const label = (group ?? form).querySelectorAll("label").find((candidate) => clean(candidate) === wanted);
   const id = label?.getAttribute("for");
@@ -155,7 +174,9 @@ function controlOf(form: HTMLElement, name: string, value: string | File): HTMLE
 
 function choose(select: HTMLElement, value: string): void {
   const options = select.querySelectorAll("option");
-  const chosen = options.find((option) => plain(option) === value) ?? options.find((option) => option.getAttribute("value") === value);
+  const chosen =
+    options.find((option) => plain(option) === value) ??
+    options.find((option) => option.getAttribute("value") === value);
   if (!chosen) throw new Error(`no choice ${value}`);
   for (const option of options) option.removeAttribute("selected");
   chosen.setAttribute("selected", "");
@@ -163,7 +184,8 @@ function choose(select: HTMLElement, value: string): void {
 
 function check(form: HTMLElement, control: HTMLElement, on: boolean): void {
   if (control.getAttribute("type") === "radio") {
-    for (const other of form.querySelectorAll(`input[name="${control.getAttribute("name")}"]`)) other.removeAttribute("checked");
+    for (const other of form.querySelectorAll(`input[name="${control.getAttribute("name")}"]`))
+      other.removeAttribute("checked");
   }
   if (on) control.setAttribute("checked", "");
   else control.removeAttribute("checked");
@@ -194,7 +216,8 @@ function entriesOf(form: HTMLElement, button: HTMLElement): [string, string | Fi
 }
 
 function encode(entries: [string, string | File][], enctype: string | undefined): BodyInit {
-  if (enctype !== "multipart/form-data") return new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
+  if (enctype !== "multipart/form-data")
+    return new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return form;

@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Client, createClient } from "~/provider/index.server";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
@@ -15,8 +16,14 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/** Starts the built portal with a reference provider and demo data of its own, on free ports and in a folder of its own. */
-export async function startPortal(environment: Record<string, string> = {}): Promise<Portal> {
+/**
+ * Starts the built portal with a reference provider and demo data of its own, on free ports and in a folder of its own.
+ * `prepare` changes the provider's data, with the portal's own client, before the portal starts.
+ */
+export async function startPortal(
+  environment: Record<string, string> = {},
+  prepare?: (client: Client) => Promise<void>,
+): Promise<Portal> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
   const [port, providerPort] = [await freePort(), await freePort()];
   const providerUrl = `http://127.0.0.1:${providerPort}`;
@@ -28,13 +35,22 @@ export async function startPortal(environment: Record<string, string> = {}): Pro
     ...environment,
   });
   await answers(`${providerUrl}/api/version/`, provider);
+  const keys = {
+    publicKey: await readFile(path.join(dataDir, "x-token-public.pem"), "utf8"),
+    userKey: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
+  };
+  if (prepare) {
+    const client = createClient({ providerUrl, tokenPadding: "oaep", ...keys });
+    await prepare(client);
+    await client.close();
+  }
   const portal = start("server/index.ts", {
     PORT: String(port),
     HOST: "127.0.0.1",
     ORIGIN: `http://127.0.0.1:${port}`,
     PROVIDER_URL: providerUrl,
-    PROVIDER_PUBLIC_KEY: path.join(dataDir, "x-token-public.pem"),
-    PROVIDER_USER_KEY: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
+    PROVIDER_PUBLIC_KEY: keys.publicKey,
+    PROVIDER_USER_KEY: keys.userKey,
     SESSION_SECRET: "a secret of the tests that is long enough",
     LOG_LEVEL: "error",
     ...environment,
@@ -62,7 +78,11 @@ export async function freePort(): Promise<number> {
 }
 
 function start(file: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [file], { cwd: root, env: { ...process.env, NODE_ENV: "production", ...environment }, stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production", ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 async function answers(url: string, child: ChildProcess): Promise<void> {

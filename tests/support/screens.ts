@@ -42,14 +42,20 @@ const adminRequestKinds = [
   "rackcolocation",
   "electricity",
 ];
-const kindPaths = (kinds: string[]) => kinds.flatMap((kind) => [`request/requestlist/${kind}`, `request/requestlist/${kind}/1`]);
+const kindPaths = (kinds: string[]) =>
+  kinds.flatMap((kind) => [`request/requestlist/${kind}`, `request/requestlist/${kind}/1`]);
 
 export const screens: Screen[] = [
   ...admin("view_dashboard_admin", "dashboard"),
   ...masterData("view_organization_sites_admin", "organization/sites"),
   ...admin("view_organization_sites_admin", "organization/sites/detail?id=1"),
   ...later([
-    ...admin("view_organization_tenants_admin", "organization/tenants", "organization/tenants/form", "organization/tenants/detail?id=1"),
+    ...admin(
+      "view_organization_tenants_admin",
+      "organization/tenants",
+      "organization/tenants/form",
+      "organization/tenants/detail?id=1",
+    ),
     ...admin("view_organization_user_accounts_admin", "organization/user-accounts", "organization/user-accounts/form"),
     ...admin(
       "view_organization_admin_accounts_admin",
@@ -57,7 +63,11 @@ export const screens: Screen[] = [
       "organization/admin-accounts/form",
       "organization/admin-accounts/form/1",
     ),
-    ...admin("view_organization_datacenter_access_admin", "organization/datacenter-access", "organization/datacenter-access/form"),
+    ...admin(
+      "view_organization_datacenter_access_admin",
+      "organization/datacenter-access",
+      "organization/datacenter-access/form",
+    ),
   ]),
   ...masterData("view_organization_city_admin", "organization/city"),
   ...masterData("view_rack_rack_admin", "rack/rack-list"),
@@ -146,7 +156,15 @@ export const publicPaths = ["", "/admin"].flatMap((side) => [
 ]);
 
 /** Form targets and resources without a page of their own; bell is the portal's own address beside the stream. */
-export const resourcePaths = ["/language", "/theme", "/lite", "/logout", "/notifications/stream", "/notifications/bell", "/media/x.png"];
+export const resourcePaths = [
+  "/language",
+  "/theme",
+  "/lite",
+  "/logout",
+  "/notifications/stream",
+  "/notifications/bell",
+  "/media/x.png",
+];
 
 export const startPaths = ["/", "/admin"];
 export const verificationPaths = ["/verification", "/admin/verification"];

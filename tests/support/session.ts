@@ -19,14 +19,28 @@ export async function cookieOf(data: Partial<SessionData>): Promise<string> {
   Object.assign(cookies.session, data);
   const headers = new Headers();
   await cookies.flush(headers);
-  return headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 }
 
 /** The arguments of a loader for a request of somebody who is signed in as this user. */
-export async function argsOf(path: string, user: Partial<SessionUser>, session: Partial<SessionData> = {}): Promise<LoaderFunctionArgs> {
+export async function argsOf(
+  path: string,
+  user: Partial<SessionUser>,
+  session: Partial<SessionData> = {},
+): Promise<LoaderFunctionArgs> {
   const access = accessToken();
   await shareUser(access, () => Promise.resolve(sessionUser.parse({ id: 7, ...user })));
-  const cookie = await cookieOf({ id: "a-session", role: "admin", access, refresh: "refresh", seen: Date.now(), ...session });
+  const cookie = await cookieOf({
+    id: "a-session",
+    role: "admin",
+    access,
+    refresh: "refresh",
+    seen: Date.now(),
+    ...session,
+  });
   return argsWith(new Request(`http://portal.test${path}`, { headers: { Cookie: cookie } }));
 }
 
@@ -36,7 +50,10 @@ export function argsWith(request: Request): LoaderFunctionArgs {
 
 /** What a guard or loader ends in: its redirect's path, the status it throws, or 200. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string | number> {
-  const answer = await work.then((value) => value, (thrown: unknown) => thrown);
+  const answer = await work.then(
+    (value) => value,
+    (thrown: unknown) => thrown,
+  );
   if (answer instanceof Response) return answer.headers.get("Location") ?? answer.status;
   if (answer instanceof Error) throw answer;
   return (answer as { init?: { status?: number } }).init?.status ?? 200;

@@ -1,0 +1,171 @@
+import { expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+journey("master data", (here, scripted) => {
+  const mark = scripted ? "with" : "without";
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const open = async (path: string) => {
+    await signInWith(here.page, base, "noc", "admin");
+    await here.page.goto(`${base}${path}`);
+  };
+
+  test("a rack type lives: refused, created, found, edited, deleted", async () => {
+    const { page } = here;
+    const name = `22U wall ${mark}`;
+    await open("/admin/rack/rack-type");
+    await page.getByRole("link", { name: "Create Rack Type" }).click();
+    await heading("Create Rack Type").waitFor();
+    await page.getByLabel("Height").fill("51");
+    await page.getByLabel("Width").fill("wide");
+    await press("Submit");
+    await page.getByRole("link", { name: "Name is required" }).waitFor();
+    await page.getByRole("link", { name: "Height must be at most 50" }).waitFor();
+    expect(await page.title()).toMatch(/^Error: Create Rack Type/);
+    expect(await page.getByLabel("Height").inputValue()).toBe("51");
+    expect(await page.getByLabel("Width").inputValue()).toBe("wide");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Height").fill("22");
+    await page.getByLabel("Width").fill("23.6");
+    await press("Submit");
+    await heading("Rack Type").waitFor();
+    if (!scripted) await page.getByText("Record data has been created").waitFor();
+    await page.getByLabel("Search").fill(name);
+    if (!scripted) await press("Apply");
+    await page.waitForURL(/search=/);
+    const row = page.getByRole("row", { name: new RegExp(name) });
+    await row.waitFor();
+    expect(await row.textContent()).toContain("38.5");
+    expect(await page.getByRole("row").count()).toBe(2);
+
+    await page.getByRole("link", { name: `Edit ${name}` }).click();
+    await heading("Edit Rack Type").waitFor();
+    expect(await page.getByLabel("Height").inputValue()).toBe("22");
+    await page.getByLabel("Height").fill("24");
+    await press("Submit");
+    await page
+      .getByRole("row", { name: new RegExp(name) })
+      .getByText("42", { exact: true })
+      .waitFor();
+    expect(page.url()).toContain("search=");
+
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await heading("Are You Sure?").waitFor();
+    await page.getByText("The record will be delete").waitFor();
+    await press("Delete");
+    await page.getByText("No Data").waitFor();
+  });
+
+  test("a record in use is not deleted, and its relations are told", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-type?limit=50");
+    await page
+      .getByRole("link", { name: /^Delete / })
+      .first()
+      .click();
+    await press("Delete");
+    await page
+      .getByRole("alert")
+      .getByText("Record ini memiliki relasi :")
+      .or(page.getByRole("alert").getByText(/refer/))
+      .first()
+      .waitFor();
+    await heading("Are You Sure?").waitFor();
+  });
+
+  test("sorting, page size and page are in the address and drop nothing of each other", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list?mmr_rack=N");
+    await page.getByRole("link", { name: "5 rows", exact: true }).click();
+    await page.waitForURL(/limit=5/);
+    await page.getByRole("columnheader", { name: "Tenant" }).getByRole("link").click();
+    await page.waitForURL(/ordering=tenant_name/);
+    await page.getByRole("link", { name: "Next" }).click();
+    await page.waitForURL(/page=2/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ mmr_rack: "N", limit: "5", ordering: "tenant_name", page: "2" });
+    await expect.poll(() => page.title()).toMatch(/page 2 of/);
+    expect(await page.getByRole("columnheader", { name: "Tenant" }).getAttribute("aria-sort")).toBe("ascending");
+    expect(await page.getByRole("row").count()).toBe(6);
+    await page.goto(`${base}/admin/rack/rack-list?page=999`);
+    await expect.poll(() => new URL(page.url()).searchParams.get("page")).not.toBe("999");
+  });
+
+  test("a rack that weighs more than it may is refused, nothing typed is lost", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list/form");
+    await heading("Create Rack").waitFor();
+    expect(await page.getByLabel("Date In").inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await page.getByLabel("Weight of the rack").fill("950");
+    await page.getByLabel("Maximum weight").fill("900");
+    await page.getByLabel("Remark").fill("Dekat pintu timur");
+    await page.getByLabel("Site").selectOption({ index: 1 });
+    await press("Submit");
+    for (const message of [
+      "Rack Code is required",
+      "The maximum weight of the rack must be greater than the weight of the rack",
+      "Rack Type is required",
+    ]) {
+      await page.getByRole("link", { name: message }).waitFor();
+    }
+    expect(await page.getByLabel("Remark").inputValue()).toBe("Dekat pintu timur");
+    expect(await page.getByLabel("Site").inputValue()).not.toBe("");
+    await page.getByLabel("Rack Code").fill(`JKT9-${mark}`);
+    await page.getByLabel("Tenant").selectOption({ index: 1 });
+    await page.getByLabel("Rack Type").selectOption({ index: 1 });
+    await page.getByLabel("Weight of the rack").fill("90");
+    await page.getByLabel("Power capacity").fill("32");
+    await press("Submit");
+    await heading("Rack List").waitFor();
+    await page.goto(`${base}/admin/rack/rack-list?search=JKT9-${mark}`);
+    expect(await page.getByRole("row").count()).toBe(2);
+  });
+
+  test("a site takes an image by its content only", async () => {
+    const { page } = here;
+    await open("/admin/organization/sites");
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await heading("Edit Form Sites").waitFor();
+    const image = page.locator('input[type="file"]');
+    await image.setInputFiles({
+      name: "site.png",
+      mimeType: "image/png",
+      buffer: Buffer.from("<svg onload=alert(1)>"),
+    });
+    await page.getByLabel("Latitude").fill("91");
+    await press("Submit");
+    await page.getByRole("link", { name: "The image must be a jpg, jpeg or png file" }).waitFor();
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: /Latitude/ })
+      .waitFor();
+    await page.getByLabel("Latitude").fill("-6.23");
+    await page.locator('input[type="file"]').setInputFiles({ name: "site.png", mimeType: "image/png", buffer: pixel });
+    await press("Submit");
+    await heading("Sites").waitFor();
+    await page
+      .getByRole("link", { name: /^Edit / })
+      .first()
+      .click();
+    await heading("Edit Form Sites").waitFor();
+    expect(
+      await page
+        .getByRole("img", { name: "Current image" })
+        .evaluate((element: HTMLImageElement) => element.naturalWidth),
+    ).toBe(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, inject, test } from "vitest";
+import { extractText, getDocumentProxy } from "unpdf";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("racks", (here) => {
+  test("a rack shows its drawing front and back, its figures and the same facts as a table", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
+    const link = page.getByRole("rowheader").getByRole("link").first();
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    await page.getByText("Front", { exact: true }).first().waitFor();
+    await page.getByText("Back", { exact: true }).first().waitFor();
+    expect(await page.locator("svg.rack-svg").count()).toBe(2);
+    const device = page.locator("svg.rack-svg a").first();
+    const target = (await device.getAttribute("href")) ?? "";
+    expect(await page.locator(target).count()).toBe(1);
+    expect(await page.getByRole("table").last().getByRole("row").count()).toBeGreaterThan(2);
+    await page
+      .getByText(/\d+ \/ \d+ Kg|Kg/)
+      .first()
+      .waitFor();
+  });
+
+  test("a tenant sees its racks with its own devices marked, and no other's", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+    await page.goto(`${base}/datacenter/myrack`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.locator("svg.rack-svg").first().waitFor();
+    const own = new URL(page.url()).pathname;
+    await page.goto(`${base}/admin/rack/rack-list`);
+    await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+    const response = await page.goto(`${base}${own.replace(/\d+$/, "999999")}`);
+    expect(response?.status()).toBe(404);
+  });
+
+  test("the rack report prints on A4: the table's head on every page, no buttons, who signs", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
+    const racks = await page
+      .getByRole("link", { name: /^Print / })
+      .evaluateAll((links) => links.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href)));
+    const [first, second] = racks;
+    if (!first || !second) throw new Error("the demo data has no two racks");
+    first.searchParams.append("racks", second.searchParams.get("racks") ?? "");
+    await page.goto(first.href);
+    expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
+    await page.getByText("Print", { exact: true }).first().waitFor({ state: "attached" });
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    const { text } = await extractText(document);
+    expect(document.numPages).toBeGreaterThanOrEqual(2);
+    const size = (await document.getPage(1)).getViewport({ scale: 1 });
+    expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
+    const whole = text.join("\n");
+    for (const rack of [first, second]) expect(whole).toContain(rack.searchParams.get("racks")?.split(";")[1]);
+    expect(whole).toMatch(/Jakarta/);
+    expect(whole).toMatch(/NOC/);
+    expect(whole).not.toMatch(/Ctrl\+P/);
+    expect(text[0]).toMatch(new RegExp(`1 of ${document.numPages}`));
+  });
+});

@@ -1,0 +1,95 @@
+import { expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { PASSWORD } from "../support/person.ts";
+
+const base = inject("portalUrl");
+
+journey("signing in", (here) => {
+  const send = async (username: string, password: string) => {
+    await here.page.getByLabel("Username").fill(username);
+    await here.page.getByLabel("Password").fill(password);
+    await here.page.getByRole("button", { name: "Log in" }).click();
+  };
+
+  test("a wrong password is told, the user name kept, the password not", async () => {
+    const { page } = here;
+    await page.goto(`${base}/admin/login`);
+    await send("noc", "not the password");
+    await page.getByRole("alert").getByText("The username or the password is not right").waitFor();
+    expect(await page.getByLabel("Username").inputValue()).toBe("noc");
+    expect(await page.getByLabel("Password").inputValue()).toBe("");
+    expect(await page.title()).toMatch(/^Error: /);
+  });
+
+  test("nothing typed is told at both fields", async () => {
+    const { page } = here;
+    await page.goto(`${base}/login`);
+    await send("", "");
+    await page.getByRole("link", { name: "Username is required" }).waitFor();
+    await page.getByRole("link", { name: "Password is required" }).waitFor();
+  });
+
+  test("a tenant's account is refused at the admin page", async () => {
+    const { page } = here;
+    await page.goto(`${base}/admin/login`);
+    await send("tenant2", PASSWORD);
+    await page.getByRole("alert").getByText("The username or the password is not right").waitFor();
+  });
+
+  test("an admin comes to the dashboard, its sites, and out again", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    expect(new URL(page.url()).pathname).toBe("/admin/dashboard");
+    await page.getByRole("heading", { name: "Site List" }).waitFor();
+    const sites = page.getByRole("region", { name: "Site List" }).or(page.locator("section", { hasText: "Site List" }));
+    expect(await sites.getByText(", Indonesia").count()).toBe(4);
+    expect(await sites.getByText("Non Active").count()).toBe(1);
+    await page.getByRole("button", { name: /Profile of/ }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("heading", { name: "Admin login" }).waitFor();
+    await page.goto(`${base}/admin/dashboard`);
+    await page.getByRole("heading", { name: "Admin login" }).waitFor();
+  });
+
+  test("a link asked for before signing in is opened afterwards", async () => {
+    const { page } = here;
+    await page.goto(`${base}/admin/rack/rack-type?search=42U`);
+    await send("noc", PASSWORD);
+    await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
+    expect(page.url()).toBe(`${base}/admin/rack/rack-type?search=42U`);
+  });
+
+  test("language, colours and lite mode are kept and lead back to the page", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/rack/rack-type?limit=5`);
+    await page
+      .getByRole("button", { name: "Bahasa Indonesia" })
+      .or(page.getByRole("button", { name: "ID", exact: true }))
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Tipe Rak" }).waitFor();
+    expect(page.url()).toBe(`${base}/admin/rack/rack-type?limit=5`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("id");
+    await page
+      .getByRole("button", { name: "English" })
+      .or(page.getByRole("button", { name: "EN", exact: true }))
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
+
+    await page.getByRole("button", { name: /Light or dark/ }).click();
+    await page.getByLabel("Dark").check();
+    await page.getByLabel("Rose").check();
+    await page.getByRole("button", { name: "Keep for this browser" }).click();
+    await page.locator('html[data-mantine-color-scheme="dark"][data-accent="rose"]').waitFor({ state: "attached" });
+
+    await page.getByRole("button", { name: /Lite mode/ }).click();
+    await page
+      .getByRole("button", { name: /Lite mode/ })
+      .and(page.locator('[aria-pressed="true"]'))
+      .waitFor();
+    await page.reload();
+    expect(await page.locator("script").count()).toBe(0);
+    await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
+  });
+});
