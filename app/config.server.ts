@@ -11,7 +11,7 @@ const pem = z
   .transform((value) => (existsSync(value) ? readFileSync(value, "utf8") : value.replaceAll("\\n", "\n")))
   .refine((text) => text.includes("-----BEGIN"), { error: "is neither a PEM text nor the path of a PEM file" });
 
-/** The settings of contract §10 that the app itself needs; server/ reads the others. */
+/** The settings of contract §10 that the app itself needs; server/ reads the others. An empty one counts as not given. */
 const environment = z.object({
   PORT: z.coerce.number().int().default(3000),
   ORIGIN: z.url({ error: "is not an address such as https://portal.example.net" }).optional(),
@@ -24,7 +24,8 @@ const environment = z.object({
 });
 
 function read() {
-  const result = environment.safeParse(process.env);
+  const given = Object.entries(process.env).filter(([, value]) => value !== "");
+  const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
     throw new Error(`The portal cannot start: ${faults.join("; ")}`);

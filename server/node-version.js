@@ -1,4 +1,7 @@
 // Plain JavaScript: an older Node must be able to read this file in order to refuse with a clear sentence.
+import console from "node:console";
+import process from "node:process";
+
 const major = Number.parseInt(process.versions.node, 10);
 
 if (major < 24) {

@@ -101,8 +101,7 @@ test("no file is too long or named for nothing", () => {
 });
 
 test("every loader and action begins with its guard", () => {
-  const guards =
-    /^\s*(?:return |const [^=]+= )?(?:await )?(?:requireAdmin|requireTenant|requireUser|requireUnregistered|guestOnly|anyone|toStartPage)\(/;
+  const guards = /^\s*(?:return |const [^=]+= )?(?:await )?(?:require[A-Z]\w+|guestOnly|anyone|toStartPage)\(/;
   const wrong = appFiles
     .filter((file) => /\.route\.tsx?$/.test(file))
     .flatMap((file) => {

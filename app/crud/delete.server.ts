@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { Rejected } from "~/provider/errors";
 import type { Translate } from "~/language/language";
+import { isOutage } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Problem } from "~/ui/problem-summary";
 import { readForm } from "./form-data.server";
@@ -24,9 +25,12 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
   try {
     await remove();
   } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
+    const { t } = context;
+    if (!isOutage(error) && !(error instanceof Rejected)) throw error;
     context.markFailed();
-    return data<Refusal>(refusal(error, context.t), 409);
+    // A stock Django answers 500 where a record is in use (contract §9.7).
+    if (!(error instanceof Rejected)) return data(unexplained(t), 503);
+    return data(refusal(error, t), 409);
   }
   const path = then(typeof form === "number" ? new FormData() : form);
   return context.redirect(path, { toast: { message: context.t(m.removed), tone: "success" } });
@@ -36,10 +40,12 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
 function refusal({ fields, messages }: Rejected, t: Translate): Refusal {
   const relations = Object.entries(fields).map(([relation, told]) => ({ relation, message: told.join(" ") }));
   const told = relations.length + messages.length;
-  if (told === 0) return { problems: [{ message: t(m.notDeleted) }], title: t(m.oops) };
+  if (told === 0) return unexplained(t);
   const listed = relations.map(({ relation, message }) => {
     const name = relationNames[relation];
     return told === 1 ? message : t(m.fieldMessage, { field: name ? t(name) : relation, message });
   });
   return { problems: [...listed, ...messages].map((message) => ({ message })), title: t(m.hasRelations) };
 }
+
+const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(m.oops) });

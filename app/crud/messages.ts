@@ -22,6 +22,10 @@ export const m = {
     en: "Something went wrong and nothing was saved. Please try again.",
     id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
   },
+  noAnswer: {
+    en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
+    id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
+  },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",

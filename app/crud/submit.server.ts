@@ -3,6 +3,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
 import { Rejected } from "~/provider/errors";
+import { isOutage } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { TOKEN } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
@@ -27,7 +28,7 @@ interface Submission<Value, Result> {
 }
 
 /**
- * Answers a posted form: 400 (413: too large) with messages and what was typed, or 303 with a toast. The provider's
+ * Answers a posted form: 400 (413: too large, 503: no answer) with messages and what was typed, or 303 with a toast. The provider's
  * field messages come back at their fields; those of fields that the form does not have are told above it, under
  * "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
@@ -44,9 +45,9 @@ export async function submit<Schema extends z.ZodType, Result>(
     const message = t(form === 413 ? m.tooLarge : m.unreadable);
     return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
-  const back = (errors: Record<string, string[]>, problems: Problem[], title?: string) => {
+  const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
-    return data<Returned>({ values: typedValues(form), errors, problems, title }, 400);
+    return data<Returned>({ values: typedValues(form), errors, problems, title }, status);
   };
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
@@ -62,6 +63,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     const work = () => send(submission.value);
     await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
   } catch (error) {
+    if (isOutage(error)) return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
     if (!(error instanceof Rejected)) throw error;
     const errors = inFormOrder(form, error.fields);
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));

@@ -15,7 +15,8 @@ export type ErrorAnswer =
 /** The answer to an error of the provider: the one place where they become pages. */
 export function answerTo(error: ProviderError, role: Role | null, url: URL) {
   if (error instanceof SessionExpired) return expiredAnswer(role ?? "tenant", url);
-  if (error instanceof Refused) return error.status === 404 ? answer({ kind: "missing" }, 404) : answer({ kind: "refused" }, 403);
+  if (error instanceof Refused)
+    return error.status === 404 ? answer({ kind: "missing" }, 404) : answer({ kind: "refused" }, 403);
   if (error instanceof TooMany) return answer({ kind: "busy", retryAfter: error.retryAfter }, 429);
   if (error instanceof Cancelled) return new Response(null, { status: 499 });
   return answer({ kind: "unavailable" }, 503);
@@ -28,4 +29,9 @@ export function expiredAnswer(role: Role, url: URL) {
 
 export function answer(body: ErrorAnswer, status: number) {
   return data(body, status);
+}
+
+/** Whether what a call threw means that the provider gave no usable answer: a form then comes back with what was typed. */
+export function isOutage(thrown: unknown): boolean {
+  return (thrown as { data?: ErrorAnswer } | null)?.data?.kind === "unavailable";
 }

@@ -31,10 +31,10 @@ export async function requireUser(args: RouteArgs, { passive = false }: { passiv
   return context;
 }
 
-/** Admits people of the role whose account is not verified yet: the verification pages. */
-export async function requireUnregistered(args: RouteArgs, role: Role): Promise<SignedIn> {
+/** Admits people of this side whose account is not verified yet: the verification pages. */
+export async function requireUnregistered(args: RouteArgs): Promise<SignedIn> {
   const context = await signedIn(args);
-  if (context.role !== role || isRegistered(context.user)) return turnAway(context, "/");
+  if (context.role !== sideOf(context.url.pathname) || isRegistered(context.user)) return turnAway(context, "/");
   return context;
 }
 
@@ -63,7 +63,10 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
   const side = sideOf(context.url.pathname);
   if (context.expired) throw expiredAnswer(side, context.url);
   const user = await context.readUser();
-  if (!user) throw await context.redirect(`${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}`);
+  if (!user)
+    throw await context.redirect(
+      `${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}`,
+    );
   if (!passive) context.touch();
   context.user = user;
   return context as SignedIn;

@@ -4,7 +4,10 @@ import type { SessionUser } from "~/provider/rows";
 export type Role = "admin" | "tenant";
 
 /** The permission that makes an account an admin or a tenant (spec 1 §6). */
-export const rolePermission = { admin: "view_menu_admin", tenant: "view_menu_tenant" } as const satisfies Record<Role, Permission>;
+export const rolePermission = { admin: "view_menu_admin", tenant: "view_menu_tenant" } as const satisfies Record<
+  Role,
+  Permission
+>;
 
 /** Every permission that a screen or a menu asks for (spec 1 §2, spec 2 §6, screens.md). */
 export type Permission = (typeof permissions)[number];

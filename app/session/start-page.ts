@@ -25,5 +25,6 @@ export const sideOf = (path: string): Role => (path === "/admin" || path.startsW
 export function ownPath(path: unknown): string | null {
   if (typeof path !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = new URL(path, "http://own.invalid");
-  return url.host === "own.invalid" ? url.pathname + url.search + url.hash : null;
+  // Resolving dots may bring two slashes to the front ("/.//host").
+  return url.host === "own.invalid" && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : null;
 }

@@ -14,7 +14,7 @@ import { requireUnregistered, type SignedIn } from "./guards.server";
 import { m } from "./messages";
 import { channelsOf, RESEND_AFTER, waitForResend } from "./one-time-code";
 import { emptyForm, PlainPage } from "./plain-page";
-import { sideOf, startPage } from "./start-page";
+import { startPage } from "./start-page";
 import { forgetUser } from "./users.server";
 
 const codeForm = (t: Translate) => {
@@ -32,19 +32,16 @@ export const meta = titled(m.verification);
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, session } = await admitted(args);
+  const { user, session } = await requireUnregistered(args);
   return { name: user.first_name, channels: channelsOf(user), sentAt: session.otpSentAt ?? null };
 }
 
 /** Two forms post here: where to send a code, and the code. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await admitted(args);
+  const context = await requireUnregistered(args);
   const form = await postedForm(args.request);
   return form.has("channel") ? sendCode(context, form) : enterCode(context, form);
 }
-
-const admitted = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
-  requireUnregistered(args, sideOf(new URL(args.request.url).pathname));
 
 async function sendCode(context: SignedIn, form: FormData) {
   const { t, user, session, provider, url } = context;
@@ -95,7 +92,7 @@ export default function Verification() {
       {sentAt !== null && (
         <p className="notice">{t(m.codeSentAt, { time: formatTime(sentAt, language), seconds: RESEND_AFTER })}</p>
       )}
-      <Form method="post" className="code-channels" noValidate>
+      <Form method="post">
         {channels.length === 0 && <p>{t(m.noAddress)}</p>}
         {channels.map(({ channel, address }) => (
           <button key={channel} className="button button-wide" name="channel" value={channel}>

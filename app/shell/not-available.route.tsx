@@ -3,6 +3,8 @@ import { answer } from "~/session/answers.server";
 import { anyone, requireAdmin, requireTenant, requireUser } from "~/session/guards.server";
 import { entryOf } from "./menu-access";
 
+export { NoPage as default } from "./no-page";
+
 /** A screen that is not built yet: who may see it is told so. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await anyone(args);
@@ -15,9 +17,4 @@ function admit(args: LoaderFunctionArgs, screen: ReturnType<typeof entryOf>) {
   if (!screen) return requireUser(args);
   const { role, permission, tenantConfirmation: confirmed } = screen;
   return role === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission, { confirmed });
-}
-
-/** A page, so that the answer is one too. */
-export default function NotAvailable() {
-  return null;
 }

@@ -143,7 +143,7 @@ function FavoriteApps({ apps }: { apps: NonNullable<ShellData["apps"]> }) {
       {apps.length === 0 && <p className="dimmed">{t(m.noApps)}</p>}
       <ul className="app-list">
         {apps.map(({ name, url, image }) => (
-          <li key={url}>
+          <li key={`${name} ${url}`}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               {image ? <img className="app-image" src={`/media/${image}`} alt="" /> : <Icon name="globe" />}
               {name}

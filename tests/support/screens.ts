@@ -107,7 +107,7 @@ export const screens: Screen[] = [
   ...admin("view_menu_admin", "notification", "notificationupdate"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
-  ...tenant("view_my_rack_tenant", "datacenter/myrack"),
+  ...tenant("view_my_rack_tenant", "datacenter/myrack", "datacenter/myrack/detail/1"),
   ...later([
     ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount"),
     ...tenant("view_my_datacenter_access_tenant", "datacenter/mydatacenteraccess"),

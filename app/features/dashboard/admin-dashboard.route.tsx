@@ -42,6 +42,7 @@ export default function AdminDashboard() {
   const { figures, sites, waiting, may, now } = useLoaderData<typeof loader>();
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
+    { count: figures.sites, label: m.sites, to: may.seeSites ? siteListPath : undefined },
     { count: figures.racks, label: m.racks, to: may.seeRacks ? rackListPath : undefined },
     { count: figures.devices, label: m.devices },
     { count: figures.tenants, label: m.tenants },

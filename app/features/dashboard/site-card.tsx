@@ -35,7 +35,7 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; link
 
 /**
  * A picture over the default cityscape: without a picture, or when it cannot be loaded, the cityscape is what shows,
- * with and without script. The empty text keeps browsers from drawing a broken image over it.
+ * with and without script. An img would show a broken image over it, a background shows nothing.
  */
 export function SitePicture({ image }: { image: string | null }) {
   return (
@@ -43,7 +43,7 @@ export function SitePicture({ image }: { image: string | null }) {
       <svg viewBox="0 0 72 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path d="M8 56V34h10v22M18 56V22h12v34M30 56V40h9v16M39 56V28h6l6 6v22M51 56V44h10v12M22 28h4M22 34h4M43 40h4M43 46h4M4 56h64" />
       </svg>
-      {image && <img src={`/media/${image}`} alt="" loading="lazy" />}
+      {image && <span className="site-photo" style={{ backgroundImage: `url("/media/${image}")` }} />}
     </>
   );
 }

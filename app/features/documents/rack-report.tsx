@@ -6,6 +6,7 @@ import { facesName, placesText, useSpaceParts } from "~/features/racks/rack-fact
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { Facts } from "~/ui/facts";
+import { TableBox } from "~/ui/table-box";
 import { m } from "./rack-report-messages";
 
 export type RackOnPaper = ReturnType<typeof rackOnPaper>;
@@ -58,47 +59,49 @@ export function RackReport({
       <RackFaces name={name} drawing={drawing} own="tenants" medium="paper" />
       <RackKey own="tenants" />
       <h2 className="new-page">{t(m.devicesIn, { rack: name })}</h2>
-      <DevicesOnPaper devices={drawing.devices} />
+      <DevicesOnPaper label={t(m.devicesIn, { rack: name })} devices={drawing.devices} />
     </>
   );
 }
 
 const heads = ["number", "unit", "device", "type", "serialNumber", "faces", "ports", "status"] as const;
 
-function DevicesOnPaper({ devices }: { devices: PlacedDevice[] }) {
+function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevice[] }) {
   const t = useT();
   return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {t(rackWords[head])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {devices.length === 0 && (
+    <TableBox label={label}>
+      <table>
+        <thead>
           <tr>
-            <td colSpan={heads.length}>{t(rackWords.empty)}</td>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {t(rackWords[head])}
+              </th>
+            ))}
           </tr>
-        )}
-        {devices.map((placed, row) => (
-          <tr key={row}>
-            <td className="number">{row + 1}</td>
-            <td className="nowrap">{placesText(placed)}</td>
-            <td>
-              <b>{placed.device.name || "–"}</b>
-            </td>
-            <td>{placed.device.type || "–"}</td>
-            <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
-            <td>{t(facesName(placed.faces))}</td>
-            <td>{portsText(placed.device) || "–"}</td>
-            <td>{t(stateName(placed.device.state, "tenants"))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {devices.length === 0 && (
+            <tr>
+              <td colSpan={heads.length}>{t(rackWords.empty)}</td>
+            </tr>
+          )}
+          {devices.map((placed, row) => (
+            <tr key={row}>
+              <td className="number">{row + 1}</td>
+              <td className="nowrap">{placesText(placed)}</td>
+              <td>
+                <b>{placed.device.name || "–"}</b>
+              </td>
+              <td>{placed.device.type || "–"}</td>
+              <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
+              <td>{t(facesName(placed.faces))}</td>
+              <td>{portsText(placed.device) || "–"}</td>
+              <td>{t(stateName(placed.device.state, "tenants"))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableBox>
   );
 }

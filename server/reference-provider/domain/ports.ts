@@ -4,12 +4,13 @@ import type { Write } from "../engine/family.ts";
 export type PortType = "ETH" | "FIB" | "SFP";
 
 /** A port is held by an interconnection from the request on, until it is refused or dismantled (contract §11). */
-const held = "SELECT 1 FROM crossconnects WHERE status IN ('W', 'C') AND p.id IN (devicesrcport, devicedstport)";
+const heldAs = (end: "devicesrcport" | "devicedstport") =>
+  `EXISTS (SELECT 1 FROM crossconnects WHERE ${end} = p.id AND status IN ('W', 'C'))`;
 
 /** SQL for the free ports of a device as `id, name`, in order. */
 export const freePorts = (device: string, type: string) => `
   SELECT p.id, p.type || ' ' || p.port AS name FROM ports p
-  WHERE p.device = ${device} AND p.type = ${type} AND NOT EXISTS (${held}) ORDER BY p.port`;
+  WHERE p.device = ${device} AND p.type = ${type} AND NOT ${heldAs("devicesrcport")} AND NOT ${heldAs("devicedstport")} ORDER BY p.port`;
 
 interface Counts {
   readonly eth: number;

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Mock } from "vitest";
 import type { z } from "zod";
+import type { Returned } from "~/crud/submit.server";
 import { type Language, translator } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -89,3 +91,46 @@ export function answered<Body>(answer: unknown): { status: number; location: str
   const { data, init } = answer as { data: Body; init: { status: number } };
   return { status: init.status, location: null, body: data };
 }
+
+/** An action of a master data screen. */
+export type Action = (args: ActionFunctionArgs) => Promise<unknown>;
+export type Fields = Record<string, string | File>;
+
+/** Posts forms as an admin does, whom the mocked guard lets in; `refuse` is what the provider does. */
+export function posting(requireAdmin: Mock) {
+  return async (
+    action: Action,
+    url: string,
+    fields: Fields,
+    { language, refuse }: { language?: Language; refuse?: () => never } = {},
+  ) => {
+    const { provider, calls } = fakeProvider({ refuse });
+    const { context, done } = fakeContext(url, { provider, language });
+    requireAdmin.mockResolvedValue(context);
+    return { ...answered<Returned>(await action(argsAt(context, fields))), calls, done };
+  };
+}
+
+/** Forms as a browser sends them. */
+export const rack = {
+  rack_name: "JKT1-B-05",
+  date_in: "2026-11-20",
+  datacenter: "1",
+  tenant: "2",
+  mmr_rack: "Y",
+  racktype: "3",
+  rackmanufacture: "",
+  weight: "120.5",
+  weight_max: "900",
+  powercapacity: "32",
+  remark: "",
+};
+export const site = {
+  name: "DC Kuningan",
+  status: "Y",
+  cities: "1",
+  phone: "021",
+  address: "Jl. x",
+  latitude: "-6.2297",
+  longitude: "106.8295",
+};

@@ -48,9 +48,8 @@ async function visit(path: string, account: Account): Promise<string | number> {
     case "/dashboard":
       return outcomeOf(requireTenant(args, "view_dashboard_tenant"));
     case "/admin/verification":
-      return outcomeOf(requireUnregistered(args, "admin"));
     case "/verification":
-      return outcomeOf(requireUnregistered(args, "tenant"));
+      return outcomeOf(requireUnregistered(args));
     case "/admin/rack/rack-type":
       return outcomeOf(requireAdmin(args, "view_rack_type_admin"));
     case "/request/goodsin":

@@ -1,0 +1,62 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { demoEnvironment } from "../../../server/environment.ts";
+import { createLog } from "../../../server/log.ts";
+import { startReferenceProvider } from "../../../server/provider.ts";
+
+const log = createLog("silent");
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "portal-provider-"));
+  await writeFile(join(dataDir, "user-key.txt"), "passphrase\n");
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+async function writeProgram(text: string) {
+  const program = join(dataDir, `program-${text.length}.mjs`);
+  await writeFile(program, text);
+  return { program, dataDir, portalOrigin: "http://localhost:3000" };
+}
+
+test("a provider that dies is started again at the same address, one that is stopped is not", async () => {
+  vi.spyOn(console, "log").mockReturnValue();
+  const started = await writeProgram(`
+    import { createServer } from "node:http";
+    const { PORT, HOST, DATA_DIR, PORTAL_ORIGIN } = process.env;
+    const server = createServer((req, res) => {
+      if (req.url === "/die") process.exit(1);
+      res.end([process.pid, DATA_DIR, PORTAL_ORIGIN].join(" "));
+    });
+    server.listen(PORT, HOST, () => console.log("reference provider on http://127.0.0.1:" + server.address().port));
+  `);
+  const { url, stop } = await startReferenceProvider(started, log);
+  const ask = async () => (await fetch(url)).text();
+
+  const first = await ask();
+  expect(first).toMatch(`${dataDir} http://localhost:3000`);
+  await fetch(`${url}/die`).catch(() => {});
+  await vi.waitFor(async () => expect(await ask()).not.toBe(first), { timeout: 5000, interval: 100 });
+  await stop();
+  await expect(ask()).rejects.toThrow();
+});
+
+test("a provider that cannot start stops the start", async () => {
+  await expect(startReferenceProvider(await writeProgram("process.exit(3)"), log)).rejects.toThrow("exit code 3");
+});
+
+test("the session secret is made once, for the owner's eyes only", async () => {
+  const environment = demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined);
+  expect(environment).toMatchObject({
+    PROVIDER_URL: "http://127.0.0.1:8010",
+    PROVIDER_PUBLIC_KEY: join(dataDir, "x-token-public.pem"),
+    PROVIDER_USER_KEY: "passphrase",
+    SESSION_SECRET: expect.stringMatching(/^.{32,}$/),
+  });
+  expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined)).toEqual(environment);
+  expect((await stat(join(dataDir, "session-secret.txt"))).mode & 0o777).toBe(0o600);
+  expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", "given").SESSION_SECRET).toBe("given");
+});
