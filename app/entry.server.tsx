@@ -25,7 +25,9 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = sendsScripts(remixContext, context?.preferences.lite) ? await renderWithData(page) : `<!DOCTYPE html>${renderToString(page)}`;
+  const body = sendsScripts(remixContext, context?.preferences.lite)
+    ? await renderWithData(page)
+    : `<!DOCTYPE html>${renderToString(page)}`;
   return new Response(body, { status, headers });
 }
 
@@ -39,7 +41,8 @@ export async function handleDataRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
+  if (!request.signal.aborted)
+    log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
 };
 
 function withCookies(file: Response, headers: Headers): Response {

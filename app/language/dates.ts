@@ -12,7 +12,9 @@ const MISSING = "–";
 type Moment = string | number | Date | null | undefined;
 
 function wib(moment: Moment, language: Language) {
-  return moment === null || moment === undefined || moment === "" ? null : dayjs.utc(moment).utcOffset(WIB_MINUTES).locale(language);
+  return moment === null || moment === undefined || moment === ""
+    ? null
+    : dayjs.utc(moment).utcOffset(WIB_MINUTES).locale(language);
 }
 
 function shown(moment: Moment, language: Language, format: string): string {
@@ -27,7 +29,8 @@ export const formatLongDay = (moment: Moment, language: Language) => shown(momen
 /** "14:32 WIB" (spec 2 §9). */
 export const formatTime = (moment: Moment, language: Language) => shown(moment, language, "HH:mm [WIB]");
 /** "20-November-2026, 14:32 WIB". */
-export const formatDayAndTime = (moment: Moment, language: Language) => shown(moment, language, "DD-MMMM-YYYY, HH:mm [WIB]");
+export const formatDayAndTime = (moment: Moment, language: Language) =>
+  shown(moment, language, "DD-MMMM-YYYY, HH:mm [WIB]");
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => shown(now, "en", "YYYY-MM-DD");
 

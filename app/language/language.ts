@@ -17,6 +17,9 @@ export function translator(language: Language): Translate {
 
 /** The language of a choice kept in a cookie, else the browser's first one that the portal has, else English. */
 export function chooseLanguage(kept: string | undefined, acceptLanguage: string | null): Language {
-  const wanted = [kept ?? "", ...(acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase())];
+  const wanted = [
+    kept ?? "",
+    ...(acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase()),
+  ];
   return wanted.find((code): code is Language => (languages as readonly string[]).includes(code)) ?? "en";
 }

@@ -11,7 +11,8 @@ import { endSession, isEnded } from "./ended.server";
 import { idleMinutes } from "./idle-limit.server";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
-import { type PreferenceName, type Preferences, readPreferences } from "./preferences";
+import type { PreferenceName, Preferences } from "./preferences";
+import { readPreferences } from "./preferences.server";
 import { renewOnce } from "./renewal.server";
 import { ownPath } from "./start-page";
 import { shareUser } from "./users.server";
@@ -29,7 +30,7 @@ export const client = createClient({
 /** Milliseconds before its end at which an access token is renewed. */
 const RENEW_BEFORE = 30_000;
 /** How stale the time of the last activity in the cookie may be, in milliseconds. */
-const SEEN_STEP = 30_000;
+const SEEN_STEP = 5_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
 
@@ -75,6 +76,7 @@ export class RequestContext {
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
   #cookies: Cookies;
+  #toast: Toast | null = null;
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
@@ -127,11 +129,11 @@ export class RequestContext {
     this.#cookies.write(name, value);
   }
 
-  /** The toast of the last redirect, shown once. */
+  /** The toast of the last redirect, shown once; where this request ends in a redirect too, it goes on to the next page. */
   takeToast(): Toast | null {
-    const toast = this.session.toast ?? null;
+    this.#toast = this.session.toast ?? null;
     delete this.session.toast;
-    return toast;
+    return this.#toast;
   }
 
   markFailed(): void {
@@ -145,7 +147,8 @@ export class RequestContext {
 
   /** A 303 to a path of the portal's own, with the pending cookies and, if wanted, a toast for the next page. */
   redirect = (path: string, options: { toast?: Toast } = {}): Promise<Response> => {
-    if (options.toast) this.session.toast = options.toast;
+    const toast = options.toast ?? this.#toast;
+    if (toast) this.session.toast = toast;
     return this.reply(new Response(null, { status: 303, headers: { Location: ownPath(path) ?? "/" } }));
   };
 

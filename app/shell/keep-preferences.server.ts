@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { anyone } from "~/session/guards.server";
-import { type PreferenceName, preferenceSchemas } from "~/session/preferences";
+import type { PreferenceName } from "~/session/preferences";
+import { preferenceSchemas } from "~/session/preferences.server";
 import { ownPath } from "~/session/start-page";
 
 /** An action that keeps the named choices of a posted form in cookies and comes back to the page that sent it. */

@@ -34,7 +34,7 @@ export async function startPortal(
     LOG_LEVEL: "error",
     ...environment,
   });
-  await answers(`${providerUrl}/api/version/`, provider);
+  await answers(`${providerUrl}/api/challenge/`, provider);
   const keys = {
     publicKey: await readFile(path.join(dataDir, "x-token-public.pem"), "utf8"),
     userKey: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),

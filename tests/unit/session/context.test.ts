@@ -45,6 +45,13 @@ test("a toast is shown once", async () => {
   expect(context.takeToast()).toBeNull();
 });
 
+test("a toast outlives a redirect on its way", async () => {
+  const context = await contextOf(await argsOf("/", {}, { toast: { message: "Saved" } }));
+  context.takeToast();
+  await context.redirect("/dashboard");
+  expect(context.session.toast).toEqual({ message: "Saved" });
+});
+
 test("signing in makes a new session, signing out ends it for every copy of its cookie", async () => {
   const context = await contextOf(await argsOf("/", {}, { id: "before", toast: { message: "old" } }));
   context.signIn({ access: accessToken(), refresh: "r" }, "tenant");

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LanguageProvider } from "~/language/context";
+import type { Language } from "~/language/language";
+import { Bar } from "~/ui/bar";
+import { Status } from "~/ui/status";
+
+const shown = (element: React.ReactElement, language: Language = "en") =>
+  renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
+
+const words = (markup: string) => markup.replace(/<[^>]*>/g, "");
+
+test.each([
+  [74, 100, "bar-normal", undefined],
+  [75, 100, "bar-high", "high"],
+  [89.9, 100, "bar-high", "high"],
+  [90, 100, "bar-full", "full"],
+  [120, 100, "bar-full", "full"],
+])("%d of %d is %s", (used, total, level, sign) => {
+  const bar = shown(<Bar label="Weight" used={used} total={total} unit="Kg" />);
+  expect(bar).toContain(`class="bar ${level}"`);
+  expect(/aria-label="(\w+)"/.exec(bar)?.[1]).toBe(sign);
+});
+
+test("what waits counts to the percent and is drawn apart", () => {
+  const bar = shown(<Bar label="Space" used={25} waiting={3} total={42} unit="U" note="14 U free" large />);
+  expect(words(bar)).toBe("Space 25 / 42 U67%14 U free");
+  expect(bar).toContain('class="bar bar-normal bar-large"');
+  expect(bar.match(/inline-size:[\d.]+%/g)).toEqual(["inline-size:59.5%", "inline-size:7.1%"]);
+});
+
+test("a limit of nothing divides nothing, and no bar is longer than its track", () => {
+  expect(words(shown(<Bar label="Power" used={3} total={0} unit="A" />))).toBe("Power 3 / 0 A0%");
+  expect(shown(<Bar label="Power" used={50} total={32} unit="A" />)).toContain("inline-size:100%");
+});
+
+test("numbers are written as the language does", () => {
+  expect(words(shown(<Bar label="Daya" used={1846.5} total={3200} unit="A" />, "id"))).toContain("1.846,5 / 3.200 A");
+});
+
+test.each([
+  ["Y", "Active", "green"],
+  ["N", "Non Active", "gray"],
+  ["OR", "Waiting Approval - NOC", "yellow"],
+  ["AP0", "Approved - NOC", "blue"],
+  ["AP1", "Done", "green"],
+  ["WD", "Waiting Destination", "violet"],
+  ["RJ", "Reject", "red"],
+  ["XY", "XY", "gray"],
+  ["toString", "toString", "gray"],
+])("the status %s is %s in %s", (code, word, tone) => {
+  const badge = shown(<Status code={code} />);
+  expect(words(badge)).toBe(word);
+  expect(badge).toContain(`status-${tone}`);
+});
