@@ -39,10 +39,7 @@ const kinds: Kind[] = [
   {
     name: "an unregistered admin",
     enter: () => signIn(base, "nocfresh", "admin"),
-    expected: (screen) => {
-      if (screen.role !== "tenant") return "/";
-      return screen.path === "/dashboard" ? "/admin/verification" : "/dashboard";
-    },
+    expected: ({ path }) => (path === "/dashboard" ? "/admin/verification" : "/"),
   },
   {
     name: "a tenant",
@@ -52,15 +49,16 @@ const kinds: Kind[] = [
   {
     name: "a tenant not confirmed",
     enter: () => signIn(base, "tenant3", "tenant"),
-    expected: (screen) => (screen.role === "admin" ? "/dashboard" : screen.confirmed ? "/" : shown(screen)),
+    expected: (screen) => {
+      if (screen.role === "admin") return "/dashboard";
+      if (screen.ofTenant1) return 404;
+      return screen.confirmed ? "/" : shown(screen);
+    },
   },
   {
     name: "an unregistered tenant",
     enter: () => signIn(base, "tenantfresh", "tenant"),
-    expected: (screen) => {
-      if (screen.path === "/dashboard") return "/verification";
-      return screen.role === "admin" ? "/dashboard" : "/";
-    },
+    expected: ({ path }) => (path === "/dashboard" ? "/verification" : "/"),
   },
 ];
 

@@ -74,8 +74,8 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
 
 async function requirePermission(context: SignedIn, role: Role, permission: Permission): Promise<SignedIn> {
   const { user } = context;
+  if (!isRegistered(user)) return turnAway(context, "/", permission);
   const ofRole = context.role === role && allowed(user, rolePermission[role]);
-  if (ofRole && !isRegistered(user)) return turnAway(context, "/", permission);
   if (!ofRole || !allowed(user, permission)) return turnAway(context, "/dashboard", permission);
   return context;
 }

@@ -10,6 +10,8 @@ export interface Screen {
   permission: Permission;
   /** The menu's Requests entries need a confirmed tenant. */
   confirmed?: boolean;
+  /** A record of tenant1; other tenants get 404. */
+  ofTenant1?: boolean;
   /** Answers 501 until its issue lands. */
   unfinished?: boolean;
 }
@@ -107,7 +109,8 @@ export const screens: Screen[] = [
   ...admin("view_menu_admin", "notification", "notificationupdate"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
-  ...tenant("view_my_rack_tenant", "datacenter/myrack", "datacenter/myrack/detail/1"),
+  ...tenant("view_my_rack_tenant", "datacenter/myrack"),
+  { path: "/datacenter/myrack/detail/1", role: "tenant", permission: "view_my_rack_tenant", ofTenant1: true },
   ...later([
     ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount"),
     ...tenant("view_my_datacenter_access_tenant", "datacenter/mydatacenteraccess"),

@@ -61,6 +61,7 @@ interface BellDropdownProps {
   title: Message;
   /** Unread entries. */
   count: number;
+  /** The words behind their number. */
   counted: Message;
   all: Message;
   none: Message | false;
@@ -73,12 +74,8 @@ function BellDropdown({ id, icon, page, title, count, counted, all, none, childr
   const face = (
     <>
       <Icon name={icon} />
-      {count > 0 && (
-        <span className="badge" aria-hidden="true">
-          {count}
-        </span>
-      )}
-      <span className="sr-only">{count > 0 ? t(counted, { count }) : t(title)}</span>
+      {count > 0 && <span className="badge">{count}</span>}
+      <span className="sr-only"> {t(count > 0 ? counted : title)}</span>
     </>
   );
   return (
