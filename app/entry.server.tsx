@@ -7,6 +7,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
 import { NonceContext } from "~/shell/nonce";
+import { isPrint } from "~/shell/print";
 
 /** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
 export default async function handleRequest(
@@ -53,8 +54,6 @@ function withCookies(file: Response, headers: Headers): Response {
 function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite = false): boolean {
   return !lite && !staticHandlerContext.matches.some(({ route }) => isPrint(routeModules[route.id]?.handle));
 }
-
-const isPrint = (handle: unknown): boolean => typeof handle === "object" && handle !== null && "print" in handle;
 
 /** A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. */
 function renderWithData(page: ReactElement): Promise<ReadableStream> {

@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 export interface PublicAddress {
-  /** the configured origin; without it the portal goes by http://localhost and the address that a request arrived at */
+  /** the configured origin; without it the portal goes by the host that the browser asked for */
   origin: string | undefined;
   trust: Trust;
 }
@@ -68,15 +68,17 @@ function forwardedOrigin(req: IncomingMessage, { origin }: PublicAddress): strin
   const known = new URL(origin ?? ownOrigin(req));
   const scheme = list(req.headers["x-forwarded-proto"]).pop() ?? known.protocol.slice(0, -1);
   const host = list(req.headers["x-forwarded-host"]).pop() ?? known.host;
-  const plain = /^https?$/.test(scheme) && /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host);
-  return plain && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : undefined;
+  return /^https?$/.test(scheme) ? originOf(scheme, host) : undefined;
 }
 
-/** Without ORIGIN a Host header counts only if it names the very address that the connection arrived at. */
+/** A forged Host gains nothing: the portal writes it nowhere, and a cookie comes only from the host that it was set for. */
 function ownOrigin({ socket, headers }: IncomingMessage): string {
-  const address = plainAddress(socket.localAddress ?? "");
-  const host = `${isIP(address) === 6 ? `[${address}]` : address}:${socket.localPort}`;
-  return `http://${headers.host === host ? host : `localhost:${socket.localPort}`}`;
+  return originOf("http", headers.host ?? "") ?? `http://localhost:${socket.localPort}`;
+}
+
+function originOf(scheme: string, host: string): string | undefined {
+  const isPlain = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host);
+  return isPlain && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : undefined;
 }
 
 /** A target such as `//host`, `http://host` or `*` would turn into another place, a broken escape into a fault further in. */

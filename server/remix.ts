@@ -60,5 +60,13 @@ function appHeaders(received: Exchange["req"]["headers"], url: URL): Headers {
   for (const [name, value] of Object.entries(received))
     if (typeof value === "string" && name !== "forwarded" && !name.startsWith("x-forwarded-")) headers.set(name, value);
   headers.set("host", url.host);
+  nameForeignOrigin(headers, url);
   return headers;
+}
+
+/** Remix answers a foreign Origin with an empty 500; told by Sec-Fetch-Site, the app refuses it with a page that says so. */
+function nameForeignOrigin(headers: Headers, { origin }: URL): void {
+  if (!headers.has("origin") || headers.get("origin") === origin) return;
+  headers.delete("origin");
+  if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "cross-site");
 }

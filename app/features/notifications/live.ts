@@ -21,6 +21,11 @@ export function useLiveBell(fromServer: BellData): BellData {
   return shown.data;
 }
 
+/** A list's rows with what has come since: the news stand first, none stands twice. */
+export function withNews<Row extends { id: number }>(rows: Row[], news: Row[] = []): Row[] {
+  return [...news, ...rows.filter(({ id }) => news.every((row) => row.id !== id))];
+}
+
 function listen(listener: Tell): () => void {
   listeners.add(listener);
   stop ??= start();

@@ -7,6 +7,7 @@ import { changed, lastPage, readListQuery } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
 import { titled } from "~/ui/title";
 import { NotificationEntries } from "./entries";
+import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead, requireReader } from "./reading.server";
@@ -58,14 +59,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export default function NotificationList() {
-  const { role, page, limit, unread, count, rows } = useLoaderData<typeof loader>();
+  const sent = useLoaderData<typeof loader>();
+  const { unread = 0, notifications } = useLiveBell(sent);
+  const { role, page, limit, count, rows } = sent;
+  const shown = page === 1 ? withNews(rows, notifications).slice(0, limit) : rows;
   return (
     <NotificationsPage
       role={role}
       kind={m.requests}
       unread={unread}
-      none={count === 0 && m.noNotifications}
-      entries={<NotificationEntries role={role} rows={rows} />}
+      none={shown.length === 0 && m.noNotifications}
+      entries={<NotificationEntries role={role} rows={shown} />}
     >
       {count > 0 && <ListFoot query={{ page, limit }} count={count} />}
     </NotificationsPage>

@@ -5,6 +5,9 @@ import { formatDay } from "~/language/dates";
 import { m } from "./messages";
 import type { Update } from "./rows";
 
+/** Without script, too, the focus starts in the dialog. */
+const focused = { autoFocus: true };
+
 /** A system update, open in the page that was sent. Its message is HTML that the server has sanitized. */
 export function UpdateDialog({ update, closePath }: { update: Update; closePath: string }) {
   const t = useT();
@@ -33,7 +36,7 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
         {t(m.versionOf, { version: update.version, day: formatDay(update.created_at, language) })}
       </p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: update.message }} />
-      <Link className="button button-primary" to={closePath} preventScrollReset>
+      <Link className="button button-primary" to={closePath} preventScrollReset {...focused}>
         {t(m.close)}
       </Link>
     </dialog>

@@ -5,6 +5,7 @@ import { id } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import { titled } from "~/ui/title";
 import { UpdateEntries, updatePath } from "./entries";
+import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead, requireReader } from "./reading.server";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
   return {
     role,
-    unread: count,
+    updatesUnread: count,
     rows: results.map(headOf),
     shown: shown && { ...shown, message: sanitizeHtml(shown.message) },
   };
@@ -42,14 +43,17 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UpdateList() {
-  const { role, unread, rows, shown } = useLoaderData<typeof loader>();
+  const sent = useLoaderData<typeof loader>();
+  const { updatesUnread = 0, updates } = useLiveBell(sent);
+  const { role, rows, shown } = sent;
+  const listed = withNews(rows, updates);
   return (
     <NotificationsPage
       role={role}
       kind={m.systemUpdates}
-      unread={unread}
-      none={rows.length === 0 && m.noUpdates}
-      entries={<UpdateEntries role={role} rows={rows} />}
+      unread={updatesUnread}
+      none={listed.length === 0 && m.noUpdates}
+      entries={<UpdateEntries role={role} rows={listed} />}
     >
       {shown && <UpdateDialog key={shown.id} update={shown} closePath={updatePath(role)} />}
     </NotificationsPage>

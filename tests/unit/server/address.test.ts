@@ -34,12 +34,24 @@ test("an untrusted client cannot choose the portal's address nor its own", async
   expect(JSON.stringify(seen.headers)).not.toContain("evil");
 });
 
-test("without ORIGIN only localhost and the address that the connection arrived at count", async () => {
+test("without ORIGIN the portal goes by the host that was asked for, where it is one", async () => {
   const portal = await startMirror(undefined);
-  const arrived = `127.0.0.1:${portal.port}`;
-  expect((await portal.ask({ Host: arrived })).url).toBe(`http://${arrived}/x`);
-  expect((await portal.ask({ Host: `localhost:${portal.port}` })).url).toBe(`http://localhost:${portal.port}/x`);
-  expect((await portal.ask(forged)).url).toBe(`http://localhost:${portal.port}/x`);
+  expect((await portal.ask({ Host: "10.0.0.5:8080" })).url).toBe("http://10.0.0.5:8080/x");
+  expect((await portal.ask({ Host: "portal.lan", "X-Forwarded-Host": "evil.example" })).url).toBe(
+    "http://portal.lan/x",
+  );
+  for (const host of ["a@evil.example", "evil.example/..", "evil example"])
+    expect((await portal.ask({ Host: host })).url).toBe(`http://localhost:${portal.port}/x`);
+});
+
+test("a foreign Origin reaches the app as a cross-site request, an own one as it is", async () => {
+  const portal = await startMirror("https://portal.example");
+  const { headers: foreign } = await portal.ask({ Origin: "https://evil.example" });
+  expect([foreign.origin, foreign["sec-fetch-site"]]).toEqual([undefined, "cross-site"]);
+  const { headers: hidden } = await portal.ask({ Origin: "null", "Sec-Fetch-Site": "same-origin" });
+  expect([hidden.origin, hidden["sec-fetch-site"]]).toEqual([undefined, "same-origin"]);
+  const { headers: own } = await portal.ask({ Origin: "https://portal.example" });
+  expect([own.origin, own["sec-fetch-site"]]).toEqual(["https://portal.example", undefined]);
 });
 
 test("a trusted proxy tells the address, the scheme, the client and the request id", async () => {
