@@ -82,7 +82,7 @@ export default named([
           "writeupdate",
         ),
       ),
-      ...notYet("profile", "inbox", "change-password", "user-guide"),
+      ...notYet("profile", "inbox", "change-password"),
       route("notification", "features/notifications/notification-list.route.tsx"),
       route("notificationupdate", "features/notifications/update-list.route.tsx"),
     ]),

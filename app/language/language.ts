@@ -2,6 +2,9 @@
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language's own name, which is not translated. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", id: "Bahasa Indonesia" };
+
 /** A text of the portal in both languages. `{name}` stands for a value. Each room keeps its own in `messages.ts`. */
 export type Message = Readonly<Record<Language, string>>;
 export type Values = Readonly<Record<string, string | number>>;

@@ -5,8 +5,9 @@ import { log, type Log } from "~/log.server";
 import { createClient, type Provider, SessionExpired, type Tokens } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows";
+import type { ToastData } from "~/ui/toast";
 import { answerTo } from "./answers.server";
-import { type Cookies, openCookies, type PortalSession, type Toast } from "./cookie.server";
+import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
 import { idleMinutes } from "./idle-limit.server";
 import { refuseOtherOrigins } from "./origin.server";
@@ -76,7 +77,7 @@ export class RequestContext {
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
   #cookies: Cookies;
-  #toast: Toast | null = null;
+  #toast: ToastData | null = null;
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
@@ -130,7 +131,7 @@ export class RequestContext {
   }
 
   /** The toast of the last redirect, shown once; where this request ends in a redirect too, it goes on to the next page. */
-  takeToast(): Toast | null {
+  takeToast(): ToastData | null {
     this.#toast = this.session.toast ?? null;
     delete this.session.toast;
     return this.#toast;
@@ -146,7 +147,7 @@ export class RequestContext {
   }
 
   /** A 303 to a path of the portal's own, with the pending cookies and, if wanted, a toast for the next page. */
-  redirect = (path: string, options: { toast?: Toast } = {}): Promise<Response> => {
+  redirect = (path: string, options: { toast?: ToastData } = {}): Promise<Response> => {
     const toast = options.toast ?? this.#toast;
     if (toast) this.session.toast = toast;
     return this.reply(new Response(null, { status: 303, headers: { Location: ownPath(path) ?? "/" } }));
@@ -176,17 +177,25 @@ export class RequestContext {
     else await this.#renew(now).catch((error: unknown) => this.#keepUnless(error));
   }
 
+  /** An earlier renewal may be about to end too; what the provider gives now is taken as it is, however the clocks differ. */
   async #renew(now: number): Promise<void> {
     while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE) {
       const before = this.session.access;
-      await this.#renewTokens();
-      if (this.session.access === before) return;
+      const isFresh = await this.#renewTokens();
+      if (isFresh || this.session.access === before) return;
     }
   }
 
-  async #renewTokens(): Promise<void> {
-    const tokens = await renewOnce(this.session.refresh ?? "", (refresh) => client.renew(refresh));
+  /** Whether this request asked the provider; else it takes the outcome of another one's renewal. */
+  async #renewTokens(): Promise<boolean> {
+    const { access = "", refresh = "" } = this.session;
+    let isFresh = false;
+    const tokens = await renewOnce(access, () => {
+      isFresh = true;
+      return client.renew(refresh);
+    });
     Object.assign(this.session, tokens);
+    return isFresh;
   }
 
   /** A provider that is down keeps the session; every other failure of a renewal ends it. */

@@ -1,12 +1,7 @@
 import { getIronSession, type IronSession, webCookies } from "iron-session";
 import { config } from "~/config.server";
+import type { ToastData } from "~/ui/toast";
 import type { Role } from "./permissions";
-
-/** A short message for the next page. */
-export interface Toast {
-  message: string;
-  tone?: "success" | "error";
-}
 
 /** What the encrypted cookie holds. Times are epoch milliseconds. */
 export interface SessionData {
@@ -17,7 +12,8 @@ export interface SessionData {
   refresh: string;
   /** The last request that a person made. */
   seen: number;
-  toast: Toast;
+  /** For the next page. */
+  toast: ToastData;
   /** When the last one-time code was sent. */
   otpSentAt: number;
 }

@@ -11,7 +11,6 @@ export const m = {
   passwordRequired: { en: "Password is required", id: "Kata sandi wajib diisi" },
   logIn: { en: "Log in", id: "Masuk" },
   logOut: { en: "Log out", id: "Keluar" },
-  copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
   light: { en: "Light", id: "Terang" },
   dark: { en: "Dark", id: "Gelap" },
   enterLite: { en: "Without scripts", id: "Tanpa skrip" },

@@ -1,7 +1,10 @@
-import { Form, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "~/language/context";
-import { operatorName, portalName } from "~/ui/brand";
+import { languageNames } from "~/language/language";
+import { portalName } from "~/ui/brand";
+import { ChoiceForm } from "~/ui/choice-form";
+import { Copyright } from "~/ui/copyright";
 import type { FormState } from "~/ui/form";
 import { Logo } from "~/ui/logo";
 import { type Problem, ProblemSummary } from "~/ui/problem-summary";
@@ -11,9 +14,6 @@ import { type Preferences, schemes } from "./preferences";
 
 /** A form as it is first shown. */
 export const emptyForm: FormState = { values: {}, errors: {} };
-
-/** Each language's own name, which is not translated. */
-const languageNames = { en: "English", id: "Bahasa Indonesia" } as const;
 
 /** A page of the login room: what went wrong stands between its title and its form. */
 export function PlainPage({
@@ -37,7 +37,6 @@ export function PlainPage({
 
 /** The frame of a page without the shell: brand above, copyright and languages beneath. */
 export function PlainFrame({ children }: { children: ReactNode }) {
-  const t = useT();
   return (
     <div className="plain">
       <main className="stack" id="content">
@@ -49,7 +48,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className="plain-foot">
-        <span>{t(m.copyright, { year: new Date().getFullYear(), operator: operatorName })}</span>
+        <Copyright />
         <BrowserChoices />
       </footer>
     </div>
@@ -86,20 +85,17 @@ function BrowserChoices() {
 }
 
 interface ChoicesProps {
-  action: string;
+  action: "/language" | "/theme" | "/lite";
   name: string;
   chosen?: string;
   labels: { value: string; label: string; lang?: string }[];
-  /** The browser fetches the page anew, with or without scripts. */
   reload?: boolean;
 }
 
-/** A form that keeps the pressed choice and comes back to the page. */
+/** A button for each choice. */
 function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
-  const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={action} reloadDocument={reload} preventScrollReset replace>
-      <input type="hidden" name="to" value={pathname + search} />
+    <ChoiceForm action={action} reload={reload}>
       {labels.map(({ value, label, lang }) => (
         <button
           key={value}
@@ -112,6 +108,6 @@ function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
           {label}
         </button>
       ))}
-    </Form>
+    </ChoiceForm>
   );
 }

@@ -6,17 +6,17 @@ const KEPT = 10 * 60 * 1000;
 const renewals = new Map<string, Promise<Tokens>>();
 
 /**
- * Renews tokens once for all requests that run side by side: a rotating provider accepts a refresh token only one time (contract §9.2).
- * A failed renewal is not kept.
+ * Renews the tokens of a session once for all requests that carry this access token: a rotating provider accepts a refresh
+ * token only one time (contract §9.2), another one gives the same refresh token for ever. A failed renewal is not kept.
  */
-export function renewOnce(refresh: string, renew: (refresh: string) => Promise<Tokens>): Promise<Tokens> {
-  const running = renewals.get(refresh);
+export function renewOnce(access: string, renew: () => Promise<Tokens>): Promise<Tokens> {
+  const running = renewals.get(access);
   if (running) return running;
-  const renewal = renew(refresh);
-  renewals.set(refresh, renewal);
+  const renewal = renew();
+  renewals.set(access, renewal);
   renewal.then(
-    () => setTimeout(() => renewals.delete(refresh), KEPT).unref(),
-    () => renewals.delete(refresh),
+    () => setTimeout(() => renewals.delete(access), KEPT).unref(),
+    () => renewals.delete(access),
   );
   return renewal;
 }

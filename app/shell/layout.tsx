@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/rea
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { IdleWatch } from "~/session/idle";
-import { operatorName } from "~/ui/brand";
+import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
@@ -64,7 +64,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
         {children}
       </main>
       <footer className="footer">
-        <span>{t(m.copyright, { year: new Date().getFullYear(), operator: operatorName })}</span>
+        <Copyright />
         <a href="#main">
           <Icon name="up" />
           {t(m.backToTop)}

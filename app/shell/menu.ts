@@ -242,7 +242,7 @@ export const adminProfileMenu: readonly IconEntry[] = [
   { label: m.profile, icon: "user", path: "/admin/profile", permission: "view_menu_admin" },
   { label: m.newsletter, icon: "mail", path: "/admin/inbox", permission: "view_menu_admin" },
   { label: m.changePassword, icon: "key", path: "/admin/change-password", permission: "view_menu_admin" },
-  { label: m.userGuide, icon: "book", path: "/admin/user-guide", permission: "view_menu_admin" },
+  { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_admin" },
 ];
 export const tenantProfileMenu: readonly IconEntry[] = [
   { label: m.profile, icon: "user", path: "/profile", permission: "view_menu_tenant" },
@@ -250,6 +250,9 @@ export const tenantProfileMenu: readonly IconEntry[] = [
   { label: m.changePassword, icon: "key", path: "/change-password", permission: "view_menu_tenant" },
   { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_tenant" },
 ];
+
+/** Screens of both roles (spec 1 §2). */
+export const sharedScreens: readonly string[] = ["/user-guide"];
 
 /** Screens that no menu shows: the goods-in flow and the print pages (spec 2 §2). */
 export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {

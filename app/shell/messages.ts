@@ -10,7 +10,6 @@ export const m = {
   trail: { en: "Breadcrumb", id: "Jejak halaman" },
   youAreHere: { en: "You in here : ", id: "Anda di sini : " },
   version: { en: "Version : {version}", id: "Versi : {version}" },
-  copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
   backToTop: { en: "Back to top", id: "Kembali ke atas" },
 
   language: { en: "Language", id: "Bahasa" },

@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Language } from "~/language/language";
 import type { Preferences } from "~/session/preferences";
+import type { ToastData } from "~/ui/toast";
 
 /** What every page needs: root's loader data. */
 export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"> {
   language: Language;
   failed: boolean;
-  toast: { message: string; tone?: "success" | "error" } | null;
+  toast: ToastData | null;
 }
 
 /** Where root's loader failed, the page is in English and in the browser's own scheme. */

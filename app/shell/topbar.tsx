@@ -1,10 +1,10 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
-import { languages } from "~/language/language";
+import { languageNames, languages } from "~/language/language";
 import { accents, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
+import { ChoiceForm } from "~/ui/choice-form";
 import { Dropdown } from "~/ui/dropdown";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
@@ -12,9 +12,6 @@ import { Photo } from "~/ui/photo";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { usePageData } from "./page-data";
-
-/** Each language's own name, which is not translated. */
-const languageNames = { en: "English", id: "Bahasa Indonesia" } as const;
 
 export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: ShellData) {
   return (
@@ -35,23 +32,6 @@ export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: Shell
       </div>
     </header>
   );
-}
-
-/** A form that keeps a choice for this browser and comes back to the page. `reload`: the browser fetches the page anew. */
-function ChoiceForm({ action, className, reload, children }: ChoiceFormProps) {
-  const { pathname, search } = useLocation();
-  return (
-    <Form method="post" action={action} className={className} reloadDocument={reload} preventScrollReset replace>
-      <input type="hidden" name="to" value={pathname + search} />
-      {children}
-    </Form>
-  );
-}
-interface ChoiceFormProps {
-  action: "/language" | "/theme" | "/lite";
-  className?: string;
-  reload?: boolean;
-  children: ReactNode;
 }
 
 function MenuToggle({ sidebar }: Pick<ShellData, "sidebar">) {

@@ -5,6 +5,7 @@ import type { Message, Translate } from "~/language/language";
 import { Icon, type IconName } from "./icon";
 import { m } from "./list-messages";
 import { changed } from "./list-query";
+import { ScrollBox } from "./table-box";
 
 /** One column of a list. `key` is the field name that the provider sorts by. */
 export interface Column<Row> {
@@ -42,9 +43,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
   const caption = ordering.startsWith("-") ? m.sortedDescending : m.sortedAscending;
   return (
-    // A box that scrolls must be reachable by keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-box" role="region" aria-label={title} tabIndex={0} aria-busy={busy}>
+    <ScrollBox label={title} busy={busy}>
       <table className={columns.length > 5 ? "data-table data-table-sticky" : "data-table"}>
         <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
         <thead>
@@ -84,7 +83,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

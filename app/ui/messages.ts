@@ -1,6 +1,8 @@
 import type { Message } from "~/language/language";
 
 export const m = {
+  copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
+
   error: { en: "Error: {title}", id: "Galat: {title}" },
 
   high: { en: "high", id: "tinggi" },

@@ -2,9 +2,12 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { Icon } from "./icon";
 
-interface ToastData {
+/** A short message for the next page. */
+export interface ToastData {
   message: string;
   tone?: "success" | "error";
+  /** Milliseconds that it stays, where not as long as others of its tone. */
+  shownFor?: number;
 }
 
 /** How long a toast stays, in milliseconds (spec 1 §9). Without script it stays until the next page. */
@@ -22,7 +25,7 @@ export function Toast() {
   }
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), SHOWN[shown.tone ?? "success"]);
+    const timer = setTimeout(() => setShown(null), shown.shownFor ?? SHOWN[shown.tone ?? "success"]);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

@@ -103,7 +103,7 @@ export const screens: Screen[] = [
     ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
     ...admin("view_manage_application_admin", "configuration/manage-application"),
     ...admin("view_write_update_admin", "configuration/writeupdate"),
-    ...admin("view_menu_admin", "profile", "inbox", "change-password", "user-guide"),
+    ...admin("view_menu_admin", "profile", "inbox", "change-password"),
   ]),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
   ...admin("view_menu_admin", "notification", "notificationupdate"),
@@ -130,7 +130,8 @@ export const screens: Screen[] = [
       ...tenant("view_trouble_ticket_tenant", "request/troubleticket"),
     ]),
     ...tenant("view_news_tenant", "news"),
-    ...tenant("view_menu_tenant", "profile", "inbox", "change-password", "user-guide"),
+    ...tenant("view_menu_tenant", "profile", "inbox", "change-password"),
+    { path: "/user-guide", role: "either", permission: "view_menu_admin" },
   ]),
   ...tenant("view_menu_tenant", "notification", "notificationupdate"),
 

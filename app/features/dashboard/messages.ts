@@ -28,7 +28,6 @@ export const m = {
   cityInIndonesia: { en: "{city}, Indonesia", id: "{city}, Indonesia" },
   unitsUsed: { en: "Rack units used", id: "Unit rak terpakai" },
   myRacks: { en: "My racks", id: "Rak saya" },
-  myRacksTable: { en: "My racks, table", id: "Rak saya, tabel" },
   allRacks: { en: "All racks", id: "Semua rak" },
   rack: { en: "Rack", id: "Rak" },
   space: { en: "Space", id: "Ruang" },

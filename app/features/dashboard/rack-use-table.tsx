@@ -11,34 +11,25 @@ export function RackUseTable({ racks, linked }: { racks: Use[]; linked: boolean 
   const t = useT();
   if (racks.length === 0) return <p className="empty">{t(m.noData)}</p>;
   return (
-    <TableBox label={t(m.myRacksTable)}>
-      <table className="data-table data-table-wide">
-        <thead>
-          <tr>
-            {[m.rack, m.space, m.weight, m.power].map((head) => (
-              <th key={head.en} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {racks.map((rack) => (
-            <tr key={rack.id}>
-              <th scope="row">{linked ? <Link to={myRackPath(rack.id)}>{rack.name}</Link> : rack.name}</th>
-              <td>
-                <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.units_total} unit="U" />
-              </td>
-              <td>
-                <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
-              </td>
-              <td>
-                <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TableBox
+      label={t(m.myRacks)}
+      className="data-table data-table-wide"
+      heads={[m.rack, m.space, m.weight, m.power].map((head) => t(head))}
+    >
+      {racks.map((rack) => (
+        <tr key={rack.id}>
+          <th scope="row">{linked ? <Link to={myRackPath(rack.id)}>{rack.name}</Link> : rack.name}</th>
+          <td>
+            <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.units_total} unit="U" />
+          </td>
+          <td>
+            <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+          </td>
+          <td>
+            <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+          </td>
+        </tr>
+      ))}
     </TableBox>
   );
 }

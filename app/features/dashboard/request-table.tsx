@@ -26,39 +26,34 @@ export function RequestTable({ requests, side, now }: Props) {
     formatDay(at, language) === formatDay(now, language) ? formatTime(at, language) : formatDay(at, language);
   const ofNoc = side === "admin";
   return (
-    <TableBox label={t(m.requestsTable)}>
-      <table className="data-table data-table-tight">
-        <thead>
-          <tr>
-            <th scope="col">{t(m.request)}</th>
-            <th scope="col">{t(m.kind)}</th>
-            {ofNoc && <th scope="col">{t(m.tenant)}</th>}
-            <th scope="col">{t(m.site)}</th>
-            <th scope="col">{t(m.status)}</th>
-            <th scope="col" className="number">
-              {t(m.filed)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {requests.map((request) => (
-            <tr key={request.id}>
-              <th scope="row" className="nowrap">
-                <Link to={requestPath(side, { ...request, activities_id: request.id })}>
-                  {request.activities_number}
-                </Link>
-              </th>
-              <td className="nowrap">{request.activitytype_type}</td>
-              {ofNoc && <td>{request.tenant_name}</td>}
-              <td className="nowrap">{request.datacenter_name || "–"}</td>
-              <td>
-                <Status code={statusCode(request)} />
-              </td>
-              <td className="number">{filed(request.created_at)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TableBox
+      label={t(m.requestsTable)}
+      className="data-table data-table-tight"
+      heads={[
+        t(m.request),
+        t(m.kind),
+        ofNoc && t(m.tenant),
+        t(m.site),
+        t(m.status),
+        <th key="filed" scope="col" className="number">
+          {t(m.filed)}
+        </th>,
+      ]}
+    >
+      {requests.map((request) => (
+        <tr key={request.id}>
+          <th scope="row" className="nowrap">
+            <Link to={requestPath(side, { ...request, activities_id: request.id })}>{request.activities_number}</Link>
+          </th>
+          <td className="nowrap">{request.activitytype_type}</td>
+          {ofNoc && <td>{request.tenant_name}</td>}
+          <td className="nowrap">{request.datacenter_name || "–"}</td>
+          <td>
+            <Status code={statusCode(request)} />
+          </td>
+          <td className="number">{filed(request.created_at)}</td>
+        </tr>
+      ))}
     </TableBox>
   );
 }

@@ -69,39 +69,26 @@ const heads = ["number", "unit", "device", "type", "serialNumber", "faces", "por
 function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevice[] }) {
   const t = useT();
   return (
-    <TableBox label={label}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {t(rackWords[head])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {devices.length === 0 && (
-            <tr>
-              <td colSpan={heads.length}>{t(rackWords.empty)}</td>
-            </tr>
-          )}
-          {devices.map((placed, row) => (
-            <tr key={row}>
-              <td className="number">{row + 1}</td>
-              <td className="nowrap">{placesText(placed)}</td>
-              <td>
-                <b>{placed.device.name || "–"}</b>
-              </td>
-              <td>{placed.device.type || "–"}</td>
-              <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
-              <td>{t(facesName(placed.faces))}</td>
-              <td>{portsText(placed.device) || "–"}</td>
-              <td>{t(stateName(placed.device.state, "tenants"))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <TableBox label={label} heads={heads.map((head) => t(rackWords[head]))}>
+      {devices.length === 0 && (
+        <tr>
+          <td colSpan={heads.length}>{t(rackWords.empty)}</td>
+        </tr>
+      )}
+      {devices.map((placed, row) => (
+        <tr key={row}>
+          <td className="number">{row + 1}</td>
+          <td className="nowrap">{placesText(placed)}</td>
+          <td>
+            <b>{placed.device.name || "–"}</b>
+          </td>
+          <td>{placed.device.type || "–"}</td>
+          <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
+          <td>{t(facesName(placed.faces))}</td>
+          <td>{portsText(placed.device) || "–"}</td>
+          <td>{t(stateName(placed.device.state, "tenants"))}</td>
+        </tr>
+      ))}
     </TableBox>
   );
 }

@@ -7,6 +7,9 @@ import { quietly } from "./quietly.server";
 
 type Family = "notification" | "notificationupdate";
 
+/** How long the toast of "Mark all as read" stays, in milliseconds (spec 1 §9). */
+const ALL_MARKED = 2000;
+
 const told = z.object({ message: z.string().min(1) });
 
 /** Admits whom the list pages are for: the people of the side that the URL belongs to. */
@@ -28,5 +31,6 @@ export async function markAllRead(
 ): Promise<Response> {
   const answer = await quietly(provider.send(`${family}/readall`, { user_id: user.id }).then((body) => ({ body })));
   if (!answer) return redirect(back);
-  return redirect(back, { toast: { message: told.safeParse(answer.body).data?.message ?? t(m.allMarked) } });
+  const message = told.safeParse(answer.body).data?.message ?? t(m.allMarked);
+  return redirect(back, { toast: { message, shownFor: ALL_MARKED } });
 }

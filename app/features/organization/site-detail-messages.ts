@@ -7,7 +7,6 @@ export const m = {
   phone: { en: "Phone", id: "Telepon" },
   position: { en: "Latitude, longitude", id: "Lintang, bujur" },
   racks: { en: "Racks", id: "Rak" },
-  racksTable: { en: "Racks, table", id: "Rak, tabel" },
   capacity: { en: "Capacity", id: "Kapasitas" },
   units: { en: "Units", id: "Unit" },
   weight: { en: "Weight", id: "Berat" },

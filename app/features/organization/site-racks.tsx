@@ -39,33 +39,24 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
       </div>
       {racks.length === 0 && <p className="empty">{t(m.noData)}</p>}
       {racks.length > 0 && (
-        <TableBox label={t(m.racksTable)}>
-          <table className="data-table data-table-wide">
-            <thead>
-              <tr>
-                {[m.rack, m.tenant, m.type, m.weight, m.power].map((head) => (
-                  <th key={head.en} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {racks.map((rack) => (
-                <tr key={rack.id}>
-                  <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.rack_name}</Link> : rack.rack_name}</th>
-                  <td>{rack.tenant_name || "–"}</td>
-                  <td>{rack.racktype_name || "–"}</td>
-                  <td>
-                    <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
-                  </td>
-                  <td>
-                    <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <TableBox
+          label={t(m.racks)}
+          className="data-table data-table-wide"
+          heads={[m.rack, m.tenant, m.type, m.weight, m.power].map((head) => t(head))}
+        >
+          {racks.map((rack) => (
+            <tr key={rack.id}>
+              <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.rack_name}</Link> : rack.rack_name}</th>
+              <td>{rack.tenant_name || "–"}</td>
+              <td>{rack.racktype_name || "–"}</td>
+              <td>
+                <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+              </td>
+              <td>
+                <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+              </td>
+            </tr>
+          ))}
         </TableBox>
       )}
     </section>

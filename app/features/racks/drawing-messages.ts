@@ -36,7 +36,6 @@ export const m = {
   halfDepth: { en: "half depth: {device} ({face})", id: "setengah kedalaman: {device} ({face})" },
   devices: { en: "Devices", id: "Perangkat" },
   devicesCaption: { en: "What stands in rack {rack}, from the top", id: "Isi rak {rack}, dari atas" },
-  devicesTable: { en: "Devices, table", id: "Perangkat, tabel" },
   inThisRack: { en: "{n} in this rack", id: "{n} di rak ini" },
   empty: { en: "No Data", id: "Tidak Ada Data" },
   number: { en: "No", id: "No" },

@@ -165,37 +165,27 @@ function DeviceTable({ name, devices, own }: { name: string; devices: PlacedDevi
       {devices.length === 0 ? (
         <p className="empty">{t(m.empty)}</p>
       ) : (
-        <TableBox label={t(m.devicesTable)}>
-          <table className="data-table data-table-tight data-table-wide">
-            <caption className="sr-only">{t(m.devicesCaption, { rack: name })}</caption>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head.en} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {devices.map((placed) => (
-                <tr key={placed.ranges[0]?.top} id={deviceAnchor(placed.device)}>
-                  <td className="nowrap">{placesText(placed)}</td>
-                  <th scope="row">{placed.device.name || t(stateName("blocked", own))}</th>
-                  <td className="nowrap">{placed.device.type || "–"}</td>
-                  <td className="code">{placed.device.serialNumber || "–"}</td>
-                  <td className="nowrap">{t(facesName(placed.faces))}</td>
-                  <td className="nowrap">{portsText(placed.device) || "–"}</td>
-                  <td className="nowrap">
-                    <StatusBadge {...stateMarks[placed.device.state]}>
-                      {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}
-                    </StatusBadge>
-                    {placed.device.state === "own" && <span className="dimmed"> {t(stateName("own", own))}</span>}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <TableBox
+          label={t(m.devicesCaption, { rack: name })}
+          className="data-table data-table-tight data-table-wide"
+          heads={heads.map((head) => t(head))}
+        >
+          {devices.map((placed) => (
+            <tr key={placed.ranges[0]?.top} id={deviceAnchor(placed.device)}>
+              <td className="nowrap">{placesText(placed)}</td>
+              <th scope="row">{placed.device.name || t(stateName("blocked", own))}</th>
+              <td className="nowrap">{placed.device.type || "–"}</td>
+              <td className="code">{placed.device.serialNumber || "–"}</td>
+              <td className="nowrap">{t(facesName(placed.faces))}</td>
+              <td className="nowrap">{portsText(placed.device) || "–"}</td>
+              <td className="nowrap">
+                <StatusBadge {...stateMarks[placed.device.state]}>
+                  {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}
+                </StatusBadge>
+                {placed.device.state === "own" && <span className="dimmed"> {t(stateName("own", own))}</span>}
+              </td>
+            </tr>
+          ))}
         </TableBox>
       )}
     </section>
