@@ -27,6 +27,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          globalSetup: ["tests/contract/global-setup.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "journeys",
           include: ["tests/access.test.ts", "tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],

@@ -25,6 +25,8 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
     res.end();
     return;
   }
+  // Who waits for a stalled reader to take more would not see that the app gave the stream up.
+  reader.closed.catch(() => res.headersSent && res.destroy());
   const encoding = compressible ? acceptedEncoding(req) : undefined;
   if (encoding) return sendCompressed(exchange, reader, encoding);
   if (isEventStream(response.headers)) res.flushHeaders();

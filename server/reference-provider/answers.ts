@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { writeSystemLog } from "./domain/system-log.ts";
 import { Refusal, notFound } from "./engine/errors.ts";
+import type { Provider } from "./provider.ts";
 
-/** Turns whatever is thrown into the answer that DRF gives, and keeps a log of refused calls. */
-export function addAnswers(app: FastifyInstance): void {
+/**
+ * Turns whatever is thrown into the answer that DRF gives, and keeps a log of faults and refused calls. When a call is
+ * answered, the mails that it left are sent.
+ */
+export function addAnswers(app: FastifyInstance, { db, mailer }: Provider): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
 
   app.setErrorHandler((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : asRefusal(error as { code?: string }, request);
     if (refusal) return answer(reply, refusal);
     request.log.error({ err: error, path: pathPattern(request) }, "fault");
+    writeSystemLog(db, "ERROR", "api", `${request.method} ${pathPattern(request)}: ${String(error)}`);
     return reply
       .code(500)
       .type("text/html")
@@ -17,9 +23,15 @@ export function addAnswers(app: FastifyInstance): void {
 
   // The pattern of a path is logged, not the path: a path may carry a token.
   app.addHook("onResponse", async (request, reply) => {
-    if (reply.statusCode < 400) return;
     const { method, ip, caller } = request;
-    request.log.warn({ method, path: pathPattern(request), status: reply.statusCode, ip, user: caller?.id }, "refused");
+    if (method !== "GET") mailer.deliver();
+    if (reply.statusCode < 400) return;
+    const path = pathPattern(request);
+    request.log.warn({ method, path, status: reply.statusCode, ip, user: caller?.id }, "refused");
+    const who = caller ? `user ${caller.id}` : "nobody";
+    if (reply.statusCode < 500) {
+      writeSystemLog(db, "WARNING", "api", `${method} ${path}: ${reply.statusCode} for ${who} at ${ip}`);
+    }
   });
 }
 

@@ -7,15 +7,22 @@ import { notify } from "./domain/notifications.ts";
 import { throttled } from "./engine/errors.ts";
 import type { Provider } from "./provider.ts";
 
-const kinds = ["delay", "html500", "html502", "drop", "expired", "throttled"] as const;
+const kinds = ["delay", "html500", "html502", "drop", "expired", "throttled", "answer"] as const;
 
 const faultForm = z.object({
   /** The start of a path, e.g. `/api/racks/`. */
   path: z.string().startsWith("/"),
+  /** Without it every method is meant. */
+  method: z.string().optional(),
   kind: z.enum(kinds),
   times: z.number().int().positive().default(1),
   /** Milliseconds, for a delay. */
   delay: z.number().positive().default(1000),
+  /** Any other answer that a provider may give, for an answer: what another version words or nests its own way. */
+  status: z.number().int().min(200).max(599).default(500),
+  type: z.string().default("application/json"),
+  body: z.string().default(""),
+  headers: z.record(z.string(), z.string()).default({}),
 });
 
 type Fault = z.infer<typeof faultForm>;
@@ -28,7 +35,7 @@ export function addFaults(app: FastifyInstance, provider: Provider): void {
   app.addHook("onRequest", async (request, reply) => {
     const fault = request.url.startsWith("/_test/")
       ? undefined
-      : faults.find(({ path }) => request.url.startsWith(path));
+      : faults.find(({ path, method = request.method }) => request.url.startsWith(path) && request.method === method);
     if (!fault) return;
     fault.times -= 1;
     faults = faults.filter(({ times }) => times > 0);
@@ -50,8 +57,13 @@ export function addFaults(app: FastifyInstance, provider: Provider): void {
     return { id: notify(provider, form.parse(body)) };
   });
 
-  app.post("/_test/cut-websockets", async () => {
-    signals.cut();
+  app.post("/_test/cut-websockets", async ({ body }) => {
+    signals.cut(z.object({ code: z.number().optional() }).parse(body).code);
+    return {};
+  });
+
+  app.post("/_test/frame", async ({ body }) => {
+    signals.sendText(z.object({ text: z.string() }).parse(body).text);
     return {};
   });
 
@@ -77,10 +89,10 @@ export function addFaults(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-async function misbehave({ kind, delay }: Fault, reply: FastifyReply): Promise<unknown> {
-  switch (kind) {
+async function misbehave(fault: Fault, reply: FastifyReply): Promise<unknown> {
+  switch (fault.kind) {
     case "delay":
-      await wait(delay);
+      await wait(fault.delay);
       return undefined;
     case "html500":
       return html(reply, 500, "Server Error (500)");
@@ -94,6 +106,8 @@ async function misbehave({ kind, delay }: Fault, reply: FastifyReply): Promise<u
       return answer(reply, tokenNotValid());
     case "throttled":
       return answer(reply, throttled(30));
+    case "answer":
+      return reply.code(fault.status).headers(fault.headers).type(fault.type).send(fault.body);
   }
 }
 

@@ -25,7 +25,7 @@ export function addGate(app: FastifyInstance, { challenges, tokens }: Provider):
     challenges.spend(request.headers["x-token"]);
     const { authorization } = request.headers;
     if (authorization !== undefined || !request.routeOptions.config.open)
-      request.caller = await tokens.caller(authorization);
+      request.caller = await tokens.caller(authorization, request.ip);
   });
 }
 

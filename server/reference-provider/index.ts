@@ -7,12 +7,15 @@ import { serveSignIn } from "./auth/sign-in.ts";
 import { serveDashboards } from "./domain/dashboards.ts";
 import { serveFreePorts } from "./domain/free-ports.ts";
 import { serveNotifications } from "./domain/notifications.ts";
+import { startTasks } from "./domain/periodic-tasks.ts";
 import { serveRackDrawing } from "./domain/rack-drawing.ts";
 import { serveSignals } from "./domain/signals.ts";
+import { writeSystemLog } from "./domain/system-log.ts";
 import { serveUpdates } from "./domain/updates.ts";
 import { serveAccounts } from "./families/account-calls.ts";
 import { serveFamilies } from "./families/index.ts";
-import { serveRequestHistory } from "./families/requests.ts";
+import { serveMails } from "./families/mail-calls.ts";
+import { serveRequests } from "./families/request-calls.ts";
 import { serveSettings } from "./families/setting-calls.ts";
 import { serveTenants } from "./families/tenant-calls.ts";
 import { addFaults } from "./faults.ts";
@@ -51,11 +54,16 @@ export async function startProvider(options: Partial<Settings> = {}): Promise<Ru
   await app.register(async (api) => serveApi(api, provider), { prefix: "/api" });
 
   const url = await app.listen({ port: settings.port, host: settings.host });
+  writeSystemLog(provider.db, "INFO", "provider", `started on ${url}`);
+  provider.mailer.deliver();
+  const stopTasks = startTasks(provider);
   return {
     url,
     publicKeyPem: provider.keys.publicKeyPem,
     userKey: provider.keys.userKey,
     close: async () => {
+      stopTasks();
+      provider.mailer.close();
       provider.signals.cut();
       await app.close();
       provider.db.close();
@@ -64,7 +72,7 @@ export async function startProvider(options: Partial<Settings> = {}): Promise<Ru
 }
 
 function serveApi(api: FastifyInstance, provider: Provider): void {
-  addAnswers(api);
+  addAnswers(api, provider);
   addGate(api, provider);
   serveSignIn(api, provider);
   serveRecovery(api, provider);
@@ -73,10 +81,11 @@ function serveApi(api: FastifyInstance, provider: Provider): void {
   serveTenants(api, provider);
   serveRackDrawing(api, provider);
   serveFreePorts(api, provider);
-  serveRequestHistory(api, provider);
+  serveRequests(api, provider);
   serveNotifications(api, provider);
   serveUpdates(api, provider);
   serveSettings(api, provider);
+  serveMails(api, provider);
   serveDashboards(api, provider);
 }
 

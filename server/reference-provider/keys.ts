@@ -8,6 +8,8 @@ export interface Keys {
   readonly privateKeyPem: string;
   readonly userKey: string;
   readonly tokenSecret: Uint8Array;
+  /** Encrypts the passwords of mail accounts. */
+  readonly mailKey: string;
 }
 
 /** Reads the keys kept under `dataDir`; makes what is missing, readable by the owner only. */
@@ -29,6 +31,7 @@ export function openKeys(dataDir: string): Keys {
     privateKeyPem: readFileSync(privateFile, "utf8"),
     userKey: keptSecret(join(dataDir, "user-key.txt")),
     tokenSecret: Buffer.from(keptSecret(join(dataDir, "token-secret.txt"))),
+    mailKey: keptSecret(join(dataDir, "mail-key.txt")),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -5,16 +6,22 @@ import type { FastifyInstance } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Upload } from "./engine/body.ts";
 
+export type FileType = "png" | "jpg" | "pdf" | "txt";
+
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
+const pdfStart = Buffer.from("%PDF-");
 
-/** What an image is by its content, whatever its name says; undefined if it is neither PNG nor JPEG. */
-export function imageType(bytes: Buffer): "png" | "jpg" | undefined {
-  if (bytes.subarray(0, 8).equals(pngStart) && bytes.toString("latin1", 12, 16) === "IHDR") return "png";
-  return bytes.subarray(0, 3).equals(jpegStart) ? "jpg" : undefined;
+/** What a file is by its content, whatever its name says; undefined if it is nothing that is taken. */
+export function fileType(bytes: Buffer): FileType | undefined {
+  const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
+  if (begins(pngStart) && bytes.toString("latin1", 12, 16) === "IHDR") return "png";
+  if (begins(jpegStart)) return "jpg";
+  if (begins(pdfStart)) return "pdf";
+  return isUtf8(bytes) && !bytes.includes(0) ? "txt" : undefined;
 }
 
-/** The stored pictures, by their path beneath one folder. */
+/** The stored files, by their path beneath one folder. */
 export class Media {
   readonly folder: string;
 
@@ -25,20 +32,20 @@ export class Media {
 
   /** Stores a checked upload under a name that nobody can guess; answers its path. */
   save(family: string, { bytes }: Pick<Upload, "bytes">): string {
-    const path = `${family}/${randomUUID()}.${imageType(bytes)}`;
+    const path = `${family}/${randomUUID()}.${fileType(bytes)}`;
     const file = join(this.folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
     return path;
   }
 
-  /** Removes a stored picture; anything that is no path is nothing to remove. */
+  /** Removes a stored file; anything that is no path is nothing to remove. */
   remove(path: unknown): void {
     if (typeof path === "string" && path !== "") rmSync(join(this.folder, path), { force: true });
   }
 }
 
-/** Serves the stored pictures under `/media/`, to everybody, without listings. */
+/** Serves the stored files under `/media/`, to everybody, without listings. */
 export async function serveMedia(app: FastifyInstance, media: Media): Promise<void> {
   await app.register(fastifyStatic, {
     root: media.folder,

@@ -3,6 +3,7 @@ import { Challenges } from "./auth/x-token.ts";
 import { Throttle } from "./auth/throttle.ts";
 import { Tokens } from "./auth/tokens.ts";
 import { Database } from "./database/open.ts";
+import { Mailer } from "./domain/mailer.ts";
 import { Signals } from "./domain/signals.ts";
 import { openKeys, type Keys } from "./keys.ts";
 import { Media } from "./media.ts";
@@ -17,7 +18,8 @@ export interface Provider {
   readonly tokens: Tokens;
   readonly media: Media;
   readonly signals: Signals;
-  /** Failed logins by address and user name. */
+  readonly mailer: Mailer;
+  /** Tries at passwords: logins by address and user name, resets by address and mail, changes by account. */
   readonly logins: Throttle;
 }
 
@@ -30,9 +32,18 @@ export function openProvider(settings: Settings): Provider {
     db,
     keys,
     challenges: new Challenges(keys.privateKeyPem, settings.challengeLife),
-    tokens: new Tokens(db, keys.tokenSecret, { access: settings.accessTokenLife, refresh: settings.refreshTokenLife }),
+    tokens: new Tokens(db, keys.tokenSecret, {
+      access: settings.accessTokenLife,
+      refresh: settings.refreshTokenLife,
+      grace: settings.refreshGrace,
+    }),
     media: new Media(join(settings.dataDir, "media")),
     signals: new Signals(),
+    mailer: new Mailer(db, {
+      smtpUrl: settings.smtpUrl,
+      mailKey: keys.mailKey,
+      sender: `portal@${new URL(settings.portalOrigin).hostname}`,
+    }),
     logins: new Throttle(settings.loginFailures, settings.loginWindow),
   };
 }

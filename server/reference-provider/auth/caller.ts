@@ -7,6 +7,8 @@ interface Account {
   readonly permissions: ReadonlySet<string>;
   /** The login that the call belongs to. */
   readonly session: string;
+  /** The address that the call came from. */
+  readonly ip: string;
 }
 
 /**
@@ -15,7 +17,12 @@ interface Account {
  */
 export type Caller =
   | (Account & { readonly side: "admin" })
-  | (Account & { readonly side: "tenant"; readonly tenant: number; readonly headOfTenant: boolean })
+  | (Account & {
+      readonly side: "tenant";
+      readonly tenant: number;
+      readonly headOfTenant: boolean;
+      readonly confirmed: boolean;
+    })
   | (Account & { readonly side: "none" });
 
 interface Row {
@@ -24,15 +31,16 @@ interface Row {
   readonly registered: number;
   readonly is_active: number;
   readonly headtenant: number;
+  readonly tenant_confirmation: number | null;
   readonly permissions: string;
 }
 
 /** The caller behind a token's user id. */
-export function loadCaller(db: Database, id: number, session: string): Caller | "unknown" | "inactive" {
+export function loadCaller(db: Database, id: number, session: string, ip: string): Caller | "unknown" | "inactive" {
   const row = db.get<Row>(
-    `SELECT u.first_name, u.tenant, u.registered, u.is_active, u.headtenant, (
+    `SELECT u.first_name, u.tenant, u.registered, u.is_active, u.headtenant, t.tenant_confirmation, (
        SELECT json_group_array(p.codename) FROM group_permissions gp JOIN permission p ON p.id = gp.permission WHERE gp.groups = u.groups
-     ) AS permissions FROM user u WHERE u.id = ?`,
+     ) AS permissions FROM user u LEFT JOIN tenants t ON t.id = u.tenant WHERE u.id = ?`,
     id,
   );
   if (!row) return "unknown";
@@ -40,13 +48,15 @@ export function loadCaller(db: Database, id: number, session: string): Caller | 
   const account = {
     id,
     session,
+    ip,
     firstName: row.first_name,
     permissions: new Set(JSON.parse(row.permissions) as string[]),
   };
   if (!row.registered) return { ...account, side: "none" };
   if (account.permissions.has("view_menu_admin") && row.tenant === null) return { ...account, side: "admin" };
   if (account.permissions.has("view_menu_tenant") && row.tenant !== null) {
-    return { ...account, side: "tenant", tenant: row.tenant, headOfTenant: row.headtenant === 1 };
+    const confirmed = row.tenant_confirmation === 1;
+    return { ...account, side: "tenant", tenant: row.tenant, headOfTenant: row.headtenant === 1, confirmed };
   }
   return { ...account, side: "none" };
 }

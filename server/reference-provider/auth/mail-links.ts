@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sendMail } from "../domain/mails.ts";
+import { recordMail } from "../domain/mails.ts";
 import type { Database } from "../database/open.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
@@ -9,23 +9,23 @@ export type Purpose = "reset" | "verify";
 /** Seconds. */
 const lives: Record<Purpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 60 };
 
-const pages: Record<Purpose, { path: string; subject: string }> = {
-  reset: { path: "resetpassword", subject: "Reset your password" },
-  verify: { path: "verify", subject: "Verify your account" },
-};
+const pages: Record<Purpose, string> = { reset: "resetpassword", verify: "verify" };
 
 /** Mails a user a link that serves once; a newer one makes it void. With `password`, the mail tells it (spec 2 §4). */
-export function mailLink({ db, settings }: Provider, user: number, purpose: Purpose, password?: unknown): void {
+export function mailLink({ db, settings }: Provider, user: number, purpose: Purpose, password?: string): void {
   const token = randomBytes(32).toString("base64url");
-  const { email, from_user: side } = db.one<{ email: string; from_user: string }>(
-    "SELECT email, from_user FROM user WHERE id = ?",
+  const account = db.one<{ email: string; first_name: string; username: string; from_user: string }>(
+    "SELECT email, first_name, username, from_user FROM user WHERE id = ?",
     user,
   );
   db.run("DELETE FROM user_tokens WHERE user = ? AND purpose = ?", user, purpose);
   db.insert("user_tokens", { hash: digest(token), user, purpose, expires_at: seconds() + lives[purpose] });
-  const { path, subject } = pages[purpose];
-  const link = new URL(`${side === "noc_admin" ? "/admin" : ""}/${path}/${token}/`, settings.portalOrigin);
-  sendMail(db, email, subject, password ? `${link.href}\n\nYour password: ${String(password)}` : link.href);
+  const { email: to, first_name: name, username, from_user: side } = account;
+  const path = `${side === "noc_admin" ? "/admin" : ""}/${pages[purpose]}/${token}/`;
+  const link = new URL(path, settings.portalOrigin).href;
+  if (purpose === "reset") recordMail(db, { to, template: "reset", values: { name, link } });
+  else if (password === undefined) recordMail(db, { to, template: "verification", values: { name, link } });
+  else recordMail(db, { to, template: "generated_password", values: { name, username, password, link } });
 }
 
 /** The user behind a mailed token, which is used up; 400 for a wrong, used or old one. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Database } from "../database/open.ts";
-import { sendMail } from "../domain/mails.ts";
+import { recordMail } from "../domain/mails.ts";
 import { fieldErrors, throttled } from "../engine/errors.ts";
 import { digest, seconds } from "./mail-links.ts";
 
@@ -21,10 +21,13 @@ export function sendOtp(db: Database, user: number, channel: "email" | "phone"):
   const wait = last ? last.sent_at + resendAfter - seconds() : 0;
   if (wait > 0) throw throttled(wait);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const account = db.one<{ email: string; phone: string }>("SELECT email, phone FROM user WHERE id = ?", user);
+  const account = db.one<{ first_name: string; email: string; phone: string }>(
+    "SELECT first_name, email, phone FROM user WHERE id = ?",
+    user,
+  );
   db.transaction(() => {
     db.run("INSERT OR REPLACE INTO otp (user, hash, sent_at) VALUES (?, ?, ?)", user, digest(code), seconds());
-    sendMail(db, account[channel], "Your verification code", code);
+    recordMail(db, { to: account[channel], template: "otp", values: { name: account.first_name, code } });
   });
 }
 

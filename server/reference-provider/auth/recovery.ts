@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { writeUserLog } from "../domain/user-log.ts";
 import { openEndpoint } from "../engine/endpoint.ts";
 import { readInput } from "../engine/read-input.ts";
 import { strongPassword } from "./password-rule.ts";
@@ -11,10 +12,10 @@ const sideOf = { admin: "noc_admin", tenant: "tenant" };
 
 /** Forgotten passwords and the verification of accounts, by mailed links (contract §2). */
 export function serveRecovery(app: FastifyInstance, provider: Provider): void {
-  const { db, tokens } = provider;
+  const { db, logins, tokens } = provider;
 
   openEndpoint(app, "/forgotpassword/", {
-    POST: ({ body }) => {
+    POST: ({ body, request }) => {
       const { email, role } = readInput(
         z.object({
           email: z.email("Enter a valid email address."),
@@ -22,6 +23,7 @@ export function serveRecovery(app: FastifyInstance, provider: Provider): void {
         }),
         body,
       );
+      logins.take(`forgot ${request.ip} ${email.toLowerCase()}`);
       const user = db.get<{ id: number }>(
         "SELECT id FROM user WHERE email = ? AND from_user = ? AND is_active = 1",
         email,
@@ -33,22 +35,24 @@ export function serveRecovery(app: FastifyInstance, provider: Provider): void {
   });
 
   openEndpoint(app, "/resetpassword/:token/", {
-    POST: async ({ body, params }) => {
+    POST: async ({ body, params, request }) => {
       const { password } = readInput(z.object({ password: strongPassword }), body);
       const hash = await hashPassword(password);
       db.transaction(() => {
         const user = takeLink(db, params["token"] ?? "", "reset");
         db.update("user", user, { password: hash });
         tokens.endSessions(user);
+        writeUserLog(db, { user, action: "reset password", object: `user ${user}`, ip: request.ip });
       });
       return { message: "The password has been changed" };
     },
   });
 
   openEndpoint(app, "/verify-user/:token/", {
-    POST: ({ params }) => {
+    POST: ({ params, request }) => {
       db.transaction(() => {
         const user = takeLink(db, params["token"] ?? "", "verify");
+        writeUserLog(db, { user, action: "verify", object: `user ${user}`, ip: request.ip });
         db.run("UPDATE user SET registered = 1 WHERE id = ? AND is_active = 1", user);
       });
       return { message: "The account has been verified" };

@@ -4,6 +4,7 @@ import { openEndpoint } from "../engine/endpoint.ts";
 import { Refusal } from "../engine/errors.ts";
 import { readInput, requiredText } from "../engine/read-input.ts";
 import type { Provider } from "../provider.ts";
+import { writeUserLog } from "../domain/user-log.ts";
 import { isPassword } from "./passwords.ts";
 
 interface Login {
@@ -21,14 +22,14 @@ export function serveSignIn(app: FastifyInstance, { db, challenges, tokens, logi
     POST: async ({ body, request }) => {
       const { username, password } = readInput(z.object({ username: requiredText, password: requiredText }), body);
       const attempt = `${request.ip} ${username.toLowerCase()}`;
-      logins.check(attempt);
+      logins.take(attempt);
       const user = db.get<Login>("SELECT id, username, password, is_active FROM user WHERE username = ?", username);
       const isRight = await isPassword(password, user?.password);
       if (!user || !isRight || !user.is_active) {
-        logins.fail(attempt);
         throw new Refusal(401, { detail: "No active account found with the given credentials" });
       }
       logins.clear(attempt);
+      writeUserLog(db, { user: user.id, action: "login", object: user.username, ip: request.ip });
       return tokens.signIn(user);
     },
   });

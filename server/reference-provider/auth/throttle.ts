@@ -1,8 +1,8 @@
 import { throttled } from "../engine/errors.ts";
 
-/** Counts failures by key in a sliding window, in the process. */
+/** Counts tries by key in a sliding window, in the process. */
 export class Throttle {
-  readonly #failures = new Map<string, number[]>();
+  readonly #tries = new Map<string, number[]>();
   readonly #most: number;
   readonly #window: number;
 
@@ -12,29 +12,27 @@ export class Throttle {
     this.#window = window * 1000;
   }
 
-  /** 429 while the key has failed too often. */
-  check(key: string): void {
+  /** Counts a try before its outcome is known, so that tries at once cannot slip through; 429 if there were too many. */
+  take(key: string): void {
+    for (const known of this.#tries.keys()) this.#recent(known);
     const recent = this.#recent(key);
     const [oldest] = recent;
-    if (oldest === undefined || recent.length < this.#most) return;
-    throw throttled(Math.max(1, Math.ceil((oldest + this.#window - Date.now()) / 1000)));
+    if (oldest !== undefined && recent.length >= this.#most) {
+      throw throttled(Math.max(1, Math.ceil((oldest + this.#window - Date.now()) / 1000)));
+    }
+    this.#tries.set(key, [...recent, Date.now()]);
   }
 
-  fail(key: string): void {
-    for (const known of this.#failures.keys()) if (known !== key) this.#recent(known);
-    this.#failures.set(key, [...this.#recent(key), Date.now()]);
-  }
-
-  /** Forgets the failures of a key, or all. */
+  /** Forgets the tries of a key, or all. */
   clear(key?: string): void {
-    if (key === undefined) this.#failures.clear();
-    else this.#failures.delete(key);
+    if (key === undefined) this.#tries.clear();
+    else this.#tries.delete(key);
   }
 
   #recent(key: string): number[] {
     const since = Date.now() - this.#window;
-    const recent = (this.#failures.get(key) ?? []).filter((moment) => moment > since);
-    if (recent.length === 0) this.#failures.delete(key);
+    const recent = (this.#tries.get(key) ?? []).filter((moment) => moment > since);
+    if (recent.length === 0) this.#tries.delete(key);
     return recent;
   }
 }

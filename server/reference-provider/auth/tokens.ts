@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import type { Database } from "../database/open.ts";
+import { writeSystemLog } from "../domain/system-log.ts";
 import { Refusal } from "../engine/errors.ts";
 import { loadCaller, type Caller } from "./caller.ts";
 
+/** In seconds. */
 interface Lives {
-  /** Seconds. */
   access: number;
   readonly refresh: number;
+  /** Within it a spent refresh token is only refused; later its use shows that somebody else has it. */
+  readonly grace: number;
 }
 
 export interface TokenPair {
@@ -19,7 +22,7 @@ const authenticate = { "www-authenticate": 'Bearer realm="api"' };
 
 const unauthorized = (body: Record<string, unknown>) => new Refusal(401, body, authenticate);
 
-/** The JWTs of signed-in users. Only refresh tokens in the table are alive; a renewal replaces its token. */
+/** The JWTs of signed-in users. A refresh token serves once and is replaced; one that comes again later ends its login. */
 export class Tokens {
   readonly lives: Lives;
   readonly #db: Database;
@@ -41,8 +44,7 @@ export class Tokens {
   async renew(refresh: string): Promise<TokenPair> {
     const claims = await this.#verify(refresh, "refresh");
     if (!claims) throw unauthorized({ detail: "Token is invalid or expired", code: "token_not_valid" });
-    const alive = this.#db.run("DELETE FROM refresh_tokens WHERE jti = ?", claims.jti) === 1;
-    if (!alive) throw unauthorized({ detail: "Token is blacklisted", code: "token_not_valid" });
+    this.#spend(claims.jti, claims.session);
     const user = this.#db.get<{ id: number; username: string }>(
       "SELECT id, username FROM user WHERE id = ? AND is_active = 1",
       claims.userId,
@@ -52,12 +54,12 @@ export class Tokens {
   }
 
   /** The caller of an Authorization header; 401 as SimpleJWT words it. */
-  async caller(header: string | undefined): Promise<Caller> {
+  async caller(header: string | undefined, ip: string): Promise<Caller> {
     const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
     if (!token) throw unauthorized({ detail: "Authentication credentials were not provided." });
     const claims = await this.#verify(token, "access");
     if (!claims) throw tokenNotValid();
-    const caller = loadCaller(this.#db, claims.userId, claims.session);
+    const caller = loadCaller(this.#db, claims.userId, claims.session, ip);
     if (caller === "unknown") throw unauthorized({ detail: "User not found", code: "user_not_found" });
     if (caller === "inactive") throw unauthorized({ detail: "User is inactive", code: "user_inactive" });
     return caller;
@@ -66,6 +68,18 @@ export class Tokens {
   /** Ends a user's logins but the one that is given. */
   endSessions(user: number, except = ""): void {
     this.#db.run("DELETE FROM refresh_tokens WHERE user = ? AND session <> ?", user, except);
+  }
+
+  #spend(jti: string, session: string): void {
+    const now = seconds();
+    if (this.#db.run("UPDATE refresh_tokens SET spent_at = ? WHERE jti = ? AND spent_at IS NULL", now, jti) === 1)
+      return;
+    const isLate = "SELECT 1 FROM refresh_tokens WHERE jti = ? AND spent_at < ?";
+    if (this.#db.get(isLate, jti, now - this.lives.grace)) {
+      this.#db.run("DELETE FROM refresh_tokens WHERE session = ?", session);
+      writeSystemLog(this.#db, "WARNING", "tokens", "A spent refresh token came again: its login has been ended.");
+    }
+    throw unauthorized({ detail: "Token is blacklisted", code: "token_not_valid" });
   }
 
   async #issue(user: { id: number; username: string }, session: string): Promise<TokenPair> {

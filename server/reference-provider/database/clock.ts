@@ -1,8 +1,11 @@
 const wibOffset = 7 * 60 * 60 * 1000;
 
+/** The WIB wall clock of a moment, read by the `getUTC…` functions. */
+export const wallClock = (moment: Date) => new Date(moment.getTime() + wibOffset);
+
 /** A moment as it is stored and sent: ISO 8601 in WIB with microseconds. Stored moments sort as text. */
 export function timestamp(moment: Date = new Date()): string {
-  return new Date(moment.getTime() + wibOffset).toISOString().replace("Z", "000+07:00");
+  return wallClock(moment).toISOString().replace("Z", "000+07:00");
 }
 
 /** The WIB day of a moment, `YYYY-MM-DD`. */

@@ -1,7 +1,21 @@
-import { accounts } from "./schema/accounts.ts";
+import { accounts, spentTokens } from "./schema/accounts.ts";
 import { inventory } from "./schema/inventory.ts";
+import { logs } from "./schema/logs.ts";
+import { mails } from "./schema/mails.ts";
 import { organization } from "./schema/organization.ts";
+import { requestParts } from "./schema/request-parts.ts";
 import { requests } from "./schema/requests.ts";
+import { search } from "./schema/search.ts";
 
 /** The steps from an empty file to today's tables. A step that has been released never changes: add one. */
-export const migrations: readonly string[] = [organization, accounts, inventory, requests];
+export const migrations: readonly string[] = [
+  organization,
+  accounts,
+  inventory,
+  requests,
+  mails,
+  logs,
+  spentTokens,
+  search,
+  requestParts,
+];

@@ -18,7 +18,7 @@ export class Database {
     mkdirSync(dirname(file), { recursive: true });
     this.#sqlite = new DatabaseSync(file);
     this.#sqlite.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000",
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536",
     );
     this.#migrate();
   }

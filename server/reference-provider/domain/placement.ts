@@ -1,3 +1,4 @@
+import type { Database } from "../database/open.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import type { Write } from "../engine/family.ts";
 
@@ -12,15 +13,18 @@ interface Room {
   readonly power: number;
 }
 
-/** A device stands on consecutive free units of its rack, on both faces, within the rack's weight and power. */
+/** What is new has no id yet. Drafts, which are no devices, count as 0. */
+const noId = -1;
+
+/** A device or a draft stands on consecutive free units of its rack, on both faces, within the rack's weight and power. */
 export function checkPlacement({ provider: { db }, before, values, inputs }: Write): void {
   const device = { ...before, ...values };
   if (device["status"] === "O") return;
-  const self = before?.["id"] ?? null;
+  const self = before?.["id"] ?? noId;
   const rack = device["racks"];
   const room = db.one<Room>(
-    `SELECT y.height, r.weight_max, r.powercapacity, total(d.weight) AS weight, total(d.power) AS power
-     FROM racks r JOIN racktype y ON y.id = r.racktype LEFT JOIN devices d ON d.racks = r.id AND d.status <> 'O' AND d.id IS NOT ?
+    `SELECT y.height, r.weight_max, r.powercapacity, total(s.weight) AS weight, total(s.power) AS power
+     FROM racks r JOIN racktype y ON y.id = r.racktype LEFT JOIN standing s ON s.rack = r.id AND ifnull(s.device, 0) <> ?
      WHERE r.id = ? GROUP BY r.id`,
     self,
     rack,
@@ -49,7 +53,7 @@ export function checkPlacement({ provider: { db }, before, values, inputs }: Wri
     throw fieldErrors({ up_back: ["A full rack device takes the same units on both faces."] });
   if (top > room.height) throw fieldErrors({ up_front: [`The rack has ${room.height} units.`] });
   const used = db.all<{ unit: number }>(
-    `SELECT DISTINCT unit FROM device_units WHERE rack = ? AND device IS NOT ? AND unit IN (SELECT value FROM json_each(?)) ORDER BY unit DESC`,
+    `SELECT DISTINCT unit FROM device_units WHERE rack = ? AND ifnull(device, 0) <> ? AND unit IN (SELECT value FROM json_each(?)) ORDER BY unit DESC`,
     rack,
     self,
     JSON.stringify(units),
@@ -62,8 +66,17 @@ export function placeDevice({ provider: { db }, before, values, inputs }: Write,
   const { racks: rack, status } = { ...before, ...values };
   const units = inputs["up_front"] as number[] | undefined;
   if (units || status === "O") db.run("DELETE FROM device_units WHERE device = ?", device);
-  if (!units || status === "O") return;
+  if (units && status !== "O") holdUnits(db, rack, units, { device });
+}
+
+/** Gives checked units of a rack, on both faces, to a device or a draft. */
+export function holdUnits(
+  db: Database,
+  rack: unknown,
+  units: readonly number[],
+  holder: { readonly device: number } | { readonly draft: number },
+): void {
   for (const face of ["front", "back"]) {
-    for (const unit of units) db.insert("device_units", { rack, face, unit, device });
+    for (const unit of units) db.insert("device_units", { rack, face, unit, ...holder });
   }
 }

@@ -1,16 +1,17 @@
+import type { Database } from "../database/open.ts";
 import { fieldErrors } from "../engine/errors.ts";
-import type { Write } from "../engine/family.ts";
 
 export type PortType = "ETH" | "FIB" | "SFP";
 
-/** A port is held by an interconnection from the request on, until it is refused or dismantled (contract §11). */
-const heldAs = (end: "devicesrcport" | "devicedstport") =>
-  `EXISTS (SELECT 1 FROM crossconnects WHERE ${end} = p.id AND status IN ('W', 'C'))`;
+/** SQL: the port is held by an interconnection, from the request on until it is refused or dismantled (contract §11). */
+export const isHeld = (port: string) =>
+  `(EXISTS (SELECT 1 FROM crossconnects WHERE devicesrcport = ${port} AND status IN ('W', 'C'))
+    OR EXISTS (SELECT 1 FROM crossconnects WHERE devicedstport = ${port} AND status IN ('W', 'C')))`;
 
 /** SQL for the free ports of a device as `id, name`, in order. */
 export const freePorts = (device: string, type: string) => `
   SELECT p.id, p.type || ' ' || p.port AS name FROM ports p
-  WHERE p.device = ${device} AND p.type = ${type} AND NOT ${heldAs("devicesrcport")} AND NOT ${heldAs("devicedstport")} ORDER BY p.port`;
+  WHERE p.device = ${device} AND p.type = ${type} AND NOT ${isHeld("p.id")} ORDER BY p.port`;
 
 interface Counts {
   readonly eth: number;
@@ -33,7 +34,7 @@ export function portNumbers(counts: Counts): Record<PortType, number[]> {
 }
 
 /** Brings a device's ports in line with its counts. A port that an interconnection knows cannot go. */
-export function makePorts({ provider: { db } }: Write, device: number): void {
+export function makePorts(db: Database, device: number): void {
   const counts = db.one<Counts>(
     "SELECT eth, fib, sfp, eth_start, fib_start, sfp_start FROM devices WHERE id = ?",
     device,
@@ -41,7 +42,8 @@ export function makePorts({ provider: { db } }: Write, device: number): void {
   for (const [type, numbers] of Object.entries(portNumbers(counts))) {
     const wanted = JSON.stringify(numbers);
     const leaving = "device = ? AND type = ? AND port NOT IN (SELECT value FROM json_each(?))";
-    const known = "id IN (SELECT devicesrcport FROM crossconnects UNION SELECT devicedstport FROM crossconnects)";
+    const known = `id IN (SELECT devicesrcport FROM crossconnects UNION SELECT devicedstport FROM crossconnects
+      UNION SELECT old_port FROM transferport UNION SELECT new_port FROM transferport)`;
     if (db.get(`SELECT 1 FROM ports WHERE ${leaving} AND ${known}`, device, type, wanted)) {
       throw fieldErrors({ [type.toLowerCase()]: ["An interconnection uses a port that would go."] });
     }

@@ -20,12 +20,14 @@ export function serveRackDrawing(app: FastifyInstance, provider: Provider): void
   });
 }
 
+/** A draft waits like a device that is asked for, but is no device yet: it has no id. */
 function usedUnits(db: Database, rack: number, face: "front" | "back", caller: Caller): Row[] {
   const rows = db.all(
-    `SELECT u.unit AS up_${face}, d.status, d.id AS device__id, d.devicename AS device__devicename, d.serialnumber AS device__serialnumber,
-       d.tenant AS device__tenant, y.name AS device__type, d.jumlahu AS device__jumlahu,
-       d.eth AS device__qty_eth, d.fib AS device__qty_fib, d.sfp AS device__qty_sfp
-     FROM device_units u JOIN devices d ON d.id = u.device LEFT JOIN devicetypes y ON y.id = d.devicetypes
+    `SELECT u.unit AS up_${face}, s.status, s.device AS device__id, s.devicename AS device__devicename, s.serialnumber AS device__serialnumber,
+       s.tenant AS device__tenant, y.name AS device__type, s.jumlahu AS device__jumlahu,
+       s.eth AS device__qty_eth, s.fib AS device__qty_fib, s.sfp AS device__qty_sfp
+     FROM device_units u JOIN standing s ON s.rack = u.rack AND (s.device = u.device OR s.draft = u.draft)
+     LEFT JOIN devicetypes y ON y.id = s.devicetypes
      WHERE u.rack = ? AND u.face = ? ORDER BY u.unit DESC`,
     rack,
     face,

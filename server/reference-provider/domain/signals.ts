@@ -27,13 +27,19 @@ export class Signals {
   }
 
   send(signal: Signal): void {
-    const frame = JSON.stringify(signal);
+    this.sendText(JSON.stringify(signal));
+  }
+
+  sendText(frame: string): void {
     for (const socket of this.#sockets) socket.send(frame);
   }
 
-  /** Cuts every connection without a closing handshake, as a crash does. */
-  cut(): void {
-    for (const socket of this.#sockets) socket.terminate();
+  /** Closes every connection with a code; without one it is cut as by a crash. */
+  cut(code?: number): void {
+    for (const socket of this.#sockets) {
+      if (code === undefined) socket.terminate();
+      else socket.close(code);
+    }
   }
 }
 

@@ -2,26 +2,30 @@ import type { FastifyInstance } from "fastify";
 import type { Provider } from "../provider.ts";
 import { created, endpoint, idOf, type Call, type OpenCall } from "./endpoint.ts";
 import { notFound } from "./errors.ts";
-import { find, type Family } from "./family.ts";
+import { find, type Family, type WriteMethod } from "./family.ts";
 import { listRecords } from "./list.ts";
 import { createRecord, deleteRecord, updateRecord } from "./write.ts";
 
-/** Serves a family's list and records at its path. */
-export function serveFamily(app: FastifyInstance, provider: Provider, family: Family): void {
-  const writes = family.access.writable !== undefined;
+/** Serves a family's list and records at its path. What is written there may be declared apart, by a form. */
+export function serveFamily(app: FastifyInstance, provider: Provider, family: Family, form: Family = family): void {
+  const { access, writes = ["POST", "PUT", "PATCH", "DELETE"] } = form;
+  const writers: Record<WriteMethod, (call: Call) => unknown> = {
+    POST: async (call) => created(call, await createRecord(provider, form, call.caller, call.body)),
+    PUT: (call) => updateRecord(provider, form, call.caller, idOf(call), call.body, "replace"),
+    PATCH: (call) => updateRecord(provider, form, call.caller, idOf(call), call.body, "patch"),
+    DELETE: (call) => deleteRecord(provider, form, call.caller, idOf(call)),
+  };
+  const handlers = (...methods: readonly WriteMethod[]) =>
+    Object.fromEntries(
+      methods.filter((method) => access.writable && writes.includes(method)).map((method) => [method, writers[method]]),
+    );
   endpoint(app, `/${family.path}/`, {
     GET: (call) => listRecords(provider.db, family, call.caller, call.query, addressOf(call)),
-    ...(writes && {
-      POST: async (call: Call) => created(call, await createRecord(provider, family, call.caller, call.body)),
-    }),
+    ...handlers("POST"),
   });
   endpoint(app, `/${family.path}/:id/`, {
     GET: (call) => readRecord(provider, family, call, idOf(call)),
-    ...(writes && {
-      PUT: (call: Call) => updateRecord(provider, family, call.caller, idOf(call), call.body, "replace"),
-      PATCH: (call: Call) => updateRecord(provider, family, call.caller, idOf(call), call.body, "patch"),
-      DELETE: (call: Call) => deleteRecord(provider, family, call.caller, idOf(call)),
-    }),
+    ...handlers("PUT", "PATCH", "DELETE"),
   });
 }
 

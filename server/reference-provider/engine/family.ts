@@ -2,6 +2,7 @@ import type { Database, Row } from "../database/open.ts";
 import type { Caller } from "../auth/caller.ts";
 import type { Provider } from "../provider.ts";
 import type { Field } from "./fields.ts";
+import type { Query } from "./list.ts";
 
 /** A part of a WHERE clause with its values; `t` is the family's own table. */
 export interface Condition {
@@ -35,6 +36,8 @@ export interface Write {
   readonly inputs: Row;
 }
 
+export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
+
 /** A family of records under one path, as declared. */
 export interface FamilyDeclaration {
   readonly path: string;
@@ -46,6 +49,10 @@ export interface FamilyDeclaration {
   readonly ordering: string;
   readonly filters?: Record<string, Filter>;
   readonly access: Access;
+  /** The methods of those who may write; without it all of them. */
+  readonly writes?: readonly WriteMethod[];
+  /** The rows that a list shows where its query asks for nothing else. */
+  readonly listed?: (query: Query) => Condition;
   /** Set on create beside what the caller sent. */
   readonly stamp?: () => Row;
   /** Before the transaction, for slow work such as hashing; may change `values`. */
@@ -61,41 +68,60 @@ export interface FamilyDeclaration {
 interface Column {
   readonly sql: string;
   readonly show?: ((value: unknown) => unknown) | undefined;
+  /** What ORDER BY takes. */
+  readonly order: string;
+  /** Where a column of the family's own table, or of a relation's, is stored. */
+  readonly stored?: { readonly table: string; readonly column: string; readonly relation?: string };
 }
 
 export interface Family extends FamilyDeclaration {
   /** Every shown name. */
   readonly columns: ReadonlyMap<string, Column>;
-  readonly from: string;
+  /** FROM with the joins of those relations that the given SQL names. */
+  readonly from: (sql: string) => string;
   readonly select: string;
 }
 
 /** Completes a declaration by the SQL that reads it. */
 export function family(declaration: FamilyDeclaration): Family {
-  const columns = new Map<string, Column>([["id", { sql: 't."id"' }]]);
-  const joins: string[] = [];
-  for (const [name, { show, relation }] of Object.entries(declaration.fields)) {
-    columns.set(name, { sql: `t."${name}"`, show });
+  const { table } = declaration;
+  const columns = new Map<string, Column>([["id", { sql: 't."id"', order: 't."id"' }]]);
+  const joins = new Map<string, string>();
+  for (const [name, { show, relation, required, isText }] of Object.entries(declaration.fields)) {
+    const sql = `t."${name}"`;
+    columns.set(name, { sql, show, order: isText ? ignoringCase(sql) : sql, stored: { table, column: name } });
     if (!relation) continue;
-    joins.push(`LEFT JOIN "${relation.table}" AS "${name}" ON "${name}"."id" = t."${name}"`);
+    const join = required ? "JOIN" : "LEFT JOIN";
+    joins.set(name, `${join} "${relation.table}" AS "${name}" ON "${name}"."id" = ${sql}`);
     for (const [suffix, column] of Object.entries(relation.shows)) {
-      columns.set(`${name}_${suffix}`, { sql: `"${name}"."${column}"` });
+      const sql = `"${name}"."${column}"`;
+      const stored = { table: relation.table, column, relation: name };
+      columns.set(`${name}_${suffix}`, { sql, order: ignoringCase(sql), stored });
     }
   }
-  for (const [name, { sql, show }] of Object.entries(declaration.computed ?? {}))
-    columns.set(name, { sql: `(${sql})`, show });
-  const from = [`FROM "${declaration.table}" t`, ...joins].join(" ");
+  for (const [name, { sql, show }] of Object.entries(declaration.computed ?? {})) {
+    columns.set(name, { sql: `(${sql})`, show, order: ignoringCase(`(${sql})`) });
+  }
+  const from = (sql: string) => {
+    const named = [...joins].filter(([name]) => sql.includes(`"${name}".`));
+    return [`FROM "${table}" t`, ...named.map(([, join]) => join)].join(" ");
+  };
   const shown = [...columns].map(([name, { sql }]) => `${sql} AS "${name}"`).join(", ");
-  return { ...declaration, columns, from, select: `SELECT ${shown} ${from}` };
+  return { ...declaration, columns, from, select: `SELECT ${shown} ${from(shown)}` };
 }
+
+const ignoringCase = (sql: string) => `${sql} COLLATE NOCASE`;
 
 export const condition = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values });
 export const everything = condition("1");
 
-export const and = (conditions: readonly Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => `(${sql})`).join(" AND ") || "1",
-  values: conditions.flatMap(({ values }) => values),
-});
+export function and(conditions: readonly Condition[]): Condition {
+  const restrictions = conditions.filter(({ sql }) => sql !== everything.sql);
+  return {
+    sql: restrictions.map(({ sql }) => `(${sql})`).join(" AND ") || everything.sql,
+    values: restrictions.flatMap(({ values }) => values),
+  };
+}
 
 /** A stored row as it is shown to the caller. */
 export function show(family: Family, row: Row, caller: Caller): Row {
@@ -128,16 +154,16 @@ export const filter = {
       const sql = Object.hasOwn(words, text) ? words[text] : undefined;
       return sql === undefined ? undefined : condition(sql);
     },
-  /** From the given WIB day on. */
+  /** From the given WIB day on; stored moments sort as text. */
   fromDay:
     (sql: string): Filter =>
     (text) =>
-      isDay(text) ? condition(`substr(${sql}, 1, 10) >= ?`, text) : undefined,
+      isDay(text) ? condition(`${sql} >= ?`, text) : undefined,
   /** Up to the end of the given WIB day. */
   toDay:
     (sql: string): Filter =>
     (text) =>
-      isDay(text) ? condition(`substr(${sql}, 1, 10) <= ?`, text) : undefined,
+      isDay(text) ? condition(`${sql} < ?`, `${text}T24`) : undefined,
 };
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

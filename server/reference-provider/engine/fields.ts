@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { day } from "../database/clock.ts";
+import { day, timestamp } from "../database/clock.ts";
+import type { FileType } from "../media.ts";
 import { Upload } from "./body.ts";
 
 /** One named value of a record: what a write may send, how it is stored and how it is shown. */
@@ -10,8 +11,11 @@ export interface Field {
   readonly fallback?: () => unknown;
   readonly show?: (stored: unknown) => unknown;
   readonly relation?: Relation;
-  readonly isImage?: true;
+  /** An upload of one of these types; stored is its path beneath the media folder. */
+  readonly file?: { readonly types: readonly FileType[]; readonly message: string };
   readonly isBoolean?: true;
+  /** Sorted without regard to case. */
+  readonly isText?: true;
   /** A list of other records. */
   readonly isMany?: true;
 }
@@ -55,17 +59,17 @@ export function text(options: Options & { max?: number; pattern?: RegExp; messag
     .min(1, blank)
     .max(max, `Ensure this field has no more than ${max} characters.`);
   if (options.pattern) schema = schema.regex(options.pattern, options.message);
-  return field(z.preprocess(numberAsText, schema), options);
+  return field(z.preprocess(numberAsText, schema), options, { isText: true });
 }
 
 export function email(options: Options = {}): Field {
   const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
-  return field(schema.pipe(z.email("Enter a valid email address.")), options);
+  return field(schema.pipe(z.email("Enter a valid email address.")), options, { isText: true });
 }
 
 export function url(options: Options = {}): Field {
   const schema = z.string(typeError("Not a valid string.")).trim().min(1, blank);
-  return field(schema.pipe(z.url({ protocol: /^https?$/, error: "Enter a valid URL." })), options);
+  return field(schema.pipe(z.url({ protocol: /^https?$/, error: "Enter a valid URL." })), options, { isText: true });
 }
 
 interface Range {
@@ -145,11 +149,15 @@ export function date(options: Options = {}): Field {
 
 export const today = (): Options => ({ fallback: () => day() });
 
+/** A moment is stored in WIB; without an offset WIB is meant. */
 export function moment(options: Options = {}): Field {
   const message =
     "Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm[:ss[.uuuuuu]][+HH:MM|-HH:MM|Z].";
   return field(
-    z.string(typeError(message)).pipe(z.iso.datetime({ offset: true, local: true, error: message })),
+    z
+      .string(typeError(message))
+      .pipe(z.iso.datetime({ offset: true, local: true, error: message }))
+      .transform((text) => timestamp(new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}+07:00`))),
     options,
   );
 }
@@ -161,11 +169,22 @@ export function relation(table: string, shows: Record<string, string>, options: 
   });
 }
 
-/** An uploaded picture; stored is its path beneath the media folder. An empty text removes it. */
-export function image(): Field {
-  const message = "The submitted data was not a file. Check the encoding type on the form.";
-  return field(z.instanceof(Upload, { error: message }), { optional: true }, { isImage: true });
+function upload(types: readonly FileType[], message: string): Field {
+  const noFile = "The submitted data was not a file. Check the encoding type on the form.";
+  return field(z.instanceof(Upload, { error: noFile }), { optional: true }, { file: { types, message } });
 }
+
+/** An uploaded picture. An empty text removes it. */
+export const image = () =>
+  upload(["png", "jpg"], "Upload a valid image. The file you uploaded was either not an image or a corrupted image.");
+
+/** A file that comes with a message. */
+export const attachment = () =>
+  upload(["png", "jpg", "pdf", "txt"], "Upload a picture (PNG or JPEG), a PDF or a plain text.");
+
+/** The items of a JSON list, of repeated parts or of one part; at least one. */
+export const itemList = <T extends z.ZodType>(item: T) =>
+  z.preprocess(asList, z.array(item, "This field is required.").min(1, "This list may not be empty."));
 
 /** One or several values: a JSON list, repeated parts, or one part. */
 export function list(item: z.ZodType, options: Options = {}): Field {

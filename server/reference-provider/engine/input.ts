@@ -1,6 +1,6 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Database, Row } from "../database/open.ts";
-import { imageType } from "../media.ts";
+import { fileType } from "../media.ts";
 import { Upload } from "./body.ts";
 import { fieldErrors, invalidPk, type FieldErrors } from "./errors.ts";
 import type { Family } from "./family.ts";
@@ -24,7 +24,7 @@ export function parseInput(
   const values = parse(family.fields, raw, multipart, mode, errors);
   const inputs = parse(family.inputs ?? {}, raw, multipart, mode, errors);
   checkRelations(db, family, caller, values, before, errors);
-  checkImages(values, errors);
+  checkFiles(family, values, errors);
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   return { values, inputs };
 }
@@ -71,12 +71,12 @@ function checkRelations(
   }
 }
 
-function checkImages(values: Row, errors: FieldErrors): void {
-  for (const [name, value] of Object.entries(values)) {
-    if (!(value instanceof Upload)) continue;
-    if (value.tooLarge) errors[name] = ["The image may be 10 MB at most."];
-    else if (!imageType(value.bytes)) {
-      errors[name] = ["Upload a valid image. The file you uploaded was either not an image or a corrupted image."];
-    }
+function checkFiles(family: Family, values: Row, errors: FieldErrors): void {
+  for (const [name, { file }] of Object.entries(family.fields)) {
+    const value = values[name];
+    if (!file || !(value instanceof Upload)) continue;
+    const type = fileType(value.bytes);
+    if (value.tooLarge) errors[name] = ["The file may be 10 MB at most."];
+    else if (!type || !file.types.includes(type)) errors[name] = [file.message];
   }
 }

@@ -1,6 +1,7 @@
 import type { Database, Row } from "../database/open.ts";
 import type { Caller } from "../auth/caller.ts";
-import { and, condition, show, type Condition, type Family } from "./family.ts";
+import { and, everything, show, type Condition, type Family } from "./family.ts";
+import { search } from "./search.ts";
 
 const defaultLimit = 10;
 const allFrom = 99_999;
@@ -26,24 +27,35 @@ export function listRecords(db: Database, family: Family, caller: Caller, query:
   const { limit, offset } = bounds(query);
   const where = and([
     family.access.readable(caller),
+    ...(family.listed ? [family.listed(query)] : []),
     ...filters(family, query),
     ...search(family, query["search"] ?? ""),
   ]);
-  const count = db.one<{ count: number }>(
-    `SELECT count(*) AS count ${family.from} WHERE ${where.sql}`,
+  const matching = where.sql === everything.sql ? "" : `WHERE ${where.sql}`;
+  const { count } = db.one<{ count: number }>(
+    `SELECT count(*) AS count ${family.from(where.sql)} ${matching}`,
     ...where.values,
-  ).count;
-  const rows = db.all(
-    `${family.select} WHERE ${where.sql} ORDER BY ${ordering(family, query["ordering"] ?? "")} LIMIT ? OFFSET ?`,
+  );
+  const order = ordering(family, query["ordering"] ?? "");
+  const ids = db.all<{ id: number }>(
+    `SELECT t.id ${family.from(where.sql + order)} ${matching} ORDER BY ${order} LIMIT ? OFFSET ?`,
     ...where.values,
     limit,
     offset,
+  );
+  const rows = new Map(
+    db
+      .all(`${family.select} WHERE t.id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids.map(({ id }) => id)))
+      .map((row) => [row["id"], row]),
   );
   return {
     count,
     next: limit > 0 && offset + limit < count ? at(address, limit, offset + limit) : null,
     previous: offset > 0 ? at(address, limit > 0 ? limit : allFrom, limit > 0 ? offset - limit : 0) : null,
-    results: rows.map((row) => show(family, row, caller)),
+    results: ids.flatMap(({ id }) => {
+      const row = rows.get(id);
+      return row ? [show(family, row, caller)] : [];
+    }),
   };
 }
 
@@ -54,29 +66,22 @@ function filters(family: Family, query: Query): Condition[] {
   });
 }
 
-/** Every word must be found in one of the searched columns. */
-function search(family: Family, text: string): Condition[] {
-  const columns = family.search.flatMap((name) => family.columns.get(name) ?? []);
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
-  const sql = columns.map((column) => `${column.sql} LIKE ? ESCAPE '\\'`).join(" OR ");
-  return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    return condition(sql, ...columns.map(() => pattern));
-  });
-}
-
-/** ORDER BY for the shown names of the query; unknown names are ignored. Ends with the id, so that pages do not overlap. */
+/**
+ * ORDER BY for the shown names of the query; unknown names are ignored. Ends with the id, so that pages do not overlap,
+ * in the direction of the last name, so that an index serves both.
+ */
 function ordering(family: Family, asked: string): string {
   const terms = asked
     .split(",")
     .slice(0, 5)
     .flatMap((term) => orderTerm(family, term.trim()));
-  return [...(terms.length > 0 ? terms : orderTerm(family, family.ordering)), 't."id" DESC'].join(", ");
+  if (terms.length === 0) terms.push(...orderTerm(family, family.ordering));
+  return [...terms, `t."id" ${terms.at(-1)?.endsWith("DESC") ? "DESC" : "ASC"}`].join(", ");
 }
 
 function orderTerm(family: Family, term: string): string[] {
   const column = family.columns.get(term.replace(/^-/, ""));
-  return column ? [`${column.sql} COLLATE NOCASE ${term.startsWith("-") ? "DESC" : "ASC"}`] : [];
+  return column ? [`${column.order} ${term.startsWith("-") ? "DESC" : "ASC"}`] : [];
 }
 
 const wholeNumber = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);

@@ -11,13 +11,29 @@ const ownRows: Record<string, (tenant: number) => Condition> = {
   rackshare: (tenant) => condition("t.tenant = ? OR t.rack IN (SELECT id FROM racks WHERE tenant = ?)", tenant, tenant),
   devices: (tenant) => condition("t.tenant = ?", tenant),
   servicerackdetails: (tenant) => condition("t.tenant = ?", tenant),
-  crossconnects: (tenant) => condition("? IN (t.tenant, t.destination_tenant)", tenant),
-  activities: (tenant) =>
+  // An interconnection and its request reach the tenant at the other end when the NOC has passed them on.
+  crossconnects: (tenant) =>
     condition(
-      `t.tenant = ? OR (t.status NOT IN ('OR', 'WL', 'OP') AND t.id IN (SELECT activities FROM crossconnects WHERE destination_tenant = ?))`,
+      `t.tenant = ? OR (t.destination_tenant = ? AND (t.activities IS NULL OR EXISTS (
+         SELECT 1 FROM activities a WHERE a.id = t.activities AND a.approval_time IS NOT NULL)))`,
       tenant,
       tenant,
     ),
+  activities: (tenant) =>
+    condition(
+      `t.tenant = ? OR (t.approval_time IS NOT NULL AND t.id IN (SELECT activities FROM crossconnects WHERE destination_tenant = ?))`,
+      tenant,
+      tenant,
+    ),
+  goodsin: (tenant) => condition("t.tenant = ?", tenant),
+  goodsindetail: (tenant) => condition("t.tenant = ?", tenant),
+  goodsout: (tenant) => condition("t.tenant = ?", tenant),
+  goodsoutdetail: (tenant) => condition("t.goodsout IN (SELECT id FROM goodsout WHERE tenant = ?)", tenant),
+  transferport: (tenant) => condition("t.activities IN (SELECT id FROM activities WHERE tenant = ?)", tenant),
+  dismantle: (tenant) => condition("t.tenant = ?", tenant),
+  smarthandactivity: (tenant) => condition("t.tenant = ?", tenant),
+  ticket: (tenant) => condition("t.tenant = ?", tenant),
+  waitinglist: (tenant) => condition("t.activities IN (SELECT id FROM activities WHERE tenant = ?)", tenant),
   userdatacenter: (tenant) => condition("t.tenant = ?", tenant),
   userdatacenteraccess: (tenant) =>
     condition("t.userdatacenter IN (SELECT id FROM userdatacenter WHERE tenant = ?)", tenant),

@@ -1,5 +1,6 @@
 import type { Caller } from "../auth/caller.ts";
 import type { Row } from "../database/open.ts";
+import { writeUserLog } from "../domain/user-log.ts";
 import type { Provider } from "../provider.ts";
 import { Upload, objectOf, type Body } from "./body.ts";
 import { asFieldError, fieldErrors, forbidden, notFound } from "./errors.ts";
@@ -48,8 +49,13 @@ export function deleteRecord(provider: Provider, family: Family, caller: Caller,
     const relations = references(db, family.table, id);
     if (Object.keys(relations).length > 0) throw fieldErrors(relations);
     db.run(`DELETE FROM "${family.table}" WHERE "id" = ?`, id);
-    db.afterCommit(() => imageNames(family).forEach((name) => media.remove(row[name])));
+    log(provider, family, caller, "delete", id);
+    db.afterCommit(() => fileNames(family).forEach((name) => media.remove(row[name])));
   });
+}
+
+function log({ db }: Provider, family: Family, { id: user, ip }: Caller, action: string, id: number): void {
+  writeUserLog(db, { user, action, object: `${family.path} ${id}`, ip });
 }
 
 function changes(family: Family, caller: Caller): Condition {
@@ -78,9 +84,10 @@ async function store(
       const id = before ? Number(before["id"]) : db.insert(family.table, { ...family.stamp?.(), ...values });
       if (before) db.update(family.table, id, values);
       family.saved?.(write, id);
+      log(provider, family, caller, before ? "update" : "create", id);
       const stored = find(db, family, caller, id, writable);
       if (!stored) throw forbidden();
-      db.afterCommit(() => replacedImages(family, before, values).forEach((path) => media.remove(path)));
+      db.afterCommit(() => replacedFiles(family, before, values).forEach((path) => media.remove(path)));
       return stored;
     });
   } catch (error) {
@@ -89,10 +96,10 @@ async function store(
   }
 }
 
-const imageNames = (family: Family) =>
-  Object.entries(family.fields).flatMap(([name, field]) => (field.isImage ? [name] : []));
+const fileNames = (family: Family) =>
+  Object.entries(family.fields).flatMap(([name, field]) => (field.file ? [name] : []));
 
-const replacedImages = (family: Family, before: Row | undefined, values: Row) =>
-  imageNames(family).flatMap((name) =>
+const replacedFiles = (family: Family, before: Row | undefined, values: Row) =>
+  fileNames(family).flatMap((name) =>
     before?.[name] && name in values && before[name] !== values[name] ? [before[name]] : [],
   );

@@ -5,6 +5,7 @@ import { strongPassword } from "../auth/password-rule.ts";
 import { hashPassword, isPassword } from "../auth/passwords.ts";
 import { decrypt, encrypt } from "../auth/user-cipher.ts";
 import { requireOwnId } from "../domain/notifications.ts";
+import { writeUserLog } from "../domain/user-log.ts";
 import { objectOf, type Body } from "../engine/body.ts";
 import { addressOf, readRecord } from "../engine/crud.ts";
 import { created, endpoint, idOf, queryId, type Call } from "../engine/endpoint.ts";
@@ -18,7 +19,7 @@ import { accounts, ownAccount, profileNames } from "./accounts.ts";
 
 /** The accounts and what people do with their own (contract §2). */
 export function serveAccounts(app: FastifyInstance, provider: Provider): void {
-  const { db, keys, media, tokens } = provider;
+  const { db, keys, logins, media, tokens } = provider;
 
   endpoint(app, "/user/", {
     GET: (call) => listRecords(db, accounts, call.caller, call.query, addressOf(call)),
@@ -74,10 +75,17 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
       if (idOf(call) !== call.caller.id) throw notFound();
       const input = readInput(z.object({ old_password: requiredText, password: strongPassword }), call.body);
       const { password } = db.one<{ password: string }>("SELECT password FROM user WHERE id = ?", call.caller.id);
+      const { id, ip, session } = call.caller;
+      logins.take(`change ${id}`);
       if (!(await isPassword(input.old_password, password)))
         throw fieldErrors({ old_password: ["The password is wrong."] });
-      db.update("user", call.caller.id, { password: await hashPassword(input.password) });
-      tokens.endSessions(call.caller.id, call.caller.session);
+      logins.clear(`change ${id}`);
+      const hash = await hashPassword(input.password);
+      db.transaction(() => {
+        db.update("user", id, { password: hash });
+        tokens.endSessions(id, session);
+        writeUserLog(db, { user: id, action: "change password", object: `user ${id}`, ip });
+      });
       return { message: "The password has been changed" };
     },
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { mailLink } from "../auth/mail-links.ts";
 import { may, type Caller } from "../auth/caller.ts";
-import { strongPassword } from "../auth/password-rule.ts";
+import { passwordInput } from "../auth/password-rule.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { timestamp } from "../database/clock.ts";
 import type { Row } from "../database/open.ts";
@@ -58,7 +58,7 @@ export const accounts = family({
     headtenant: flag({ optional: true }),
   },
   inputs: {
-    password: { schema: z.literal("").or(strongPassword), required: false },
+    password: passwordInput,
     status: choice(["active", "need_verification", "non_active"], { optional: true }),
     need_verify: flag({ optional: true }),
     multi_datacenter: many(idItem, { optional: true }),
@@ -89,9 +89,11 @@ export const accounts = family({
   },
   check: checkSide,
   saved: (write, id) => {
+    const { password } = write.inputs;
     storeSites(write, id);
     if (write.values["is_active"] === 0 || write.values["password"]) write.provider.tokens.endSessions(id);
-    if (write.inputs["need_verify"] === 1) mailLink(write.provider, id, "verify", write.inputs["password"]);
+    if (write.inputs["need_verify"] === 1)
+      mailLink(write.provider, id, "verify", password ? String(password) : undefined);
   },
   present: (row) => ({ ...row, gravatar_url: gravatar(String(row["email"])) }),
 });

@@ -1,7 +1,7 @@
 import { accessBy } from "../auth/access.ts";
 import { freePorts, makePorts } from "../domain/ports.ts";
 import { checkPlacement, placeDevice } from "../domain/placement.ts";
-import { family, filter } from "../engine/family.ts";
+import { condition, everything, family, filter } from "../engine/family.ts";
 import { choice, date, decimal, integer, list, relation, text, today, unitItem } from "../engine/fields.ts";
 
 export const deviceManufactures = family({
@@ -49,33 +49,43 @@ const available = (type: "ETH" | "FIB" | "SFP") => ({
   show: json,
 });
 
+/** What is said of a device, be it a draft of a goods in or in its rack. */
+export const deviceFields = {
+  devicename: text({ max: 150 }),
+  serialnumber: text({ max: 100, optional: true }),
+  weight: decimal({ min: 0 }),
+  power: decimal({ min: 0 }),
+  jumlahu: integer({ min: 1, max: 20 }),
+  deviceposition: choice(["full"], { fallback: () => "full" }),
+  devices_manufacture: relation("devicesmanufacture", { name: "manufacture" }, { optional: true }),
+  devicetypes: relation("devicetypes", { name: "name" }, { optional: true }),
+  port_types: choice(["all_ethernet", "all_fiber", "all_sfp", "ethernet_sfp", "ethernet_fiber_sfp"]),
+  eth: portCount(),
+  fib: portCount(),
+  sfp: portCount(),
+  eth_start: integer({ min: 0, max: 1, ...none }),
+  fib_start: integer({ min: 0, max: 1, ...none }),
+  sfp_start: integer({ min: 0, max: 2, ...none }),
+  des: text({ max: 1000, optional: true }),
+  tenant: relation("tenants", { name: "name" }),
+  racks: relation("racks", { name: "rack_name" }),
+  date_in: date(today()),
+};
+
+export const placeInputs = {
+  up_front: list(unitItem, { optional: true }),
+  up_back: list(unitItem, { optional: true }),
+};
+
 /** Status I installed, R waiting approval, B blocked by the NOC, O out: an outgone device holds no units. */
 export const devices = family({
   path: "devices",
   table: "devices",
   fields: {
-    devicename: text({ max: 150 }),
-    serialnumber: text({ max: 100, optional: true }),
-    weight: decimal({ min: 0 }),
-    power: decimal({ min: 0 }),
-    jumlahu: integer({ min: 1, max: 20 }),
-    deviceposition: choice(["full"], { fallback: () => "full" }),
-    devices_manufacture: relation("devicesmanufacture", { name: "manufacture" }, { optional: true }),
-    devicetypes: relation("devicetypes", { name: "name" }, { optional: true }),
-    port_types: choice(["all_ethernet", "all_fiber", "all_sfp", "ethernet_sfp", "ethernet_fiber_sfp"]),
-    eth: portCount(),
-    fib: portCount(),
-    sfp: portCount(),
-    eth_start: integer({ min: 0, max: 1, ...none }),
-    fib_start: integer({ min: 0, max: 1, ...none }),
-    sfp_start: integer({ min: 0, max: 2, ...none }),
-    des: text({ max: 1000, optional: true }),
-    tenant: relation("tenants", { name: "name" }),
-    racks: relation("racks", { name: "rack_name" }),
-    date_in: date(today()),
+    ...deviceFields,
     status: choice(["I", "R", "B", "O"], { fallback: () => "I" }),
   },
-  inputs: { up_front: list(unitItem, { optional: true }), up_back: list(unitItem, { optional: true }) },
+  inputs: placeInputs,
   computed: {
     datacenter_name: { sql: 'SELECT name FROM datacenters WHERE id = "racks".datacenter' },
     up_front: units("front"),
@@ -93,6 +103,7 @@ export const devices = family({
     devicetypes: filter.id("t.devicetypes"),
     status: filter.equal("t.status"),
   },
+  listed: ({ status }) => (status ? everything : condition("t.status <> 'O'")),
   access: accessBy({
     table: "devices",
     read: [
@@ -108,6 +119,6 @@ export const devices = family({
   check: checkPlacement,
   saved: (write, id) => {
     placeDevice(write, id);
-    makePorts(write, id);
+    makePorts(write.provider.db, id);
   },
 });

@@ -48,7 +48,7 @@ const portName = (end: "devicesrcport" | "devicedstport") => ({
   sql: `SELECT type || ' ' || port FROM ports WHERE id = t.${end}`,
 });
 
-const sourceEnd = /^(devicesrc|jenisportsrc|front_src|back_src)/;
+const sourceEnd = /^(devicesrc|jenisportsrc|front_src|back_src|device_location)/;
 const destinationEnd = /^(devicedst|jenisportdst|front_dst|back_dst)/;
 
 /** Of the other tenant's end a tenant's account sees only the name (contract §8, §11). */
@@ -60,7 +60,7 @@ function hideOtherEnd(row: Row, caller: Caller): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isHidden(name) ? null : value]));
 }
 
-/** Interconnections among the rows of `only`. They are made and changed by requests, hence read-only here. */
+/** Interconnections among the rows of `only`. They are made and changed by requests. */
 function interconnectionFamily(path: string, only: string, read: readonly AdminPermission[]): Family {
   const { readable } = accessBy({ table: "crossconnects", read, tenant: { read: "own" } });
   const access: Access = { readable: (caller) => and([condition(only), readable(caller)]) };
@@ -83,6 +83,7 @@ function interconnectionFamily(path: string, only: string, read: readonly AdminP
       connectordsttype: relation("circuitconnector", { name: "name" }, { optional: true }),
       cable: decimal({ optional: true }),
       remark: text({ optional: true }),
+      remark_dst: text({ optional: true }),
       label: text({ optional: true }),
       label_number: text({ optional: true }),
       status: choice(["W", "C", "D", "X"]),

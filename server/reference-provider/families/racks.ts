@@ -120,7 +120,7 @@ export const racks = family({
     const used = db.one<{ weight: number; power: number; unit: number; height: number }>(
       `SELECT total(weight) AS weight, total(power) AS power,
          (SELECT coalesce(max(unit), 0) FROM device_units WHERE rack = ?1) AS unit, (SELECT height FROM racktype WHERE id = ?2) AS height
-       FROM devices WHERE racks = ?1 AND status <> 'O'`,
+       FROM standing WHERE rack = ?1`,
       before["id"],
       rack["racktype"],
     );

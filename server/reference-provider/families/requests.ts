@@ -1,10 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { accessBy } from "../auth/access.ts";
-import { readRecord } from "../engine/crud.ts";
-import { endpoint, idOf } from "../engine/endpoint.ts";
 import { condition, family, filter } from "../engine/family.ts";
 import { choice, date, integer, moment, relation, text } from "../engine/fields.ts";
-import type { Provider } from "../provider.ts";
 
 export const requestKinds = family({
   path: "activitytype",
@@ -18,7 +14,7 @@ export const requestKinds = family({
 const person = (column: string) => ({ sql: `SELECT first_name FROM user WHERE id = t.${column}` });
 const optional = { optional: true };
 
-/** Requests of every kind. They are made and moved on by the endpoints of their kinds, hence read-only here. */
+/** Requests of every kind, as they are read. */
 export const requests = family({
   path: "activities",
   table: "activities",
@@ -53,7 +49,8 @@ export const requests = family({
     id: filter.id("t.id"),
     datacenter_id: filter.id("t.datacenter"),
     tenant_id: filter.id("t.tenant"),
-    filter_type: (kind) => condition('? IN (CAST(t.activitytype AS TEXT), "activitytype".type)', kind),
+    filter_type: (kind) =>
+      condition("t.activitytype IN (SELECT id FROM activitytype WHERE ? IN (type, CAST(id AS TEXT)))", kind),
     filter_status: filter.equal("t.status"),
     start_date: filter.fromDay("t.created_at"),
     end_date: filter.toDay("t.created_at"),
@@ -69,17 +66,3 @@ export const requests = family({
     tenant: { read: "own" },
   }),
 });
-
-/** Every act on a request, the oldest first. */
-export function serveRequestHistory(app: FastifyInstance, provider: Provider): void {
-  endpoint(app, "/activities/:id/history/", {
-    GET: (call) => {
-      const { id } = readRecord(provider, requests, call, idOf(call));
-      return provider.db.all(
-        `SELECT h.created_at, u.first_name AS user_name, h.from_group, h.action, h.status, h.status_key, h.reason
-         FROM activity_history h JOIN user u ON u.id = h.user WHERE h.activities = ? ORDER BY h.created_at, h.id`,
-        id,
-      );
-    },
-  });
-}

@@ -1,32 +1,39 @@
+import { sourceFacts } from "../domain/interconnections.ts";
 import { freePorts, type PortType } from "../domain/ports.ts";
+import { nextOf } from "../domain/series.ts";
 import type { Row } from "../database/open.ts";
 import { dayBefore, daysAgo, get, insertAll, type Ground } from "./ground.ts";
 import type { Inventory, PlacedDevice } from "./inventory.ts";
+import { closed, connected, crossConnectLives, isDone, lives, type Life, type Plan } from "./lives.ts";
 import { operator, type Organization } from "./organization.ts";
 
-const interconnectionCount = 64;
+const crossConnectCount = 59;
 const iixCount = 16;
+const copperCount = 5;
+
+/** From here on, in days, interconnections are closed. */
+export const longAgo = 70;
 
 /** Ends are chosen among devices with at least so many ports of the kind. */
 const wellEquipped = 16;
 
-/** Ids of the interconnections by status, with what a request about them needs. */
-export interface Interconnection {
-  readonly id: number;
-  readonly tenant: number;
-  readonly destination: number;
-  readonly site: string;
-  readonly status: string;
-  readonly isIix: boolean;
+export interface InterconnectionPlan extends Plan {
+  readonly source: PlacedDevice;
+  readonly target: PlacedDevice;
+  /** The id of the interconnection, when the plan is fulfilled. */
+  readonly made: () => number;
 }
 
-export function seedInterconnections(
-  ground: Ground,
-  { tenants }: Organization,
-  { devices }: Inventory,
-): Interconnection[] {
-  const { db, random } = ground;
-  const cables = insertAll(
+interface Cables {
+  readonly types: ReadonlyMap<string, number>;
+  /** Connectors of "FIBER OPTIC" by name. */
+  readonly fiber: ReadonlyMap<string, number>;
+  readonly multiMode: number;
+  readonly rj45: number;
+}
+
+function seedCables({ db }: Ground): Cables {
+  const types = insertAll(
     db,
     "circuittype",
     ["type", "des"],
@@ -37,161 +44,144 @@ export function seedInterconnections(
       ["COAXIAL", "75 ohm, for clock signals"],
     ],
   );
-  const connectorRows = ["LC", "SC", "FC", "ST"].map((name) => [name, get(cables, "FIBER OPTIC")] as const);
-  const connectors = insertAll(db, "circuitconnector", ["name", "circuittype"], connectorRows);
-  insertAll(
-    db,
-    "circuitconnector",
-    ["name", "circuittype"],
-    [
-      ["LC", get(cables, "FIBER OPTIC MM")],
-      ["BNC", get(cables, "COAXIAL")],
-    ],
-  );
-  const rj45 = get(insertAll(db, "circuitconnector", ["name", "circuittype"], [["RJ45", get(cables, "UTP")]]), "RJ45");
-  const iixService = seedServices(ground, tenants, devices);
-
-  const noc = get(tenants, operator);
-  const installed = devices.filter(({ rack }) => !rack.name.startsWith("MDN1"));
-  const withPorts = (type: PortType, isMeetMe?: boolean) =>
-    installed.filter(
-      ({ model, rack }) => model[lower[type]] >= wellEquipped && (isMeetMe === undefined || rack.isMeetMe === isMeetMe),
+  const connectors = (cable: string, ...names: readonly string[]) =>
+    insertAll(
+      db,
+      "circuitconnector",
+      ["name", "circuittype"],
+      names.map((name) => [name, get(types, cable)]),
     );
-  const customers = withPorts("SFP").filter(({ tenant }) => tenant !== noc);
-  const panels = withPorts("FIB");
-  const iixSwitches = withPorts("SFP", true).filter(({ model }) => model.prefix === "iix-sw");
-  const copper = withPorts("ETH", true);
+  const fiber = connectors("FIBER OPTIC", "LC", "SC", "FC", "ST");
+  const multiMode = get(connectors("FIBER OPTIC MM", "LC"), "LC");
+  connectors("COAXIAL", "BNC");
+  return { types, fiber, multiMode, rj45: get(connectors("UTP", "RJ45"), "RJ45") };
+}
 
-  const port = (device: PlacedDevice, type: PortType) => {
-    const free = db.get<{ id: number }>(`${freePorts("?", "?")} LIMIT 1`, device.id, type);
-    if (!free) throw new Error(`${device.id} has no free ${type} port`);
-    return free.id;
+/** The requests for interconnections in all their states, most of them connected long ago. */
+export function planInterconnections(
+  ground: Ground,
+  { sites, tenants }: Organization,
+  { devices }: Inventory,
+  customers: readonly number[],
+): InterconnectionPlan[] {
+  const { db, random } = ground;
+  const { types, fiber, multiMode, rj45 } = seedCables(ground);
+  const withPorts = (type: PortType, isMeetMe: boolean) =>
+    devices.filter(({ model, rack }) => model[lower[type]] >= wellEquipped && rack.isMeetMe === isMeetMe);
+  const ofCustomers = (type: PortType) => withPorts(type, false).filter(({ tenant }) => customers.includes(tenant));
+  const sources = ofCustomers("SFP");
+  const panels = ofCustomers("FIB");
+  const switches = withPorts("SFP", true).filter(({ model }) => model.prefix === "iix-sw");
+
+  const end = (name: "src" | "dst", device: PlacedDevice, type: PortType, connector: number): Row => {
+    const port = db.one<{ id: number }>(`${freePorts("?", "?")} LIMIT 1`, device.id, type);
+    return {
+      [`device${name}rack`]: device.rack.id,
+      [`device${name}`]: device.id,
+      [`jenisport${name}`]: type,
+      [`device${name}port`]: port.id,
+      [`connector${name}type`]: connector,
+    };
   };
-  const end = (name: "src" | "dst", device: PlacedDevice, type: PortType, connector: number): Row => ({
-    [`device${name}rack`]: device.rack.id,
-    [`device${name}`]: device.id,
-    [`jenisport${name}`]: type,
-    [`device${name}port`]: port(device, type),
-    [`connector${name}type`]: connector,
-  });
-
-  const made: Interconnection[] = [];
-  const connect = (
-    source: PlacedDevice,
-    target: PlacedDevice,
-    types: readonly [PortType, PortType],
-    cable: string,
-    isIix: boolean,
-  ) => {
-    const number = made.length + 1;
-    const status = statusOf(number, isIix);
-    const lc = cable === "UTP" ? rj45 : get(connectors, number % 5 === 0 ? "SC" : "LC");
-    const age = 4 + number * 7;
-    const isLaid = status === "C" || status === "D";
-    const id = db.insert("crossconnects", {
+  const accept = (target: PlacedDevice, type: PortType, connector: number) => (request: number) => {
+    const { id } = db.one<{ id: number }>("SELECT id FROM crossconnects WHERE activities = ?", request);
+    db.update("crossconnects", id, end("dst", target, type, connector));
+  };
+  const store = (source: PlacedDevice, type: PortType, connector: number, more: Row) =>
+    db.insert("crossconnects", {
       tenant: source.tenant,
-      destination_tenant: target.tenant,
-      circuittype: get(cables, cable),
-      ...end("src", source, types[0], lc),
-      ...(status !== "W" && end("dst", target, types[1], lc)),
+      ...end("src", source, type, connector),
+      ...sourceFacts(db, source.id),
       cable: random.between(4, 45),
-      remark: number % 4 === 0 ? "Spare length in the tray" : null,
-      label: isLaid ? `${source.rack.name}/${target.rack.name}` : null,
-      label_number: isLaid ? `${isIix ? "IX" : "CC"}-${String(number).padStart(4, "0")}` : null,
-      status,
-      connect_date: isLaid ? dayBefore(ground, age) : null,
-      dismantle_date: status === "D" ? dayBefore(ground, Math.floor(age / 3)) : null,
-      created_at: daysAgo(ground, age + 3),
-      iix_interconnection: isIix ? "Y" : "N",
-      iixservice: isIix ? (iixService.get(source.tenant) ?? null) : null,
-      device_source: "IN",
-      device_type: source.model.fib > 0 ? 4 : 3,
-      device_location: source.rack.name,
-      port_number: null,
+      iix_interconnection: "N",
+      ...more,
     });
-    made.push({ id, tenant: source.tenant, destination: target.tenant, site: source.rack.site, status, isIix });
+  const pairs = (choices: readonly PlacedDevice[], source: PlacedDevice) =>
+    choices.filter(({ rack, tenant }) => rack.site === source.rack.site && tenant !== source.tenant);
+  const anyPair = (turn: number, choices: readonly PlacedDevice[]): Pair => {
+    const source = sources[(turn * 7) % sources.length] as PlacedDevice;
+    const near = pairs(choices, source);
+    return [source, near[turn % near.length] as PlacedDevice];
+  };
+  /** The first two customers ask each other in turn. */
+  const betweenTheFirst = (turn: number): Pair => {
+    const [asking, asked] = turn % 2 ? [customers[1], customers[0]] : customers;
+    const source = sources.find(({ tenant, rack }) => tenant === asking && rack.site === "DC Kuningan") as PlacedDevice;
+    return [source, pairs(panels, source).find(({ tenant }) => tenant === asked) as PlacedDevice];
   };
 
-  const partner = (source: PlacedDevice, choices: readonly PlacedDevice[], turn: number) => {
-    const near = choices.filter(({ rack, tenant }) => rack.site === source.rack.site && tenant !== source.tenant);
-    return near[turn % near.length] as PlacedDevice;
+  const plans: InterconnectionPlan[] = [];
+  const plan = (
+    [source, target]: Pair,
+    [life, age]: Stage,
+    make: (request: Row) => number,
+    rest: Pick<Plan, "kind" | "accept" | "destination">,
+  ) => {
+    let id = 0;
+    const part = (activities: number, created_at: string) => {
+      id = make({ activities, created_at, destination_tenant: target.tenant });
+    };
+    const site = get(sites, source.rack.site);
+    plans.push({ source, target, tenant: source.tenant, site, life, age, part, made: () => id, ...rest });
   };
-  for (let turn = 0; turn < interconnectionCount; turn += 1) {
-    if (turn % 12 === 11) {
-      const [first, second] = [copper[turn % copper.length], copper[(turn + 1) % copper.length]] as [
-        PlacedDevice,
-        PlacedDevice,
-      ];
-      connect(first, second, ["ETH", "ETH"], "UTP", false);
-    } else {
-      const source = customers[(turn * 7) % customers.length] as PlacedDevice;
-      connect(
-        source,
-        partner(source, panels, turn),
-        ["SFP", "FIB"],
-        turn % 6 === 5 ? "FIBER OPTIC MM" : "FIBER OPTIC",
-        false,
-      );
-    }
+
+  for (let turn = 0; turn < crossConnectCount; turn += 1) {
+    const pair = turn < crossConnectLives.length ? betweenTheFirst(turn) : anyPair(turn, panels);
+    const isMultiMode = turn % 6 === 5;
+    const circuittype = get(types, isMultiMode ? "FIBER OPTIC MM" : "FIBER OPTIC");
+    const connector = isMultiMode ? multiMode : get(fiber, turn % 5 === 0 ? "SC" : "LC");
+    const remark = turn % 4 === 0 ? "Spare length in the tray" : null;
+    const [source, target] = pair;
+    plan(
+      pair,
+      stage(crossConnectLives, connected, turn),
+      (request) => store(source, "SFP", connector, { ...request, circuittype, remark }),
+      { kind: "Cross Connect", destination: target.tenant, accept: accept(target, "FIB", connector) },
+    );
   }
+
+  const lc = get(fiber, "LC");
   for (let turn = 0; turn < iixCount; turn += 1) {
-    const source = customers[(turn * 11 + 3) % customers.length] as PlacedDevice;
-    connect(source, partner(source, iixSwitches, turn), ["SFP", "SFP"], "FIBER OPTIC", true);
+    const pair = anyPair(turn * 2 + 1, switches);
+    const [source, target] = pair;
+    const [life, age] = stage(lives, closed, turn);
+    const make = (request: Row) => {
+      const { id: iixservice } = db.one<{ id: number }>(
+        "SELECT id FROM servicerackdetails WHERE tenant = ? AND detail_service = 5",
+        source.tenant,
+      );
+      const ends = isDone(life) ? end("dst", target, "SFP", lc) : {};
+      const circuittype = get(types, "FIBER OPTIC");
+      return store(source, "SFP", lc, { ...request, ...ends, circuittype, iixservice, iix_interconnection: "Y" });
+    };
+    plan(pair, [life, age], make, { kind: "IIX Interconnection" });
   }
-  return made;
+
+  // The operator's own cables between its meet-me racks were there before the portal: they have no request.
+  const noc = get(tenants, operator);
+  const copper = withPorts("ETH", true);
+  for (let turn = 0; turn < copperCount; turn += 1) {
+    const [first, second] = [turn, turn + 1].map((index) => copper[index % copper.length] as PlacedDevice);
+    if (!first || !second) throw new Error("the demo data has no patch panels in its meet-me racks");
+    store(first, "ETH", rj45, {
+      ...end("dst", second, "ETH", rj45),
+      ...{ status: "C", destination_tenant: noc, circuittype: get(types, "UTP") },
+      label: `${first.rack.name}/${second.rack.name}`,
+      label_number: `CC-${nextOf(db, "label CC")}`,
+      connect_date: dayBefore(ground, 880 - turn),
+      created_at: daysAgo(ground, 885 - turn),
+    });
+  }
+  return plans;
 }
 
 const lower = { ETH: "eth", FIB: "fib", SFP: "sfp" } as const;
 
-/** Mostly connected; a few wait, are dismantled or were refused. */
-function statusOf(number: number, isIix: boolean): string {
-  if (isIix) return number % 8 === 0 ? "W" : "C";
-  if (number % 14 === 0) return "W";
-  if (number % 11 === 0) return "D";
-  return number % 17 === 0 ? "X" : "C";
-}
+type Pair = readonly [source: PlacedDevice, target: PlacedDevice];
+type Stage = readonly [life: Life, age: number];
 
-/** The catalogue and the tenants' services; answers the IIX service by tenant. */
-function seedServices(
-  ground: Ground,
-  tenants: ReadonlyMap<string, number>,
-  devices: readonly PlacedDevice[],
-): ReadonlyMap<number, number> {
-  const { db } = ground;
-  const catalogue = insertAll(
-    db,
-    "services",
-    ["name", "des"],
-    [
-      ["Electricity", "Amperes of feed A and B"],
-      ["Switch", "A managed switch in the tenant's rack"],
-      ["OTB", "An optical termination box"],
-      ["IIX Interconnection", "Ports at the internet exchange"],
-    ],
-  );
-  const iix = new Map<number, number>();
-  let turn = 0;
-  for (const [name, tenant] of tenants) {
-    if (name === operator) continue;
-    const own = devices.filter((device) => device.tenant === tenant);
-    const rack = own[0]?.rack.id ?? null;
-    const device = (prefix: string) => own.find(({ model }) => model.prefix === prefix)?.id;
-    const status = turn % 7 === 6 ? "S" : turn % 9 === 8 ? "T" : "A";
-    const service = (kind: string, detail: number, part: Row) =>
-      db.insert("servicerackdetails", {
-        tenant,
-        service: get(catalogue, kind),
-        rack,
-        detail_service: detail,
-        status,
-        created_at: daysAgo(ground, 30 + turn * 19 + detail),
-        ...part,
-      });
-    service("Electricity", turn % 4 === 3 ? 2 : 1, { ampere: 4 + (turn % 5) * 2 });
-    service("Switch", 3, { device: device("sw-edge") ?? own[0]?.id ?? null });
-    if (device("odf-lc")) service("OTB", 4, { device: device("odf-lc") });
-    iix.set(tenant, service("IIX Interconnection", 5, { count_iixservice: 2 + (turn % 3), status: "A" }));
-    turn += 1;
-  }
-  return iix;
+/** The first ones show every stage, the youngest the earliest; the others have long been closed. */
+function stage(stages: readonly Life[], over: Life, turn: number): Stage {
+  const life = stages[turn];
+  return life ? [life, 0.02 + turn * 0.9] : [over, longAgo + turn * 6];
 }

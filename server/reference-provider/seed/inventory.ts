@@ -3,7 +3,8 @@ import { unitsFrom } from "../domain/placement.ts";
 import { dayBefore, get, insertAll, type Ground } from "./ground.ts";
 import { operator, type Organization } from "./organization.ts";
 
-const deviceCount = 400;
+/** 400 devices stand in the racks when the demo requests have taken the others out. */
+const deviceCount = 410;
 
 const manufactures = ["Garuda Networks", "Nusantara Systems", "Merapi Compute", "Selat Optik", "Kapal Power"] as const;
 
@@ -87,11 +88,11 @@ const rackRows: readonly [site: string, row: string, count: number][] = [
   ["DC Polonia", "MDN1-MMR", 1],
 ];
 
-const fullRack = "JKT1-A-08";
+export const fullRack = "JKT1-A-08";
 const emptyRacks = ["JKT1-B-04", "JKT1-B-11", "SUB1-B-06", "BDG1-A-10"];
-const sharedRack = "JKT1-A-07";
+export const sharedRack = "JKT1-A-07";
 
-interface Rack {
+export interface Rack {
   readonly id: number;
   readonly name: string;
   readonly site: string;
@@ -250,7 +251,7 @@ function seedDevices(ground: Ground, organization: Organization, racks: readonly
       ...starts,
       tenant,
       racks: rack.id,
-      date_in: dayBefore(ground, random.between(status === "R" ? 0 : 20, status === "R" ? 2 : 700)),
+      date_in: dayBefore(ground, random.between(90, 700)),
       status,
     });
     for (const unit of unitsFrom(rack.next, size)) {
@@ -280,8 +281,7 @@ function seedDevices(ground: Ground, organization: Organization, racks: readonly
     const choices = rack.isMeetMe ? meetMeModels : tenantModels;
     const chosen = turn < used.length * 3 ? choices[Math.floor(turn / used.length)] : random.pick(choices);
     rack.next -= random.pick([0, 0, 0, 1, 2]);
-    const isWaiting = devices.length % 50 === 49;
-    if (chosen && fits(rack, chosen)) place(rack, chosen, rack.tenant, isWaiting ? "R" : "I");
+    if (chosen && fits(rack, chosen)) place(rack, chosen);
   }
   return devices;
 }

@@ -1,196 +1,120 @@
-import { daysAgo, get, insertAll, minutesAgo, type Ground } from "./ground.ts";
+import { kindCodes, type Kind } from "../domain/kinds.ts";
+import { daysAgo, get, insertAll, type Ground } from "./ground.ts";
 import type { Accounts } from "./accounts.ts";
-import type { Interconnection } from "./interconnections.ts";
-import type { Inventory } from "./inventory.ts";
+import { drafts, goodsIn, goodsOut, twinOf } from "./goods.ts";
+import { longAgo, planInterconnections, type InterconnectionPlan } from "./interconnections.ts";
+import type { Inventory, PlacedDevice } from "./inventory.ts";
+import { closed, fulfil, lives, type Plan } from "./lives.ts";
 import { operator, type Organization } from "./organization.ts";
+import { Pool } from "./pool.ts";
 
-/** Every kind with the code of its numbers. */
-const kinds = [
-  ["Trouble Ticket", "TT"],
-  ["Smart Hand", "SH"],
-  ["Goods Out", "GO"],
-  ["Goods Out Replace", "RP"],
-  ["Goods In", "GI"],
-  ["Goods In Replace", "RI"],
-  ["Dismantle", "DS"],
-  ["Cross Connect", "CC"],
-  ["IIX Interconnection", "IX"],
-  ["MMR Colocation", "MC"],
-  ["Rack Colocation", "RC"],
-  ["Electricity", "EL"],
+const troubles = [
+  ["Link down", "No light on the port since this morning."],
+  ["Power alarm", "Feed B of the rack reports an alarm, the devices still run."],
+  ["Temperature", "The intake of the rack is above 27 degrees."],
+  ["Door does not close", "The rear door of the rack does not lock."],
 ] as const;
 
-type Kind = (typeof kinds)[number][0];
+const handwork = [
+  "Please reseat the optics of the uplink.",
+  "Please press the reset button of the device and tell us the colour of the lamp.",
+  "Please check the label of the cable against the letter.",
+] as const;
 
-/** One act: who did it, and where it led. */
-interface Act {
-  readonly action: string;
-  readonly by: "tenant" | "admin" | "destination";
-  readonly status: string;
-  readonly key?: 1;
-  readonly reason?: string;
-}
-
-const create: Act = { action: "create", by: "tenant", status: "OR" };
-const approve: Act = { action: "approve", by: "admin", status: "AP" };
-const done: Act = { action: "done", by: "admin", status: "AP", key: 1 };
-const close: Act = { action: "close", by: "tenant", status: "CL" };
-const closeDismantle: Act = { ...close, status: "DS" };
-const passOn: Act = { action: "approve", by: "admin", status: "WD" };
-const accept: Act = { action: "app_cc", by: "destination", status: "AP" };
-const wait: Act = { action: "waiting", by: "admin", status: "WL" };
-const open: Act = { action: "open", by: "admin", status: "OP" };
-const reject: Act = {
-  action: "reject",
-  by: "admin",
-  status: "RJ",
-  reason: "The serial number on the letter is not the one of the device.",
-};
-const suspend: Act = { action: "suspend", by: "admin", status: "SU", reason: "The paper of the carrier is missing." };
-const cancel: Act = { action: "cancel", by: "tenant", status: "CN", reason: "Not needed any more." };
-
-/** Lives that a request without an interconnection can have had so far. */
-const lives: readonly (readonly Act[])[] = [
-  [create],
-  [create, approve],
-  [create, approve, done],
-  [create, approve, done, close],
-  [create, approve, done, close],
-  [create, reject],
-  [create, cancel],
-  [create, suspend],
-  [create, wait],
-  [create, wait, open],
-];
-
-/** The life of the request behind an interconnection, by the interconnection's status. */
-const livesByStatus: Record<string, readonly (readonly Act[])[]> = {
-  C: [
-    [create, passOn, accept, done, close],
-    [create, passOn, accept, done],
-  ],
-  D: [[create, passOn, accept, done, close]],
-  W: [[create], [create, passOn]],
-  X: [
-    [create, passOn, { ...reject, by: "destination", reason: "No free port at our side." }],
-    [create, cancel],
-  ],
-};
-
-/** An IIX interconnection needs no tenant's word at the other end. */
-const withoutDestination = (life: readonly Act[]) =>
-  life.flatMap((act) => (act === passOn ? [] : act === accept ? [approve] : [act]));
-
-const requestKinds: readonly Kind[] = [
-  "Trouble Ticket",
-  "Smart Hand",
-  "Goods Out",
-  "Goods Out Replace",
-  "Goods In",
-  "Goods In Replace",
-  "Rack Colocation",
-  "Electricity",
-  "MMR Colocation",
-];
-
-/** A request to be filed; `age` in days. */
-interface Plan {
-  readonly kind: Kind;
-  readonly tenant: number;
-  readonly site: string;
-  readonly life: readonly Act[];
-  readonly age: number;
-  /** The tenant at the other end. */
-  readonly destination?: number;
-  readonly interconnection?: number;
-}
-
+/** Every kind of request in every state that it can be in, with its part. tenant1 and tenant2 have a third of them each. */
 export function seedRequests(
   ground: Ground,
-  { sites, tenants }: Organization,
-  { users, heads }: Accounts,
-  { racks }: Inventory,
-  interconnections: readonly Interconnection[],
+  organization: Organization,
+  accounts: Accounts,
+  inventory: Inventory,
 ): void {
-  const { db, random } = ground;
+  const { db } = ground;
+  const { sites, tenants } = organization;
   const types = insertAll(
     db,
     "activitytype",
     ["type"],
-    kinds.map(([kind]) => [kind]),
+    Object.keys(kindCodes).map((kind) => [kind]),
   );
-  const codes = new Map<string, string>(kinds);
-  const counts = new Map<string, number>();
-  const noc = get(users, "noc");
-  const plans: Plan[] = [];
-
-  const file = ({ kind, tenant, site, life, age, destination, interconnection }: Plan) => {
-    const created = daysAgo(ground, age);
-    const series = `${codes.get(kind)}-${created.slice(2, 4)}${created.slice(5, 7)}`;
-    const number = (counts.get(series) ?? 0) + 1;
-    counts.set(series, number);
-    const request: Record<string, unknown> = {
-      activities_number: `${series}-${String(number).padStart(4, "0")}`,
-      activitytype: get(types, kind),
-      tenant,
-      datacenter: get(sites, site),
-      dateactivities: kind === "Smart Hand" ? daysAgo(ground, age - 2).slice(0, 10) : null,
-      status_key: 0,
-      created_at: created,
-      requestby: heads.get(tenant) ?? noc,
-    };
-    const history = life.map(({ action, by, status, key = 0, reason }, step) => {
-      const actor =
-        by === "admin" ? noc : ((by === "tenant" ? heads.get(tenant) : heads.get(destination ?? tenant)) ?? noc);
-      const moment = minutesAgo(ground, age * 24 * 60 - step * Math.min(95, (age * 24 * 60) / life.length));
-      Object.assign(request, { status, status_key: key });
-      if (action === "approve" || action === "app_cc")
-        Object.assign(request, { approvalby: actor, approval_time: moment });
-      if (action === "done") Object.assign(request, { doneby: actor, done_time: moment });
-      if (action === "close") Object.assign(request, { closeby: actor, close_time: moment });
-      if (reason) request[action === "suspend" ? "reason_suspend" : "reason"] = reason;
-      return {
-        created_at: moment,
-        user: actor,
-        from_group: by === "admin" ? "admin" : "tenant",
-        action,
-        status,
-        status_key: key,
-        reason: reason ?? null,
-      };
-    });
-    const id = db.insert("activities", request);
-    for (const act of history) db.insert("activity_history", { activities: id, ...act });
-    if (interconnection) db.update("crossconnects", interconnection, { activities: id });
-  };
-
   const customers = [...tenants]
     .filter(([name]) => name !== operator && name !== "PT Pasir Putih Telematika")
-    .map(([, id]) => id);
-  const siteOf = (tenant: number) => racks.find((rack) => rack.tenant === tenant)?.site ?? "DC Kuningan";
-  for (let turn = 0; turn < 36; turn += 1) {
-    const kind = requestKinds[turn % requestKinds.length] as Kind;
-    const life = lives[(turn * 3 + Math.floor(turn / 9)) % lives.length] as readonly Act[];
-    const tenant = customers[(turn * 5) % customers.length] as number;
-    plans.push({ kind, tenant, site: siteOf(tenant), life, age: 44 - turn * 1.2 + random.next() });
+    .map(([, id]) => id)
+    .filter((id) => accounts.heads.has(id));
+  const [first, second, ...others] = customers as [number, number, ...number[]];
+  const interconnections = planInterconnections(ground, organization, inventory, customers);
+  const pool = new Pool(ground, inventory, interconnections);
+
+  const plans: Plan[] = [...interconnections];
+  let filed = 0;
+  const everyLife = (plan: (tenant: number, turn: number) => Omit<Plan, "life" | "age">) => {
+    lives.forEach((life, turn) => {
+      const tenant = [first, second, others[filed % others.length] as number][filed % 3] as number;
+      filed += 1;
+      plans.push({ ...plan(tenant, turn), life, age: ageOf(turn, filed) });
+    });
+  };
+  const siteOf = (tenant: number) =>
+    get(sites, inventory.racks.find((rack) => rack.tenant === tenant)?.site ?? "DC Kuningan");
+  const placed = ({ tenant, rack }: PlacedDevice) => ({ tenant, site: get(sites, rack.site) });
+
+  everyLife((tenant, turn) => {
+    const [subject, description] = troubles[turn % troubles.length] as (typeof troubles)[number];
+    const site = siteOf(tenant);
+    const about = { email: "noc@tenants.example", subject, description, activitytypes: get(types, "Trouble Ticket") };
+    const part = (activities: number, created_at: string) =>
+      void db.insert("ticket", { activities, created_at, tenant, datacenter: site, ...about });
+    return { kind: "Trouble Ticket", tenant, site, part };
+  });
+  everyLife((tenant, turn) => {
+    const [device] = pool.take(tenant, 1) as [PlacedDevice];
+    const dateactivities = daysAgo(ground, -turn).slice(0, 10);
+    const place = placed(device);
+    const about = { rack: device.rack.id, device: device.id, description: handwork[turn % handwork.length] };
+    const part = (activities: number) =>
+      void db.insert("smarthandactivity", { activities, tenant, datacenter: place.site, dateactivities, ...about });
+    return { kind: "Smart Hand", ...place, dateactivities, part };
+  });
+  everyLife((tenant) => {
+    const [device] = pool.take(tenant, 1) as [PlacedDevice];
+    return { kind: "Goods In", ...placed(device), part: (request, at) => goodsIn(db, device, request, at) };
+  });
+  for (const [kind, count] of [
+    ["Goods Out", 2],
+    ["Goods Out Replace", 1],
+  ] as const) {
+    everyLife((tenant) => {
+      const devices = pool.take(tenant, count);
+      return { kind, ...placed(devices[0] as PlacedDevice), part: (request) => goodsOut(db, devices, request) };
+    });
+  }
+  pool.connectedSince(longAgo, lives.length).forEach((device, turn) => {
+    let replaced = 0;
+    const twin = twinOf(db, device);
+    const part = (request: number) => {
+      replaced = request;
+      goodsOut(db, [device], request);
+    };
+    const age = ageOf(turn, turn);
+    plans.push({ kind: "Goods Out Replace", ...placed(device), life: closed, age: age + 3, part });
+    plans.push({
+      ...{ kind: "Goods In Replace", ...placed(device), life: lives[turn] ?? [], age },
+      ...{ replaces: () => replaced, part: twin },
+    });
+  });
+
+  const old = interconnections.filter(({ kind, age }) => kind === "Cross Connect" && age > longAgo);
+  everyLife((_tenant, turn) => {
+    const { tenant, site, made } = old[turn * 2] as InterconnectionPlan;
+    const part = (activities: number) => void db.insert("dismantle", { activities, tenant, crossconnect: made() });
+    return { kind: "Dismantle", tenant, site, part };
+  });
+  for (const kind of ["MMR Colocation", "Rack Colocation", "Electricity"] satisfies Kind[]) {
+    everyLife((tenant) => ({ kind, tenant, site: siteOf(tenant) }));
   }
 
-  const asked = [
-    ...interconnections.filter(({ status }) => status !== "C"),
-    ...interconnections.filter(({ status, isIix }) => status === "C" && isIix).slice(0, 4),
-    ...interconnections.filter(({ status, isIix }) => status === "C" && !isIix).slice(0, 6),
-  ];
-  asked.forEach(({ id, tenant, destination, site, status, isIix }, turn) => {
-    const choices = livesByStatus[status] ?? [];
-    const life = choices[turn % choices.length] ?? [create];
-    const kind = isIix ? "IIX Interconnection" : "Cross Connect";
-    const age = status === "W" ? 0.003 + turn * 0.3 : 20 + turn * 2;
-    const steps = isIix ? withoutDestination(life) : life;
-    plans.push({ kind, tenant, site, life: steps, age, destination, interconnection: id });
-    if (status === "D") {
-      plans.push({ kind: "Dismantle", tenant, site, life: [create, approve, done, closeDismantle], age: age / 3 });
-    }
-  });
-  // Numbers count up with time.
-  for (const plan of plans.toSorted((one, other) => other.age - one.age)) file(plan);
+  fulfil(ground, accounts, plans);
+  drafts(db, pool.withRoom(first, 2), daysAgo(ground, 0));
 }
+
+/** In days: the further a request has come, the older it is. No two are of the same age. */
+const ageOf = (turn: number, filed: number) => 0.01 + turn * 1.4 + filed * 0.037;

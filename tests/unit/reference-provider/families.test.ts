@@ -145,7 +145,7 @@ describe("records", () => {
     const method = await noc.put("racks/", {});
     expect([method.status, method.headers.get("allow")]).toEqual([405, "GET, POST"]);
     expect(method.body).toEqual({ detail: 'Method "PUT" not allowed.' });
-    expect((await noc.post("crossconnects/", {})).status).toBe(405);
+    expect((await noc.post("activitytype/", {})).status).toBe(405);
     const media = await noc.call("POST", "cities/", { json: {}, headers: { "content-type": "text/csv" } });
     expect(media.status).toBe(415);
     const broken = await noc.call("POST", "cities/", {
@@ -155,7 +155,7 @@ describe("records", () => {
     expect(broken.body).toEqual({ cityname: ["This field is required."] });
     const slash = await noc.call("POST", "cities?x=1", { json: { cityname: "Nowhere" } });
     expect([slash.status, slash.headers.get("location")]).toEqual([301, "/api/cities/?x=1"]);
-    expect((await noc.get("goodsin/")).body).toEqual({ detail: "Not found." });
+    expect((await noc.get("nowhere/")).body).toEqual({ detail: "Not found." });
     expect((await noc.get("racks/abc/")).status).toBe(404);
   });
 

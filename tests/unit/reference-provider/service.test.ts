@@ -44,7 +44,7 @@ describe("pictures", () => {
     const big = new Uint8Array(10 * 1024 * 1024 + 1);
     big.set(picture);
     const answer = await noc.call("POST", "cities/", { form: cityForm("Solo", big) });
-    expect(answer.body).toEqual({ image: ["The image may be 10 MB at most."] });
+    expect(answer.body).toEqual({ image: ["The file may be 10 MB at most."] });
   });
 
   test("go when they are replaced, cleared, or their record goes", async () => {
@@ -200,10 +200,31 @@ describe("faults", () => {
     expect(performance.now() - start).toBeGreaterThan(290);
   });
 
-  test("cut WebSockets", async () => {
-    const live = await listen();
+  test("are any answer, for one method alone", async () => {
+    await fault("answer", {
+      method: "DELETE",
+      status: 423,
+      type: "text/plain",
+      body: "locked",
+      headers: { "x-hop": "1" },
+    });
+    expect((await noc.get("cities/")).status).toBe(200);
+    const { status, text, headers } = await noc.delete("cities/1/");
+    expect([status, text, headers.get("x-hop")]).toEqual([423, "locked", "1"]);
+  });
+
+  test("cut WebSockets, close them with a code, refuse them, and send what is no signal", async () => {
+    const first = await listen();
+    await provider.fault("frame", { text: '"request"' });
+    await expect.poll(() => first.frames).toEqual(["request"]);
     await provider.fault("cut-websockets", {});
-    expect(await live.closed).toBe(1006);
+    expect(await first.closed).toBe(1006);
+    const second = await listen();
+    await provider.fault("cut-websockets", { code: 4401 });
+    expect(await second.closed).toBe(4401);
+    await provider.fault("faults", { path: "/ws/", kind: "answer", status: 403 });
+    await expect(listen()).rejects.toBeDefined();
+    (await listen()).close();
   });
 
   test("are not there by default", async () => {

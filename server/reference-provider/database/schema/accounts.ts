@@ -33,3 +33,8 @@ CREATE TABLE otp (
   user INTEGER PRIMARY KEY REFERENCES user ON DELETE CASCADE, hash TEXT NOT NULL, sent_at INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0
 );
 `;
+
+export const spentTokens = `
+ALTER TABLE refresh_tokens ADD COLUMN spent_at REAL;
+CREATE INDEX refresh_tokens_session ON refresh_tokens (session);
+`;

@@ -1,0 +1,66 @@
+import type { Caller } from "../auth/caller.ts";
+import type { Provider } from "../provider.ts";
+import { recordMail } from "./mails.ts";
+import { notify } from "./notifications.ts";
+import type { Request } from "./requests.ts";
+import type { State } from "./transitions.ts";
+
+const words: Record<State, string> = {
+  OR: "waits for approval",
+  WL: "is on the waiting list",
+  OP: "is open again",
+  WD: "waits for the destination",
+  "AP/0": "is approved",
+  "AP/1": "is done",
+  RJ: "is rejected",
+  SU: "is suspended",
+  CN: "is cancelled",
+  CL: "is closed",
+  DS: "is dismantled",
+};
+
+interface News {
+  readonly request: Request;
+  readonly state: State;
+  readonly reason?: string | undefined;
+  /** Whose side made the news, and need not be told. */
+  readonly from: Caller;
+}
+
+interface Recipient {
+  readonly id: number;
+  readonly first_name: string;
+  readonly email: string;
+  readonly tenant: number | null;
+}
+
+/** Tells everybody on the other sides of a request, by notification and mail: the NOC, the tenant who asks, and the tenant it was passed on to. */
+export function announce(provider: Provider, { request, state, reason, from }: News): void {
+  const { db, settings } = provider;
+  const { id, kind, activities_number: number, tenant_name: tenant } = request;
+  const status = words[state];
+  const message = [state === "OR" ? `${kind} ${number} of ${tenant} ${status}` : `${kind} ${number} ${status}`, reason]
+    .filter(Boolean)
+    .join(": ");
+  const own = from.side === "tenant" ? from.tenant : null;
+  for (const person of recipients(provider, id).filter((candidate) => candidate.tenant !== own)) {
+    notify(provider, { user_id: person.id, message, activities_id: id });
+    const page = `${person.tenant === null ? "/admin" : ""}/request/requestlist/${kind.replaceAll(" ", "").toLowerCase()}?id=${id}`;
+    const link = new URL(page, settings.portalOrigin).href;
+    const values = { name: person.first_name, tenant, number, kind, status, message, link };
+    recordMail(db, { to: person.email, template: "request", values });
+  }
+}
+
+/** Those who see the request's list and the request in it. */
+const recipients = ({ db }: Provider, request: number) =>
+  db.all<Recipient>(
+    `SELECT u.id, u.first_name, u.email, u.tenant FROM user u
+     WHERE u.is_active = 1 AND u.registered = 1 AND u.groups IN (
+       SELECT g.groups FROM group_permissions g JOIN permission p ON p.id = g.permission
+       WHERE p.codename = iif(u.tenant IS NULL, 'view_request_list_admin', 'view_request_list_tenant'))
+     AND (u.tenant IS NULL OR u.tenant IN (
+       SELECT tenant FROM activities WHERE id = ?1
+       UNION SELECT c.destination_tenant FROM crossconnects c JOIN activities a ON a.id = c.activities WHERE a.id = ?1 AND a.approval_time IS NOT NULL))`,
+    request,
+  );

@@ -1,0 +1,23 @@
+/** What the `{{placeholders}}` of a template stand for. */
+export type MailValues = Readonly<Record<string, string | number | null | undefined>>;
+
+interface MailText {
+  readonly subject: string;
+  /** HTML. */
+  readonly body: string;
+}
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Puts values into a template: escaped in the body, on one line in the subject. A name without a value leaves nothing. */
+export function render({ subject, body }: MailText, values: MailValues): MailText {
+  const fill = (text: string, write: (value: string) => string) =>
+    text.replace(placeholder, (_, name: string) =>
+      write(Object.hasOwn(values, name) ? String(values[name] ?? "") : ""),
+    );
+  return { subject: fill(subject, (value) => value).replaceAll(/\s+/g, " "), body: fill(body, escape) };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);

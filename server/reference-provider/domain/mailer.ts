@@ -1,0 +1,101 @@
+import { createTransport, type Transporter } from "nodemailer";
+import { decrypt } from "../auth/user-cipher.ts";
+import type { Database } from "../database/open.ts";
+import { writeSystemLog } from "./system-log.ts";
+
+/** Milliseconds that a mail server may keep silent. */
+const patience = 10_000;
+const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+
+interface QueuedMail {
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly masteremail: number | null;
+}
+
+interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+interface Post {
+  /** `smtp://` or `smtps://`. Without it nothing leaves, not even by the accounts' own servers: the log is where mails are read. */
+  readonly smtpUrl: string | undefined;
+  /** Opens the passwords of the accounts. */
+  readonly mailKey: string;
+  /** The address that mails come from while no account is active. */
+  readonly sender: string;
+}
+
+/** Takes queued mails out of the log, one after the other, and notes how each went. */
+export class Mailer {
+  readonly #db: Database;
+  readonly #post: Post;
+  readonly #gateway: Transporter | undefined;
+  #isOut = false;
+  #closed = false;
+
+  constructor(db: Database, post: Post) {
+    this.#db = db;
+    this.#post = post;
+    this.#gateway = post.smtpUrl === undefined ? undefined : createTransport({ url: post.smtpUrl, ...timeouts });
+  }
+
+  /** Starts a round through what is queued, unless one is under way. */
+  deliver(): void {
+    if (!this.#gateway) this.#db.run("UPDATE logemail SET status = 'sent', error = NULL WHERE status = 'queued'");
+    else if (!this.#isOut) this.#deliverAll(this.#gateway).catch((error: Error) => process.emitWarning(error));
+  }
+
+  /** What is under way stays queued, for the next start. */
+  close(): void {
+    this.#closed = true;
+    this.#gateway?.close();
+  }
+
+  async #deliverAll(gateway: Transporter): Promise<void> {
+    this.#isOut = true;
+    try {
+      for (let mail = this.#next(); mail; mail = this.#next()) await this.#deliverOne(gateway, mail);
+    } finally {
+      this.#isOut = false;
+    }
+  }
+
+  async #deliverOne(gateway: Transporter, mail: QueuedMail): Promise<void> {
+    const error = await this.#send(gateway, mail).then(
+      () => null,
+      (reason: unknown) => String(reason),
+    );
+    if (this.#closed) return;
+    this.#db.update("logemail", mail.id, { status: error === null ? "sent" : "failed", error });
+    if (error !== null) writeSystemLog(this.#db, "WARNING", "mail", `Mail ${mail.id} has failed: ${error}`);
+  }
+
+  #next(): QueuedMail | undefined {
+    if (this.#closed) return undefined;
+    return this.#db.get("SELECT * FROM logemail WHERE status = 'queued' ORDER BY id LIMIT 1");
+  }
+
+  async #send(gateway: Transporter, { to, subject, body: html, masteremail }: QueuedMail): Promise<void> {
+    if (!to.includes("@")) throw new Error("There is no way to a telephone number.");
+    const account = this.#db.get<Account>(
+      "SELECT * FROM masteremail WHERE CASE WHEN ?1 IS NULL THEN status = 'Y' ELSE id = ?1 END ORDER BY id",
+      masteremail,
+    );
+    const from = account ? { name: account.name, address: account.email } : this.#post.sender;
+    const transport = account && masteremail !== null ? this.#transportOf(account) : gateway;
+    await transport.sendMail({ from, to, subject, html });
+  }
+
+  /** The account's own server: what a test mail tests. */
+  #transportOf({ host, port, email: user, password }: Account): Transporter {
+    const pass = decrypt(Buffer.from(password, "base64"), this.#post.mailKey);
+    return createTransport({ host, port, secure: port === 465, auth: { user, pass }, ...timeouts });
+  }
+}

@@ -1,0 +1,72 @@
+import { timestamp } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+import type { Provider } from "../provider.ts";
+import { isDue, parseCrontab } from "./crontab.ts";
+import { writeSystemLog } from "./system-log.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const ago = (days: number) => timestamp(new Date(Date.now() - days * day));
+
+/** What can be done from time to time; each answers how many records it touched. */
+const jobs = {
+  remove_expired_tokens: ({ db }: Provider) => {
+    const now = Date.now() / 1000;
+    return ["refresh_tokens", "user_tokens"]
+      .map((table) => db.run(`DELETE FROM ${table} WHERE expires_at < ?`, now))
+      .reduce((sum, count) => sum + count);
+  },
+  remove_old_mails: ({ db }: Provider) => db.run("DELETE FROM logemail WHERE created_at < ?", ago(365)),
+  remove_read_notifications: ({ db }: Provider) =>
+    db.run("DELETE FROM notification WHERE read = 1 AND created_at < ?", ago(180)),
+  retry_failed_mails: ({ db, mailer }: Provider) => {
+    const count = db.run(
+      "UPDATE logemail SET status = 'queued', error = NULL WHERE status = 'failed' AND created_at >= ?",
+      ago(1),
+    );
+    mailer.deliver();
+    return count;
+  },
+} satisfies Record<string, (provider: Provider) => number>;
+
+type Job = keyof typeof jobs;
+
+export const jobNames = Object.keys(jobs) as Job[];
+
+interface Task {
+  readonly id: number;
+  readonly name: string;
+  readonly task: Job;
+  readonly crontab: string;
+}
+
+/** Runs the enabled tasks of this minute. One that fails is noted and holds up no other. */
+export function runDueTasks(provider: Provider, now: Date): void {
+  const { db } = provider;
+  for (const { id, name, task, crontab } of enabledTasks(db)) {
+    const parsed = parseCrontab(crontab);
+    if (!parsed || !isDue(parsed, now)) continue;
+    try {
+      const count = jobs[task](provider);
+      writeSystemLog(db, "INFO", "cron", `${name}: ${count} records`);
+    } catch (error) {
+      writeSystemLog(db, "ERROR", "cron", `${name}: ${String(error)}`);
+    }
+    db.update("periodictask", id, { last_run_at: timestamp(now) });
+  }
+}
+
+/** Looks for due tasks at the start of every minute; answers how to stop. */
+export function startTasks(provider: Provider): () => void {
+  const untilNextMinute = () => minute - (Date.now() % minute);
+  const wait = () => setTimeout(tick, untilNextMinute()).unref();
+  const tick = () => {
+    timer = wait();
+    runDueTasks(provider, new Date());
+  };
+  let timer = wait();
+  return () => clearTimeout(timer);
+}
+
+const enabledTasks = (db: Database) =>
+  db.all<Task>("SELECT id, name, task, crontab FROM periodictask WHERE enabled = 1");

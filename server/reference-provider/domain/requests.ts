@@ -1,0 +1,131 @@
+import type { Database, Row } from "../database/open.ts";
+import { Refusal, notFound } from "../engine/errors.ts";
+import { takeEffect } from "./effects.ts";
+import { kindCodes, type Kind } from "./kinds.ts";
+import { nextOf } from "./series.ts";
+import { columnsOf, stateOf, type Action, type State, type Transition } from "./transitions.ts";
+
+export interface Request {
+  readonly id: number;
+  readonly activities_number: string;
+  readonly kind: Kind;
+  readonly tenant: number;
+  readonly tenant_name: string;
+  readonly state: State;
+  readonly approval_time: string | null;
+}
+
+/** A user's deed and its moment. */
+export interface Deed {
+  readonly by: number;
+  readonly side: "tenant" | "admin";
+  readonly at: string;
+}
+
+export function readRequest(db: Database, id: number): Request {
+  const row = db.get<Omit<Request, "state"> & { status: string; status_key: number }>(
+    `SELECT a.id, a.activities_number, y.type AS kind, a.tenant, t.name AS tenant_name, a.status, a.status_key, a.approval_time
+     FROM activities a JOIN activitytype y ON y.id = a.activitytype JOIN tenants t ON t.id = a.tenant WHERE a.id = ?`,
+    id,
+  );
+  if (!row) throw notFound();
+  return { ...row, state: stateOf(row.status, row.status_key) };
+}
+
+interface Opening {
+  readonly kind: Kind;
+  readonly tenant: number;
+  readonly datacenter: number;
+  readonly dateactivities?: unknown;
+  readonly reason?: unknown;
+  readonly replace_goodsout?: unknown;
+}
+
+/** Stores a new request in the running transaction; answers its id. */
+export function openRequest(db: Database, { kind, ...columns }: Opening, deed: Deed): number {
+  const series = `${kindCodes[kind]}-${deed.at.slice(2, 4)}${deed.at.slice(5, 7)}`;
+  const { id: activitytype } = db.one<{ id: number }>("SELECT id FROM activitytype WHERE type = ?", kind);
+  const { dateactivities = null, reason = null, replace_goodsout = null } = columns;
+  const request = db.insert("activities", {
+    ...columns,
+    ...{ dateactivities, reason, replace_goodsout },
+    ...columnsOf("OR"),
+    activities_number: `${series}-${nextOf(db, series)}`,
+    activitytype,
+    created_at: deed.at,
+    requestby: deed.by,
+  });
+  remember(db, request, "create", "OR", deed);
+  return request;
+}
+
+/** The columns that tell who did an act and when. */
+const actorColumns: Partial<Record<Action, string>> = {
+  approve: "approval",
+  app_cc: "approval",
+  done: "done",
+  close: "close",
+};
+
+/**
+ * Moves a request on in the running transaction, with everything that follows for devices, units, ports and interconnections.
+ * Answers where it led. A request that is not in the state it was read in stays: 400.
+ */
+export function moveRequest(
+  db: Database,
+  request: Request,
+  transition: Transition,
+  deed: Deed,
+  reason?: string,
+): State {
+  const { action, reason: reasonColumn } = transition;
+  const to = targetOf(request, transition);
+  const actor = actorColumns[action];
+  const changes: Row = {
+    ...columnsOf(to),
+    ...(actor && { [`${actor}by`]: deed.by, [`${actor}_time`]: deed.at }),
+    ...(reasonColumn && { [reasonColumn]: reason }),
+  };
+  const from = columnsOf(request.state);
+  const moved = db.run(
+    `UPDATE activities SET ${Object.keys(changes)
+      .map((column) => `${column} = ?`)
+      .join(", ")} WHERE id = ? AND status = ? AND status_key = ?`,
+    ...Object.values(changes),
+    request.id,
+    from.status,
+    from.status_key,
+  );
+  if (moved === 0) throw impossible(action, request);
+  takeEffect(db, request, action, deed.at);
+  remember(db, request.id, action, to, deed, reason);
+  return to;
+}
+
+export const impossible = (action: string, { kind, activities_number: number, state }: Request) =>
+  new Refusal(400, { detail: `"${action}" is not possible: ${kind} ${number} is in status ${state}.` });
+
+/** Only open and approved requests are suspended: which of them it was is told by the approval. */
+function targetOf({ kind, approval_time: approved }: Request, { to, otherwise }: Transition): State {
+  if (to === "before") return approved === null ? "OR" : "AP/0";
+  return otherwise?.[kind] ?? to;
+}
+
+function remember(
+  db: Database,
+  activities: number,
+  action: string,
+  state: State,
+  { by, side, at }: Deed,
+  reason: string | null = null,
+): void {
+  db.insert("activity_history", {
+    activities,
+    created_at: at,
+    user: by,
+    from_group: side,
+    action,
+    ...columnsOf(state),
+    reason,
+  });
+}

@@ -1,0 +1,24 @@
+import { timestamp } from "../database/clock.ts";
+import type { Database } from "../database/open.ts";
+
+interface Deed {
+  /** The id of the account that did it. */
+  readonly user: number;
+  /** A verb: create, update, delete, login, approve, … */
+  readonly action: string;
+  /** What it was done to, e.g. `racks 12` or a request's number. */
+  readonly object: string;
+  readonly ip: string;
+}
+
+/** Keeps who did what, in the running transaction. The name stays when the account goes. */
+export function writeUserLog(db: Database, { user, action, object, ip }: Deed): void {
+  db.run(
+    "INSERT INTO loguseractivity (created_at, user, user_name, action, object, ip) SELECT ?, id, first_name, ?, ?, ? FROM user WHERE id = ?",
+    timestamp(),
+    action,
+    object,
+    ip,
+    user,
+  );
+}

@@ -1,0 +1,41 @@
+import { shortestMatch, trigrams } from "../database/search.ts";
+import { condition, type Condition, type Family } from "./family.ts";
+
+/**
+ * Every word must be found in one of the searched columns, as it is written but for its case. Each column gives the ids of
+ * its matches by an index of its own: joined by OR, they would be looked for in every row.
+ */
+export function search(family: Family, text: string): Condition[] {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map((word) => {
+    const matches = family.search.map((name) => matchesIn(family, name, word));
+    const sql = `t.id IN (${matches.map(({ sql }) => sql).join(" UNION ALL ")})`;
+    return condition(sql, ...matches.flatMap(({ values }) => values));
+  });
+}
+
+/** The ids of the records with the word in one column. A relation's column is searched in its own table. */
+function matchesIn(family: Family, name: string, word: string): Condition {
+  const found = family.columns.get(name);
+  if (!found) throw new Error(`${family.path} has no column ${name} to search`);
+  if (!found.stored) {
+    const { sql, values } = like(found.sql, word);
+    return condition(`SELECT t.id ${family.from(sql)} WHERE ${sql}`, ...values);
+  }
+  const { table, column, relation } = found.stored;
+  const { sql, values } = matchesOf(table, column, word);
+  if (relation === undefined) return condition(sql, ...values);
+  return condition(`SELECT id FROM "${family.table}" WHERE "${relation}" IN (${sql})`, ...values);
+}
+
+function matchesOf(table: string, column: string, word: string): Condition {
+  if (word.length >= shortestMatch && trigrams[table]?.includes(column)) {
+    const phrase = `${column}: "${word.replaceAll('"', '""')}"`;
+    return condition(`SELECT rowid FROM ${table}_search WHERE ${table}_search MATCH ?`, phrase);
+  }
+  const { sql, values } = like(`"${column}"`, word);
+  return condition(`SELECT id FROM "${table}" WHERE ${sql}`, ...values);
+}
+
+const like = (sql: string, word: string) =>
+  condition(`${sql} LIKE ? ESCAPE '\\'`, `%${word.replace(/[\\%_]/g, "\\$&")}%`);

@@ -1,0 +1,149 @@
+import { constants, createCipheriv, createDecipheriv, createHash, publicEncrypt, randomBytes } from "node:crypto";
+import { expect, inject } from "vitest";
+
+export const provider = inject("provider");
+export const password = process.env.PROVIDER_PASSWORD ?? "Rahasia-2024!";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  // The tests read answers of many shapes; a wrong name fails the expectation beside it.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+}
+
+interface CallOptions {
+  readonly json?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Record<string, string>;
+}
+
+/** A fresh challenge, encrypted as contract §1 says. */
+export async function xToken(): Promise<string> {
+  const response = await fetch(`${provider.url}/api/challenge/`, { headers: { accept: "application/json" } });
+  const { token } = (await response.json()) as { token: string };
+  return encryptToken(token);
+}
+
+export function encryptToken(token: string): string {
+  const oaep = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" };
+  const padding = provider.padding === "oaep" ? oaep : { padding: constants.RSA_PKCS1_PADDING };
+  return publicEncrypt({ key: provider.publicKey, ...padding }, Buffer.from(token)).toString("base64");
+}
+
+/** A call without authorization; `path` is beneath `/api/`. A header that is empty is left out. */
+export async function call(
+  method: string,
+  path: string,
+  { json, form, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const all = {
+    accept: "application/json",
+    "x-token": headers["x-token"] ?? (await xToken()),
+    ...(json !== undefined && { "content-type": "application/json" }),
+    ...headers,
+  };
+  const response = await fetch(`${provider.url}/api/${path}`, {
+    method,
+    redirect: "manual",
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== "")),
+    ...(form ? { body: form } : json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
+
+/** Somebody who is signed in. */
+export class Person {
+  readonly access: string;
+  readonly refresh: string;
+  readonly id: number;
+
+  constructor(access: string, refresh: string) {
+    this.access = access;
+    this.refresh = refresh;
+    this.id = claimsOf(access).user_id;
+  }
+
+  call(method: string, path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> {
+    return call(method, path, { ...options, headers: { ...headers, authorization: `Bearer ${this.access}` } });
+  }
+
+  get = (path: string) => this.call("GET", path);
+  post = (path: string, json: unknown = {}) => this.call("POST", path, { json });
+  put = (path: string, json: unknown) => this.call("PUT", path, { json });
+  patch = (path: string, json: unknown) => this.call("PATCH", path, { json });
+  delete = (path: string) => this.call("DELETE", path);
+
+  /** All records of a list. */
+  async list(family: string, query = ""): Promise<Answer["body"][]> {
+    const { status, body } = await this.get(`${family}/?limit=99999${query && `&${query}`}`);
+    if (status !== 200) throw new Error(`${family}: ${status}`);
+    return body.results;
+  }
+
+  /** A new record, which has to be taken. */
+  async make(family: string, json: Record<string, unknown>): Promise<Answer["body"]> {
+    const { status, text, body } = await this.post(`${family}/`, { ...json, datauser_id: this.id });
+    if (status !== 201) throw new Error(`${family}: ${status} ${text}`);
+    return body;
+  }
+}
+
+export const login = (username: string, secret = password) =>
+  call("POST", "authentication/token/", { json: { username, password: secret } });
+
+/** An account of contract §10, or one that a test has made. */
+export async function signIn(username: string, secret?: string): Promise<Person> {
+  const { status, body } = await login(username, secret);
+  if (status !== 200)
+    throw new Error(`${username} cannot sign in (${status}): the suite needs the accounts of contract §10`);
+  return new Person(body.access, body.refresh);
+}
+
+export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+
+/** A name that no other run has used. */
+export const unique = (name: string) => `${name} ${randomBytes(5).toString("hex")}`;
+
+/** Whether a record says what was sent; decimals and moments may be written another way (contract §9.12). */
+export function expectSame(record: Answer["body"], sent: Record<string, unknown>): void {
+  const told = Object.fromEntries(Object.keys(sent).map((name) => [name, plainly(record[name])]));
+  expect(told).toEqual(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, plainly(value)])));
+}
+
+function plainly(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (/^-?\d+\.\d+$/.test(value)) return Number(value);
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
+}
+
+/** As `openssl enc -aes-256-cbc -md md5` (contract §2). */
+export function encryptId(id: number): string {
+  const salt = randomBytes(8);
+  const { key, iv } = keyAndIv(salt);
+  const cipher = createCipheriv("aes-256-cbc", key, iv);
+  return Buffer.concat([Buffer.from("Salted__"), salt, cipher.update(String(id)), cipher.final()]).toString(
+    "base64url",
+  );
+}
+
+export function decryptUser(body: unknown): Answer["body"] {
+  const text = typeof body === "string" ? body : (body as { data: string }).data;
+  const bytes = Buffer.from(text, "base64");
+  const { key, iv } = keyAndIv(bytes.subarray(8, 16));
+  const decipher = createDecipheriv("aes-256-cbc", key, iv);
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString());
+}
+
+function keyAndIv(salt: Buffer) {
+  const blocks: Buffer[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    const last = blocks.at(-1) ?? Buffer.alloc(0);
+    blocks.push(createHash("md5").update(last).update(provider.userKey).update(salt).digest());
+  }
+  const material = Buffer.concat(blocks);
+  return { key: material.subarray(0, 32), iv: material.subarray(32, 48) };
+}

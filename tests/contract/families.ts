@@ -1,0 +1,218 @@
+import { unique, type Answer, type Person } from "./client.ts";
+
+type Payload = Record<string, unknown>;
+
+/** One family of master data: what a new record says, what then changes, and who may not write it. */
+export interface MasterData {
+  readonly path: string;
+  /** The field that a search finds the new record by; undefined where nothing of it is searched. */
+  readonly name?: string;
+  readonly make: (noc: Person) => Promise<Payload>;
+  readonly change: Payload;
+  /** A required field. */
+  readonly required: string;
+  /** Whether every admin reads it. */
+  readonly isChoice?: true;
+}
+
+const first = async (noc: Person, family: string, query = ""): Promise<Answer["body"]> => {
+  const [record] = (await noc.get(`${family}/?${query}`)).body.results;
+  if (!record) throw new Error(`the suite needs a record of ${family}`);
+  return record;
+};
+
+const identity = () => String(Math.floor(Math.random() * 1e16)).padStart(16, "3");
+
+export async function newRack(noc: Person, more: Payload = {}): Promise<Answer["body"]> {
+  const payload = {
+    rack_name: unique("R"),
+    tenant: (await first(noc, "tenants", "search=Rimba")).id,
+    datacenter: (await first(noc, "datacenters")).id,
+    racktype: (await first(noc, "racktype", "search=42U")).id,
+    ...{ weight: "100", weight_max: "200", powercapacity: "16", date_in: "2026-01-31" },
+  };
+  return noc.make("racks", { ...payload, ...more });
+}
+
+/** A device of two units, five Ethernet ports and a start of its own; `top` is its upper unit. */
+export const deviceIn = (rack: Answer["body"], top: number, more: Payload = {}): Payload => ({
+  ...{ devicename: unique("dev"), racks: rack.id, tenant: rack.tenant, weight: "10.5", power: "1.5", jumlahu: 2 },
+  ...{ port_types: "all_ethernet", eth: 5, eth_start: 1, deviceposition: "full", date_in: "2026-01-31" },
+  ...{ up_front: [top, top - 1], up_back: [top, top - 1] },
+  ...more,
+});
+
+export const masterData: readonly MasterData[] = [
+  {
+    ...{ path: "cities", name: "cityname", required: "cityname", isChoice: true },
+    make: async () => ({ cityname: unique("Kota") }),
+    change: { cityname: unique("Kota") },
+  },
+  {
+    ...{ path: "datacenters", name: "name", required: "longitude", isChoice: true },
+    make: async (noc) => ({
+      ...{
+        name: unique("DC"),
+        longitude: "106.5",
+        latitude: "-6.25",
+        phone: "0215550",
+        address: "Jalan 1",
+        status: "Y",
+      },
+      cities: (await first(noc, "cities")).id,
+    }),
+    change: { status: "N" },
+  },
+  {
+    ...{ path: "tenants", name: "name", required: "name", isChoice: true },
+    make: async () => ({ name: unique("PT"), address: "Jalan 1", phone: "0215550", email: "a@b.example", status: "Y" }),
+    change: { status: "N" },
+  },
+  {
+    ...{ path: "racktype", name: "name", required: "height", isChoice: true },
+    make: async () => ({ name: unique("Type"), width: "23.60", height: 42, remark: "x" }),
+    change: { height: 40 },
+  },
+  {
+    ...{ path: "rackmanufacture", name: "manufacture", required: "manufacture", isChoice: true },
+    make: async () => ({ manufacture: unique("Maker"), deskripsi: "x" }),
+    change: { deskripsi: "y" },
+  },
+  {
+    ...{ path: "rackgroups", name: "name", required: "name", isChoice: true },
+    make: async () => ({ name: unique("Cage") }),
+    change: { name: unique("Cage") },
+  },
+  {
+    ...{ path: "devicesmanufacture", name: "manufacture", required: "manufacture", isChoice: true },
+    make: async () => ({ manufacture: unique("Maker"), deskripsi: "x" }),
+    change: { deskripsi: "y" },
+  },
+  {
+    ...{ path: "devicetypes", name: "name", required: "devices_manufacture", isChoice: true },
+    make: async (noc) => ({
+      name: unique("Type"),
+      devices_manufacture: (await first(noc, "devicesmanufacture")).id,
+      des: "x",
+    }),
+    change: { des: "y" },
+  },
+  {
+    ...{ path: "services", name: "name", required: "name", isChoice: true },
+    make: async () => ({ name: unique("Service"), des: "x" }),
+    change: { des: "y" },
+  },
+  {
+    ...{ path: "circuittype", name: "type", required: "type", isChoice: true },
+    make: async () => ({ type: unique("FIBER"), des: "x" }),
+    change: { des: "y" },
+  },
+  {
+    ...{ path: "circuitconnector", name: "name", required: "circuittype", isChoice: true },
+    make: async (noc) => ({ name: unique("LC"), circuittype: (await first(noc, "circuittype")).id, des: "x" }),
+    change: { des: "y" },
+  },
+  {
+    ...{ path: "racks", name: "rack_name", required: "weight_max" },
+    make: async (noc) => {
+      const { tenant, datacenter, racktype } = await first(noc, "racks");
+      return {
+        ...{ rack_name: unique("R"), tenant, datacenter, racktype, weight: "100.00", weight_max: "750.00" },
+        ...{ powercapacity: "16.00", mmr_rack: "N", date_in: "2026-01-31", remark: "x" },
+      };
+    },
+    change: { mmr_rack: "Y" },
+  },
+  {
+    ...{ path: "rackshare", required: "rack" },
+    make: async (noc) => ({
+      rack: (await newRack(noc)).id,
+      tenant: (await first(noc, "tenants", "search=Samudra")).id,
+    }),
+    change: {},
+  },
+  {
+    ...{ path: "devices", name: "devicename", required: "jumlahu" },
+    make: async (noc) => {
+      const { up_front, up_back, ...device } = deviceIn(await newRack(noc), 10);
+      return { ...device, up_front, up_back, weight: "10.50", power: "1.50" };
+    },
+    change: { des: "y" },
+  },
+  {
+    ...{ path: "servicerackdetails", required: "detail_service" },
+    make: async (noc) => ({
+      ...{ tenant: (await first(noc, "tenants")).id, service: (await first(noc, "services")).id },
+      ...{ detail_service: 1, ampere: "16.00", status: "A" },
+    }),
+    change: { status: "S" },
+  },
+  {
+    ...{ path: "userdatacenter", name: "name", required: "name" },
+    make: async (noc) => ({
+      ...{ name: unique("Tamu"), identity_no: identity(), phone: "6281200000001", email: "tamu@b.example" },
+      tenant: (await first(noc, "tenants", "search=Rimba")).id,
+    }),
+    change: { phone: "6281200000002" },
+  },
+  {
+    ...{ path: "userdatacenteraccess", required: "date_from" },
+    make: async (noc) => ({
+      ...{ userdatacenter: (await first(noc, "userdatacenter")).id, datacenter: (await first(noc, "datacenters")).id },
+      ...{ date_from: "2026-01-01", date_to: "2026-12-31", status: "Y" },
+    }),
+    change: { status: "N" },
+  },
+  {
+    ...{ path: "accessactivity", required: "actv_type" },
+    make: async (noc) => ({
+      ...{ userdatacenter: (await first(noc, "userdatacenter")).id, datacenter: (await first(noc, "datacenters")).id },
+      ...{ actv_type: 3, rack_id: ["R-1", "R-2"], access_date: "2026-01-31T09:15:00.000000+07:00" },
+    }),
+    change: { actv_type: 4 },
+  },
+  {
+    ...{ path: "news", name: "title", required: "content", isChoice: true },
+    make: async () => ({ title: unique("News"), content: "<p>x</p>", published: "N" }),
+    change: { published: "Y" },
+  },
+  {
+    ...{ path: "application", name: "name", required: "url", isChoice: true },
+    make: async () => ({ name: unique("App"), url: "https://app.example/" }),
+    change: { url: "https://other.example/" },
+  },
+  {
+    ...{ path: "templateset", name: "name", required: "name" },
+    make: async () => ({ name: unique("Set"), active: false }),
+    change: { name: unique("Set") },
+  },
+  {
+    ...{ path: "templatetype", name: "name", required: "code" },
+    make: async () => ({
+      code: unique("code").replace(/ .*/, (tail) => `_${tail.replace(/[^a-z]/g, "")}x`),
+      name: unique("Type"),
+    }),
+    change: { name: unique("Type") },
+  },
+  {
+    ...{ path: "templates", name: "subject", required: "subject" },
+    make: async (noc) => ({
+      templateset: (await noc.make("templateset", { name: unique("Set"), active: false })).id,
+      ...{ templatetype: (await first(noc, "templatetype")).id, subject: unique("Subject"), body: "<p>{{name}}</p>" },
+    }),
+    change: { body: "<p>{{code}}</p>" },
+  },
+  {
+    ...{ path: "setting", name: "key", required: "key" },
+    make: async () => ({ key: unique("key").replace(" ", "_"), value: "1", description: "x" }),
+    change: { value: "2" },
+  },
+  {
+    ...{ path: "periodictask", name: "name", required: "crontab" },
+    make: async (noc) => {
+      const { task } = await first(noc, "periodictask");
+      return { name: unique("Task"), task, crontab: "0 3 * * *", enabled: false };
+    },
+    change: { crontab: "30 4 * * 1" },
+  },
+];

@@ -1,0 +1,69 @@
+interface Fault {
+  /** The start of a path, e.g. `/api/racks/`. */
+  path: string;
+  kind: "delay" | "html500" | "html502" | "drop" | "expired" | "throttled";
+  times?: number;
+  /** Milliseconds, for a delay. */
+  delay?: number;
+}
+
+interface Mail {
+  subject: string;
+  body: string;
+}
+
+/** The reference provider's test routes: how it is made to misbehave, and what it mailed. */
+export class ProviderUnderTest {
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  fail(fault: Fault): Promise<unknown> {
+    return this.#post("faults", fault);
+  }
+
+  async heal(): Promise<void> {
+    await fetch(`${this.#url}/_test/faults`, { method: "DELETE" });
+  }
+
+  notify(user: number, message: string, request?: number): Promise<unknown> {
+    return this.#post("notify", { user_id: user, message, activities_id: request });
+  }
+
+  cutWebSockets(): Promise<unknown> {
+    return this.#post("cut-websockets", {});
+  }
+
+  setActive(username: string, isActive: boolean): Promise<unknown> {
+    return this.#post(`users/${username}`, { is_active: isActive });
+  }
+
+  /** From the next tokens on. */
+  setAccessTokenLife(seconds: number): Promise<unknown> {
+    return this.#post("access-token-life", { seconds });
+  }
+
+  forgiveLogins(): Promise<unknown> {
+    return this.#post("forgive-logins", {});
+  }
+
+  /** The newest mail, or text message, to an address. */
+  async lastMail(to: string): Promise<Mail> {
+    const response = await fetch(`${this.#url}/_test/mails?to=${encodeURIComponent(to)}`);
+    const [mail] = (await response.json()) as Mail[];
+    if (!mail) throw new Error(`nothing was mailed to ${to}`);
+    return mail;
+  }
+
+  async #post(what: string, body: object): Promise<unknown> {
+    const response = await fetch(`${this.#url}/_test/${what}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`/_test/${what} answered ${response.status}`);
+    return response.json();
+  }
+}
