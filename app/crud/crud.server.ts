@@ -8,6 +8,7 @@ import type { Permission } from "~/session/permissions";
 import { backFrom, listFrom } from "./back";
 import { type ChoiceSource, readAllChoices } from "./choices.server";
 import { confirmDelete } from "./delete.server";
+import { confirmSeveral, loadSeveral } from "./delete-several.server";
 import { type ListSource, loadList } from "./list.server";
 import { m } from "./messages";
 import { nameOf } from "./list";
@@ -32,7 +33,7 @@ type AnyForm = z.ZodType<Payload>;
 /** A declared source, checked as it stands; its schemas keep their exact types. */
 export const crudSource = <Row extends AnyRow, Form extends AnyForm>(source: CrudSource<Row, Form>) => source;
 
-/** The loader of a screen's four URLs: list, create, edit and delete. */
+/** The loader of a screen's URLs: list, create, edit, delete one and delete several. */
 export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
@@ -42,6 +43,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const { provider, url, t } = context;
     const { view, id } = placeOf(args, url, screen.path);
     if (view === "list") return { view, ...(await loadList(context, screen, source)) };
+    if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, source)) };
 
     const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
     const back = backFrom(opener, screen.path, url.origin);
@@ -81,6 +83,10 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
       const send = (payload: Payload) => provider.update(source.family, id, payload);
       const then = source.afterEdit === "back" ? backOf : listOf;
       return submit(context, args.request, source.form(t), { send, then, toast: m.updated });
+    }
+    if (view === "delete" && id === null) {
+      const remove = (chosen: number) => provider.remove(source.family, chosen);
+      return confirmSeveral(context, args.request, { remove, path: screen.path });
     }
     if (view === "delete" && id !== null) {
       return confirmDelete(context, args.request, { remove: () => provider.remove(source.family, id), then: listOf });

@@ -25,19 +25,24 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
   try {
     await remove();
   } catch (error) {
-    const { t } = context;
-    if (!isOutage(error) && !(error instanceof Rejected)) throw error;
+    const refusal = refusalOf(error, context.t);
     context.markFailed();
-    // A stock Django answers 500 where a record is in use (contract §9.7).
-    if (!(error instanceof Rejected)) return data(unexplained(t), 503);
-    return data(refusal(error, t), 409);
+    return data(refusal, error instanceof Rejected ? 409 : 503);
   }
   const path = then(typeof form === "number" ? new FormData() : form);
   return context.redirect(path, { toast: { message: context.t(m.removed), tone: "success" } });
 }
 
-/** The relations with their names on the screens; a single one only as its message (spec 1 §8). */
-function refusal({ fields, messages }: Rejected, t: Translate): Refusal {
+/**
+ * Why a record was not deleted: its relations with their names on the screens; a single one only as its message (spec 1 §8). A stock
+ * Django answers 500 where a record is in use (contract §9.7). Any other error is thrown on.
+ */
+export function refusalOf(error: unknown, t: Translate): Refusal {
+  if (!(error instanceof Rejected)) {
+    if (!isOutage(error)) throw error;
+    return unexplained(t);
+  }
+  const { fields, messages } = error;
   const relations = Object.entries(fields).map(([relation, told]) => ({ relation, message: told.join(" ") }));
   const told = relations.length + messages.length;
   if (told === 0) return unexplained(t);

@@ -1,13 +1,18 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { DataTable, RowAct } from "~/ui/data-table";
+import type { FixedChoice } from "~/ui/fields";
+import type { ChoiceList } from "~/ui/form";
 import { Icon } from "~/ui/icon";
+import { ListColumns } from "~/ui/list-columns";
 import { ListFilters } from "~/ui/list-filters";
 import { m as words } from "~/ui/list-messages";
 import { changed } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
-import { type ListData, type ListScreen, nameOf } from "./list";
+import { columnsOf, type ListData, type ListScreen, nameOf } from "./list";
+import { CHOOSING, ListBulk } from "./list-bulk";
+import { ListViews } from "./list-views";
 import { m } from "./messages";
 
 interface ListPageProps<Row> {
@@ -15,23 +20,31 @@ interface ListPageProps<Row> {
   data: ListData<Row>;
   /** The list has forms to create, edit and delete its records. */
   forms?: { create: Message };
+  /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
+  deletesSeveral?: boolean;
 }
 
 /** A list screen: search, filters, table, pager and export; all of its state is the URL. */
-export function ListPage<Row extends { id: number }>({ screen, data, forms }: ListPageProps<Row>) {
+export function ListPage<Row extends { id: number }>({
+  screen,
+  data,
+  forms,
+  deletesSeveral = false,
+}: ListPageProps<Row>) {
   const t = useT();
   const { path, columns, filters = [], linkTo, rowActs } = screen;
-  const { rows, count, query, choices } = data;
+  const { rows, count, query, choices, shown, chosen, views } = data;
   const title = t(screen.title);
   const shownFilters = filters.map(({ name, label, fixed }) => ({
     name,
     label: t(label),
-    choices: fixed?.map((choice) => ({ ...choice, label: t(choice.label) })) ?? choices[name]?.choices ?? [],
+    list: fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices),
   }));
   const acts = (row: Row) => {
     const name = nameOf(screen, row, t);
     return (
       <>
+        {linkTo && <RowAct to={linkTo(row)} icon="eye" label={t(m.view, { name })} />}
         {forms && <RowAct to={`${path}/form/${row.id}`} icon="edit" label={t(m.edit, { name })} />}
         {rowActs?.(row).map(({ label, ...act }) => (
           <RowAct key={act.to} {...act} label={t(label, { name })} />
@@ -41,7 +54,7 @@ export function ListPage<Row extends { id: number }>({ screen, data, forms }: Li
     );
   };
   return (
-    <>
+    <div className="list">
       <div className="page-head">
         <h1>{title}</h1>
         <p>{t(m.records, { count })}</p>
@@ -55,22 +68,40 @@ export function ListPage<Row extends { id: number }>({ screen, data, forms }: Li
           )}
         </div>
       </div>
-      <ListFilters title={title} query={query} filters={shownFilters} />
+      <ListViews path={path} views={views} />
+      <div className="list-tools">
+        <ListFilters title={title} query={query} filters={shownFilters} />
+        <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
+      </div>
       <DataTable
         title={title}
-        columns={columns}
+        columns={columnsOf(screen, shown)}
         rows={rows}
         ordering={query.ordering}
         linkTo={linkTo ?? (forms && ((row: Row) => `${path}/form/${row.id}`))}
-        acts={forms || rowActs ? acts : undefined}
+        acts={forms || rowActs || linkTo ? acts : undefined}
+        choosing={{
+          form: CHOOSING,
+          label: (row) => t(m.choose, { name: nameOf(screen, row, t) }),
+          isChosen: ({ id }) => chosen.ids.includes(id),
+          all: chosen.all,
+        }}
       />
       {count === 0 && (
         <EmptyList path={path} narrowed={[query.search, ...Object.values(query.filters)].some(Boolean)} />
       )}
+      {count > 0 && <ListBulk path={path} count={count} chosen={chosen} deletes={deletesSeveral} />}
       {count > 0 && <ListFoot query={query} count={count} />}
-    </>
+    </div>
   );
 }
+
+const noChoices: ChoiceList = { choices: [], more: false, search: "" };
+
+const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => ({
+  ...noChoices,
+  choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
+});
 
 function EmptyList({ path, narrowed }: { path: string; narrowed: boolean }) {
   const t = useT();
@@ -93,8 +124,9 @@ function ExportMenu({ count }: { count: number }) {
   const t = useT();
   const [params] = useSearchParams();
   const files = [
-    { separator: ",", label: m.csvComma },
-    { separator: ";", label: m.csvSemicolon },
+    { kind: "csv", separator: ",", label: m.csvComma },
+    { kind: "csv", separator: ";", label: m.csvSemicolon },
+    { kind: "xlsx", separator: "", label: m.xlsx },
   ];
   return (
     <details className="drop">
@@ -103,9 +135,9 @@ function ExportMenu({ count }: { count: number }) {
         {t(m.export)}
       </summary>
       <ul className="menu-list">
-        {files.map(({ separator, label }) => (
-          <li key={separator}>
-            <a href={changed(params, { export: "csv", separator })} download>
+        {files.map(({ kind, separator, label }) => (
+          <li key={label.en}>
+            <a href={changed(params, { export: kind, separator })} download>
               <Icon name="download" />
               {t(label, { count })}
             </a>

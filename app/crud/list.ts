@@ -3,7 +3,7 @@ import type { Column } from "~/ui/data-table";
 import type { ChoiceList } from "~/ui/form";
 import type { FixedChoice } from "~/ui/fields";
 import type { IconName } from "~/ui/icon";
-import { lastPage, type ListQuery, type ListShape } from "~/ui/list-query";
+import { type Chosen, lastPage, type ListQuery, type ListShape } from "~/ui/list-query";
 import { m } from "./messages";
 
 /** A choice that narrows a list, under the provider's name. Without `fixed`, the provider gives the choices. */
@@ -28,13 +28,26 @@ export interface ListScreen<Row> {
   rowActs?: (row: Row) => { to: string; icon: IconName; label: Message }[];
 }
 
+/** A state of a list that a person saved: the search part of its URL, without "?". */
+export interface View {
+  name: string;
+  query: string;
+}
+
 /** What the loader of a list screen gives. */
 export interface ListData<Row> {
   rows: Row[];
   count: number;
   query: ListQuery;
   choices: Record<string, ChoiceList>;
+  /** Keys of the columns that are shown. */
+  shown: string[];
+  chosen: Chosen;
+  views: View[];
 }
+
+export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly string[]) =>
+  columns.filter(({ key }) => shown.includes(key));
 
 export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
   return {

@@ -3,6 +3,8 @@ import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/ui/form";
 import { titled } from "~/ui/title";
 import { DeletePage } from "./delete-page";
+import type { Several } from "./delete-several.server";
+import { DeleteSeveralPage } from "./delete-several-page";
 import type { Section } from "./form-fields";
 import { FormPage } from "./form-page";
 import { type ListData, type ListScreen, listTitle } from "./list";
@@ -20,7 +22,8 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
 export type CrudData<Row> =
   | ({ view: "list" } & ListData<Row>)
   | { view: "form"; back: string; editing: boolean; state: FormState }
-  | { view: "delete"; back: string; name: string };
+  | { view: "delete"; back: string; name: string }
+  | ({ view: "several" } & Several);
 
 export const fieldsOf = <Row,>({ sections }: CrudScreen<Row>) => sections.flatMap(({ fields }) => fields);
 
@@ -32,6 +35,7 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
   if (data.view === "delete") return t(m.delete, { name: data.name });
+  if (data.view === "several") return t(m.areYouSure);
   return listTitle(screen, data, t);
 }
 
@@ -41,6 +45,7 @@ export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>)
     const data = useLoaderData() as CrudData<Row>;
     if (data.view === "form") return <FormPage screen={screen} {...data} />;
     if (data.view === "delete") return <DeletePage {...data} />;
-    return <ListPage screen={screen} data={data} forms={screen} />;
+    if (data.view === "several") return <DeleteSeveralPage {...data} />;
+    return <ListPage screen={screen} data={data} forms={screen} deletesSeveral />;
   };
 }

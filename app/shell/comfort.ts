@@ -8,6 +8,7 @@ export function startComfort(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener("keydown", submitByShortcut, { signal });
+  document.addEventListener("keydown", searchByKey, { signal });
   document.addEventListener("click", closeMenuAfterChoice, { signal });
   document.addEventListener("scroll", markScrolled, { signal, passive: true });
   markScrolled();
@@ -28,6 +29,19 @@ function submitByShortcut(event: KeyboardEvent): void {
   if (!form || button?.disabled) return;
   event.preventDefault();
   form.requestSubmit(button);
+}
+
+/** The key / leads to the search of the page; where it has none, to that of everything. */
+function searchByKey(event: KeyboardEvent): void {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
+  const field =
+    document.querySelector<HTMLInputElement>("main [role=search] input[type=search]") ??
+    document.querySelector<HTMLInputElement>(".global-search input");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
 }
 
 /** On narrow screens the side menu lies over the page. */

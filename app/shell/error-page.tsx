@@ -1,3 +1,4 @@
+import type { HeadersFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Link, type MetaFunction, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
@@ -50,6 +51,9 @@ export const errorMeta: MetaFunction = ({ error, matches }) => {
   if (answer.kind !== "expired") return [title];
   return [title, { httpEquiv: "refresh", content: `${EXPIRED_SECONDS}; url=${loginAgain(answer)}` }];
 };
+
+/** `headers` of root and the layouts: an error page keeps those that its answer was thrown with. */
+export const errorHeaders: HeadersFunction = ({ errorHeaders: thrown }) => thrown ?? new Headers();
 
 /** An error without the shell. */
 export function ErrorPage() {

@@ -1,21 +1,18 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
-import { IdleWatch } from "~/session/idle";
+import { useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import type { ShellData, shellLoader } from "./layout.server";
 import { m } from "./messages";
-import { usePageData } from "./page-data";
+import { useShellData } from "./page-data";
 import { Sidebar } from "./sidebar";
 import { Topbar } from "./topbar";
 import { Trail } from "./trail";
-
-/** By this the error page finds the shell's data. */
-export const shellHandle = { shell: true };
 
 /** A mere step to another page leaves the shell as it is; the bells have a live connection of their own. */
 export const shellShouldRevalidate: ShouldRevalidateFunction = ({
@@ -39,7 +36,7 @@ export function ShellLayout() {
 /** An error of a page inside leaves the shell standing, unless the session is over or the shell itself failed. */
 export function ShellErrorBoundary() {
   const answer = answerOf(useRouteError());
-  const shell = useMatches().find(({ handle }) => handle === shellHandle)?.data as ShellData | undefined;
+  const shell = useShellData();
   if (!shell || answer.kind === "expired") return <ErrorPage />;
   return (
     <Shell {...shell}>
@@ -50,7 +47,7 @@ export function ShellErrorBoundary() {
 
 function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   const t = useT();
-  const { lite } = usePageData();
+  useIdleWatch(shell.idleMinutes);
   return (
     <div className="shell" data-sidebar={shell.sidebar}>
       <a className="skip-link" href="#main">
@@ -73,7 +70,6 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)}>
         <Icon name="up" label={t(m.backToTop)} />
       </a>
-      <IdleWatch minutes={shell.idleMinutes} lite={lite} />
     </div>
   );
 }

@@ -254,9 +254,10 @@ export const tenantProfileMenu: readonly IconEntry[] = [
 /** Screens of both roles (spec 1 §2). */
 export const sharedScreens: readonly string[] = ["/user-guide"];
 
-/** Screens that no menu shows: the goods-in flow and the print pages (spec 2 §2). */
+/** Screens that no menu shows: the search of everything, the goods-in flow and the print pages (spec 2 §2). */
 export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {
   admin: [
+    { path: "/admin/search", permission: "view_menu_admin" },
     { path: "/print-report-activity", permission: "view_report_activity_admin" },
     { path: "/print-report-datacenter-access", permission: "view_menu_report_admin" },
     { path: "/print-report-service", permission: "view_report_service_admin" },
@@ -268,6 +269,7 @@ export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {
     { path: "/print-delivery-order-document-dismantle", permission: "view_menu_admin" },
   ],
   tenant: [
+    { path: "/search", permission: "view_menu_tenant" },
     {
       path: "/admin/device/device-list/rack-add-device",
       permission: "view_goods_in_tenant",

@@ -13,6 +13,14 @@ export const m = {
   backToTop: { en: "Back to top", id: "Kembali ke atas" },
 
   language: { en: "Language", id: "Bahasa" },
+  findAnything: { en: "Find anything", id: "Cari apa saja" },
+  findHint: {
+    en: "Search racks, devices, tenants, requests",
+    id: "Cari rak, perangkat, tenant, permintaan",
+  },
+  findMineHint: { en: "Search racks, devices, requests", id: "Cari rak, perangkat, permintaan" },
+  find: { en: "Find", id: "Temukan" },
+
   appearanceTitle: { en: "Light or dark, accent", id: "Terang atau gelap, aksen" },
   appearance: { en: "Appearance", id: "Tampilan" },
   light: { en: "Light", id: "Terang" },

@@ -1,7 +1,8 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { Language } from "~/language/language";
 import type { Preferences } from "~/session/preferences";
 import type { ToastData } from "~/ui/toast";
+import type { ShellData } from "./layout.server";
 
 /** What every page needs: root's loader data. */
 export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"> {
@@ -21,3 +22,10 @@ const fallback: PageData = {
 };
 
 export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;
+
+/** The handle of the layouts, by which the document and the error page find the shell's data. */
+export const shellHandle = { shell: true };
+
+/** What the shell shows; undefined on a page outside of it, or where its loader failed. */
+export const useShellData = (): ShellData | undefined =>
+  useMatches().find(({ handle }) => handle === shellHandle)?.data as ShellData | undefined;

@@ -12,6 +12,7 @@ import { Photo } from "~/ui/photo";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { usePageData } from "./page-data";
+import { GlobalSearch } from "./topbar-search";
 
 export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: ShellData) {
   return (
@@ -21,6 +22,7 @@ export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: Shell
         <Logo />
         <span>{portalName}</span>
       </Link>
+      <GlobalSearch role={role} />
       <div className="topbar-tools">
         <LanguageChoice />
         <Appearance />

@@ -13,8 +13,8 @@ interface ConfirmPageProps {
   act: Message;
   icon: IconName;
   back: string;
-  /** Hidden values that the form sends along. */
-  values?: Record<string, string>;
+  /** Hidden values that the form sends along; a list is sent as a repeated field. */
+  values?: Record<string, string | string[]>;
 }
 
 /** Asks before something that cannot be undone: the form posts to the page's own address. */
@@ -28,9 +28,9 @@ export function ConfirmPage({ title, children, act, icon, back, values = {} }: C
       <div className="stack narrow">
         {children}
         <Form method="post" className="inline page-acts-start">
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          {Object.entries(values).flatMap(([name, given]) =>
+            [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+          )}
           <SubmitButton label={act} icon={icon} danger />
           <Link className="button" to={back}>
             {t(m.back)}

@@ -31,13 +31,24 @@ interface DataTableProps<Row> {
   linkTo?: (row: Row) => string | null;
   /** What can be done with a row. */
   acts?: (row: Row) => ReactNode;
+  choosing?: Choosing<Row>;
+}
+
+/** Rows can be chosen, by check boxes named `chosen` of a form that stands elsewhere on the page. */
+interface Choosing<Row> {
+  form: string;
+  /** Words of a row's check box. */
+  label: (row: Row) => string;
+  isChosen: (row: Row) => boolean;
+  /** All rows are chosen, also those on other pages. */
+  all: boolean;
 }
 
 const EMPTY = "–";
 
 /** A list's table: heads that sort by link, the first column naming its row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { title, columns, rows, ordering, linkTo, acts } = props;
+  const { title, columns, rows, ordering, linkTo, acts, choosing } = props;
   const t = useT();
   const busy = useNavigation().state === "loading";
   const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
@@ -48,6 +59,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
         <thead>
           <tr>
+            {choosing && (
+              <th scope="col" className="pick">
+                <span className="sr-only">{t(m.choose)}</span>
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} ordering={ordering} />
             ))}
@@ -61,6 +77,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
+              {choosing && <ChoiceCell row={row} {...choosing} />}
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.key} scope="row">
@@ -84,6 +101,25 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         </tbody>
       </table>
     </ScrollBox>
+  );
+}
+
+/** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an act takes. */
+function ChoiceCell<Row extends { id: number }>({ row, form, label, isChosen, all }: Choosing<Row> & { row: Row }) {
+  return (
+    <td className="pick">
+      <label>
+        <input
+          type="checkbox"
+          name="chosen"
+          value={row.id}
+          form={form}
+          defaultChecked={all || isChosen(row)}
+          disabled={all}
+        />
+        <span className="sr-only">{label(row)}</span>
+      </label>
+    </td>
   );
 }
 

@@ -2,6 +2,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import { ChoiceSearch } from "./choice-search";
 import { useField } from "./form";
 import { m } from "./form-messages";
 import { Icon } from "./icon";
@@ -90,27 +91,7 @@ export function SelectField({
           </option>
         ))}
       </NativeSelect>
-      {choices && (choices.more || choices.search) && <ChoiceSearch {...field} search={choices.search} />}
-    </div>
-  );
-}
-
-/** Finds choices of a list that is too long to be sent whole. */
-function ChoiceSearch({ name, label, search }: FieldProps & { search: string }) {
-  const t = useT();
-  return (
-    <div className="choice-search">
-      <p className="hint">{t(m.moreChoices)}</p>
-      <input
-        className="input"
-        type="search"
-        name={`${name}-search`}
-        defaultValue={search}
-        aria-label={t(m.searchChoices, { field: t(label) })}
-      />
-      <button className="button" formMethod="get" formNoValidate>
-        {t(m.updateChoices)}
-      </button>
+      {choices && <ChoiceSearch name={field.name} label={t(field.label)} list={choices} />}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
-import type { Choice } from "./form";
+import { ChoiceSearch } from "./choice-search";
+import type { ChoiceList } from "./form";
 import { Icon } from "./icon";
+import { KeptFields } from "./kept-fields";
 import { m } from "./list-messages";
-import type { ListQuery } from "./list-query";
+import { lasting, type ListQuery } from "./list-query";
 
 /** Milliseconds that the search waits after typing (spec 2 §9). */
 const SEARCH_WAIT = 1000;
@@ -12,7 +14,7 @@ const SEARCH_WAIT = 1000;
 export interface ShownFilter {
   name: string;
   label: string;
-  choices: Choice[];
+  list: ChoiceList;
 }
 
 /** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
@@ -22,8 +24,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const own = new Set(["search", "page", ...filters.map(({ name }) => name)]);
-  const kept = [...params].filter(([name]) => !own.has(name));
+  const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
 
   const send = (wait: number) => {
     clearTimeout(timer.current);
@@ -48,9 +49,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <KeptFields params={lasting(params)} without={own} />
       <div className="field field-search">
         <label htmlFor="search">{t(m.search)}</label>
         <input
@@ -60,20 +59,22 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           name="search"
           defaultValue={query.search}
           autoComplete="off"
+          aria-keyshortcuts="/"
           onChange={() => send(SEARCH_WAIT)}
         />
       </div>
-      {filters.map(({ name, label, choices }) => (
+      {filters.map(({ name, label, list }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>
           <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(0)}>
             <option value="">{t(m.all)}</option>
-            {choices.map((choice) => (
+            {list.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}
               </option>
             ))}
           </select>
+          <ChoiceSearch name={name} label={label} list={list} />
         </div>
       ))}
       <button className="button">

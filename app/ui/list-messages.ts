@@ -4,6 +4,10 @@ export const m = {
   search: { en: "Search", id: "Cari" },
   apply: { en: "Apply", id: "Terapkan" },
   all: { en: "All", id: "Semua" },
+  choose: { en: "Choose", id: "Pilih" },
+  columns: { en: "Columns", id: "Kolom" },
+  showColumns: { en: "Show columns", id: "Tampilkan kolom" },
+  allColumns: { en: "All columns", id: "Semua kolom" },
   acts: { en: "Acts", id: "Tindakan" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   nothingFits: {

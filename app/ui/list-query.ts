@@ -33,18 +33,36 @@ export function readListQuery(params: URLSearchParams, shape: ListShape): ListQu
   };
 }
 
+/** What a list's URL carries for one answer only: it ends with the next change of the list. */
+const passing = ["page", "export", "separator", "chosen", "all"];
+
 /**
  * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only
  * the page starts again unless it is what changes.
  */
 export function changed(params: URLSearchParams, changes: Record<string, string | number | null>): string {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries({ page: null, export: null, separator: null, ...changes })) {
+  const next = lasting(params);
+  for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(name);
     else next.set(name, String(value));
   }
-  for (const [name, value] of [...next]) if (value === "") next.delete(name);
   return `?${next}`;
+}
+
+/** What a list's URL says beyond one answer: search, filters, order, page size and columns. */
+export function lasting(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => value !== "" && !passing.includes(name)));
+}
+
+/** The rows that are chosen for an act on several: those with these ids, or all that fit the search and the filters. */
+export interface Chosen {
+  all: boolean;
+  ids: number[];
+}
+
+export function readChosen(params: URLSearchParams): Chosen {
+  const ids = params.getAll("chosen").map(Number);
+  return { all: params.has("all"), ids: ids.filter((id) => Number.isSafeInteger(id) && id > 0) };
 }
 
 /** The last page of a list; an empty one has one page. */

@@ -1,4 +1,7 @@
-/** A person's photo, a path below media/; the initials stand behind it, for who has none and for one that fails to load. */
+/**
+ * A person's photo, a path below media/, over the initials: they are what shows without a photo or when it cannot be loaded.
+ * An img would show a broken image over them, a background shows nothing.
+ */
 export function Photo({ name, path }: { name: string; path: string | null }) {
   return (
     <span className="photo">
@@ -8,7 +11,7 @@ export function Photo({ name, path }: { name: string; path: string | null }) {
           {initials(name)}
         </text>
       </svg>
-      {path && <img src={`/media/${path}`} alt="" />}
+      {path && <span className="photo-image" style={{ backgroundImage: `url("/media/${path}")` }} />}
     </span>
   );
 }

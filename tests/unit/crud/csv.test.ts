@@ -24,7 +24,7 @@ describe("csvResponse", () => {
       yield [["Rak"], ["é"]];
       yield [["=x"]];
     }
-    const response = csvResponse("rack-list", ["Rack Code"], pages(), ",");
+    const response = csvResponse({ name: "rack-list", title: "Rack List", head: ["Rack Code"], pages: pages() }, ",");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="rack-list.csv"');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3).toString("hex")).toBe("efbbbf");
@@ -36,7 +36,7 @@ describe("csvResponse", () => {
     async function* pages() {
       for (;;) yield [[read++]];
     }
-    const { body } = csvResponse("x", ["n"], pages(), ",");
+    const { body } = csvResponse({ name: "x", title: "X", head: ["n"], pages: pages() }, ",");
     await body?.cancel();
     expect(read).toBeLessThan(3);
   });

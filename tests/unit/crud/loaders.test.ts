@@ -83,6 +83,46 @@ describe("a list", () => {
   });
 });
 
+describe("an export", () => {
+  const lines = async (file: Response | undefined) => ((await file?.text()) ?? "").trim().split("\r\n");
+
+  it("holds the shown columns only", async () => {
+    const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&columns=height", { racktype: named(1) });
+    expect(await lines(done.file)).toEqual(["Name,Height (U)", "n1,"]);
+  });
+
+  it("holds the chosen rows of the page at hand", async () => {
+    const { done, calls } = await open(
+      rackType,
+      "/admin/rack/rack-type?export=csv&page=2&columns=none&chosen=12&chosen=14",
+      {
+        racktype: named(30),
+      },
+    );
+    expect((await lines(done.file)).slice(1).map((line) => line.split(",")[0])).toEqual(["n12", "n14"]);
+    expect(calls.map(({ given }) => given)).toMatchObject([{ limit: 10, offset: 10 }]);
+  });
+
+  it("holds all rows where all are chosen", async () => {
+    const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&all=1", { racktype: named(30) });
+    expect(await lines(done.file)).toHaveLength(31);
+  });
+
+  it("is a spreadsheet where one is asked for, and reads a page only when it is taken", async () => {
+    const { done, calls } = await open(rackType, "/admin/rack/rack-type?export=xlsx", { racktype: named(5_000) });
+    expect(done.file?.headers.get("Content-Disposition")).toContain("rack-type.xlsx");
+    expect(calls.length).toBeLessThan(4);
+    await done.file?.arrayBuffer();
+    expect(calls).toHaveLength(10);
+  });
+});
+
+it("tells a list's filter that has more choices than are sent, and searches them", async () => {
+  const { data, calls } = await open(rackList, "/admin/rack/rack-list?tenant_id-search=n", { tenants: named(300) });
+  expect(calls).toContainEqual({ call: "list", path: "tenants", given: { limit: 200, ordering: "name", search: "n" } });
+  expect(data).toMatchObject({ choices: { tenant_id: { more: true, search: "n" } } });
+});
+
 describe("a form", () => {
   it("begins with today in Jakarta and an MMR rack", async () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T18:30:00Z"), toFake: ["Date"] });

@@ -13,7 +13,7 @@ interface FakeProvider {
   /** Records by family, as the provider sends them. */
   records?: Record<string, object[]>;
   /** What a write does instead of succeeding. */
-  refuse?: () => never;
+  refuse?: (path: string) => void;
 }
 
 /** A provider in memory that keeps limit and offset, and notes every call. */
@@ -23,7 +23,7 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
     (call: Call["call"]) =>
     async (family: string, ...rest: unknown[]) => {
       calls.push({ call, path: [family, ...rest.slice(0, -1)].join("/"), given: rest.at(-1) as Payload });
-      refuse?.();
+      refuse?.(family);
     };
   const provider = {
     async list(family: string, row: z.ZodType, query: Query = {}) {
@@ -44,14 +44,17 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
     update: write("update"),
     async remove(family: string, id: string) {
       calls.push({ call: "remove", path: `${family}/${id}` });
-      refuse?.();
+      refuse?.(`${family}/${id}`);
     },
   };
   return { provider: provider as unknown as Provider, calls };
 }
 
 /** The context of a signed-in admin at this URL, and what the page did with it. */
-export function fakeContext(url: string, { provider = fakeProvider().provider, language = "en" as Language } = {}) {
+export function fakeContext(
+  url: string,
+  { provider = fakeProvider().provider, language = "en" as Language, kept = new Map<string, string>() } = {},
+) {
   const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
   const context = {
     provider,
@@ -59,6 +62,8 @@ export function fakeContext(url: string, { provider = fakeProvider().provider, l
     language,
     t: translator(language),
     user: { id: 1 },
+    readOwn: (name: string) => kept.get(name),
+    keepOwn: (name: string, value: string) => kept.set(name, value),
     markFailed: () => (done.failed = true),
     download: (file: Response) => (done.file = file),
     redirect: async (path: string, options: { toast?: { message: string } } = {}) => {
@@ -120,6 +125,7 @@ export const rack = {
   mmr_rack: "Y",
   racktype: "3",
   rackmanufacture: "",
+  rackgroups: "",
   weight: "120.5",
   weight_max: "900",
   powercapacity: "32",

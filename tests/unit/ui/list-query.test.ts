@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, lastPage, pageWindow, readListQuery } from "~/ui/list-query";
+import { changed, lastPage, pageWindow, readChosen, readListQuery } from "~/ui/list-query";
 
 const shape = { filters: ["tenant_id", "mmr_rack"], sortable: ["name", "weight"], ordering: "name" };
 const read = (search: string) => readListQuery(new URLSearchParams(search), shape);
@@ -35,17 +35,27 @@ describe("changed", () => {
 
   it("keeps the page where the page is what changes", () => {
     expect(new URLSearchParams(changed(params, { page: 5 })).toString()).toBe(
-      "search=a+b&tenant_id=7&ordering=-name&limit=25&page=5&columns=x",
+      "search=a+b&tenant_id=7&ordering=-name&limit=25&columns=x&page=5",
     );
   });
 
-  it("takes away what is emptied, and never passes an export on", () => {
-    const exporting = new URLSearchParams("search=&export=csv&separator=%3B&tenant_id=7");
+  it("takes away what is emptied, and never passes an export or chosen rows on", () => {
+    const exporting = new URLSearchParams("search=&export=csv&separator=%3B&tenant_id=7&chosen=3&chosen=4&all=1");
     expect(changed(exporting, { tenant_id: null, limit: 10 })).toBe("?limit=10");
   });
 
   it("comes back the same through the reader", () => {
     expect(read(changed(params, { page: 2 }))).toEqual({ ...read(`?${params}`), page: 2 });
+  });
+});
+
+describe("readChosen", () => {
+  it("reads the ids of the chosen rows, or that all are", () => {
+    expect(readChosen(new URLSearchParams("chosen=3&chosen=x&chosen=-1&chosen=12"))).toEqual({
+      all: false,
+      ids: [3, 12],
+    });
+    expect(readChosen(new URLSearchParams("all=1"))).toEqual({ all: true, ids: [] });
   });
 });
 

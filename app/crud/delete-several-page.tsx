@@ -1,0 +1,43 @@
+import { useActionData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { ConfirmPage } from "~/ui/confirm-page";
+import { ProblemSummary } from "~/ui/problem-summary";
+import type { Refusals, Several } from "./delete-several.server";
+import { m } from "./messages";
+
+/** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
+export function DeleteSeveralPage({ back, records, count }: Several) {
+  const t = useT();
+  const answer = useActionData() as Refusals | undefined;
+  const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
+  const left = answer ? records.filter(({ id }) => reasons.has(id)) : records;
+  const problems = left.flatMap(({ id, name }) =>
+    (reasons.get(id) ?? []).map((message) => ({ message: t(m.fieldMessage, { field: name, message }) })),
+  );
+  return (
+    <ConfirmPage
+      title={m.areYouSure}
+      act={m.deleteRecord}
+      icon="trash"
+      back={back}
+      values={{ chosen: left.map(({ id }) => String(id)) }}
+    >
+      {answer && (
+        <>
+          <ProblemSummary problems={problems} title={t(m.hasRelations)} />
+          {answer.removed > 0 && <p role="status">{t(m.othersRemoved, { count: answer.removed })}</p>}
+        </>
+      )}
+      <p>
+        {left.length === 1 ? t(m.oneWillBeDeleted) : t(m.severalWillBeDeleted, { count: left.length })}{" "}
+        {t(m.cannotBeUndone)}
+      </p>
+      {!answer && count > records.length && <p>{t(m.onlyFirst, { count })}</p>}
+      <ul>
+        {left.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,30 @@
+export type Value = string | number | null;
+
+/** What an export writes. `name` is the file's, without its ending; the rows come page by page, only as they are asked for. */
+export interface Sheet {
+  name: string;
+  title: string;
+  head: readonly string[];
+  pages: AsyncIterable<readonly (readonly Value[])[]>;
+}
+
+/** A file as a download, read on only as fast as the browser takes it. */
+export function download(file: string, type: string, chunks: AsyncGenerator<Uint8Array, void>): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${file}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requireUser } from "~/session/guards.server";
+import { ownPath } from "~/session/start-page";
+import { removeView, saveView, viewQuery } from "./kept.server";
+import { m } from "./messages";
+
+/** The most characters of a view's name. */
+const LONGEST = 40;
+
+const name = z.string().trim().min(1).max(LONGEST);
+
+/** The address is for forms only: who opens it is led on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireUser(args);
+  return context.redirect("/");
+}
+
+/** Saves the list as it is under a name, or removes a saved one; back to the list. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireUser(args);
+  const form = await args.request.formData();
+  const list = new URL(ownPath(form.get("to")) ?? "/", context.url);
+  const removed = form.get("remove");
+  if (removed !== null) {
+    removeView(context, list.pathname, String(removed));
+    return context.redirect(list.pathname, { toast: { message: context.t(m.viewRemoved), tone: "success" } });
+  }
+  const back = list.pathname + list.search;
+  const refuse = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
+  const given = name.safeParse(form.get("name"));
+  if (!given.success) return refuse(context.t(m.viewName, { most: LONGEST }));
+  const saved = saveView(context, list.pathname, { name: given.data, query: viewQuery(list.search) });
+  if (!saved) return refuse(context.t(m.noRoom));
+  return context.redirect(back, { toast: { message: context.t(m.viewSaved), tone: "success" } });
+}

@@ -1,0 +1,22 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  search: { en: "Find anything", id: "Cari apa saja" },
+  resultsFor: { en: "Found for “{words}”", id: "Hasil untuk “{words}”" },
+  nothingAsked: {
+    en: "Type a part of a name, label or number into the field above.",
+    id: "Ketik sebagian nama, label, atau nomor pada kolom di atas.",
+  },
+  nothingFound: { en: "Nothing found for “{words}”", id: "Tidak ada hasil untuk “{words}”" },
+  nothingFoundHint: {
+    en: "Only what your group may see is searched. Try fewer letters.",
+    id: "Hanya data yang boleh dilihat grup Anda yang dicari. Coba dengan huruf yang lebih sedikit.",
+  },
+  notSearched: { en: "{title} could not be searched just now.", id: "{title} tidak dapat dicari saat ini." },
+  all: { en: "All {count}", id: "Semua {count}" },
+  racks: { en: "Racks", id: "Rak" },
+  devices: { en: "Devices", id: "Perangkat" },
+  tenants: { en: "Tenants", id: "Tenant" },
+  interconnections: { en: "Interconnections", id: "Interkoneksi" },
+  requests: { en: "Requests", id: "Permintaan" },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { titled } from "~/ui/title";
+import { findEverywhere, requireSearcher, type Result } from "./find.server";
+import { m } from "./messages";
+
+export const meta = titled<{ words: string } | undefined>((data, t) =>
+  data?.words ? t(m.resultsFor, { words: data.words }) : t(m.search),
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireSearcher(args);
+  const words = context.url.searchParams.get("q")?.trim() ?? "";
+  return { words, results: words === "" ? [] : await findEverywhere(context, words) };
+}
+
+export default function Search() {
+  const t = useT();
+  const { words, results } = useLoaderData<typeof loader>();
+  const found = results.filter(({ page }) => page === null || page.count > 0);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{words === "" ? t(m.search) : t(m.resultsFor, { words })}</h1>
+      </div>
+      {words === "" && <p>{t(m.nothingAsked)}</p>}
+      {words !== "" && found.length === 0 && (
+        <div className="empty">
+          <Icon name="search" />
+          <h2>{t(m.nothingFound, { words })}</h2>
+          <p>{t(m.nothingFoundHint)}</p>
+        </div>
+      )}
+      {found.map((result) => (
+        <FoundRecords key={result.source.family} {...result} words={words} />
+      ))}
+    </>
+  );
+}
+
+/** The first few of a family, and the way to all of them. */
+function FoundRecords({ source: { family, title, list }, page, words }: Result & { words: string }) {
+  const t = useT();
+  if (!page) return <p className="dimmed">{t(m.notSearched, { title: t(title) })}</p>;
+  return (
+    <section className="section" aria-labelledby={family}>
+      <div className="section-head">
+        <h2 id={family}>{t(title)}</h2>
+        <Link to={`${list}?${new URLSearchParams({ search: words })}`}>{t(m.all, { count: page.count })}</Link>
+      </div>
+      <ul className="found">
+        {page.results.map(({ to, name, note }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+            <span className="dimmed">{note}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { interconnectionPath } from "~/features/interconnections/places";
+import { requestPath } from "~/features/notifications/request-link";
+import type { Message } from "~/language/language";
+import {
+  deviceListPath,
+  devicePath,
+  myDeviceListPath,
+  myDevicePath,
+  myRackListPath,
+  myRackPath,
+  rackListPath,
+  rackPath,
+  requestListPath,
+  tenantListPath,
+  tenantPath,
+} from "~/paths";
+import { id, text } from "~/provider/rows";
+import type { Permission, Role } from "~/session/permissions";
+import { m } from "./messages";
+
+/** A record that was found: where it is shown, its name, and what tells it from others of that name. */
+export interface Found {
+  to: string;
+  name: string;
+  note: string;
+}
+
+/** A family that is searched, for whom, and the list that shows all that is found. */
+export interface Source {
+  title: Message;
+  permission: Permission;
+  family: string;
+  list: string;
+  found: z.ZodType<Found>;
+  /** The filter by which a tenant's list holds only its own records. */
+  tenantFilter?: "tenant" | "tenant_id";
+  /** Only for people of a confirmed tenant. */
+  confirmed?: true;
+}
+
+const note = (...parts: string[]) => parts.filter(Boolean).join(", ");
+
+const rack = (path: (id: number) => string) =>
+  z.object({ id, rack_name: text, datacenter_name: text, tenant_name: text }).transform((row): Found => ({
+    to: path(row.id),
+    name: row.rack_name,
+    note: note(row.datacenter_name, row.tenant_name),
+  }));
+
+const device = (path: (id: number) => string) =>
+  z
+    .object({ id, devicename: text, serialnumber: text, racks_name: text, tenant_name: text })
+    .transform((row): Found => ({
+      to: path(row.id),
+      name: row.devicename,
+      note: note(row.serialnumber, row.racks_name, row.tenant_name),
+    }));
+
+const tenant = z
+  .object({ id, name: text, email: text })
+  .transform((row): Found => ({ to: tenantPath(row.id), name: row.name, note: row.email }));
+
+const interconnection = (role: Role) =>
+  z
+    .object({ id, label: text, label_number: text, tenant_name: text, destination_name: text })
+    .transform((row): Found => ({
+      to: interconnectionPath(role, false, row.id),
+      name: row.label_number || row.label || `#${row.id}`,
+      note: note(row.tenant_name, row.destination_name),
+    }));
+
+const request = (role: Role) =>
+  z.object({ id, activities_number: text, activitytype_type: text, tenant_name: text }).transform((row): Found => ({
+    to: requestPath(role, { activitytype_type: row.activitytype_type, activities_id: row.id }),
+    name: row.activities_number || `#${row.id}`,
+    note: note(row.activitytype_type, row.tenant_name),
+  }));
+
+/** What each role searches, in the order of the page. */
+export const sources: Readonly<Record<Role, readonly Source[]>> = {
+  admin: [
+    { title: m.racks, permission: "view_rack_rack_admin", family: "racks", list: rackListPath, found: rack(rackPath) },
+    {
+      title: m.devices,
+      permission: "view_device_device_admin",
+      family: "devices",
+      list: deviceListPath,
+      found: device(devicePath),
+    },
+    {
+      title: m.tenants,
+      permission: "view_organization_tenants_admin",
+      family: "tenants",
+      list: tenantListPath,
+      found: tenant,
+    },
+    {
+      title: m.interconnections,
+      permission: "view_interconnection_interconnection_admin",
+      family: "crossconnects",
+      list: "/admin/interconnection/interconnection-list",
+      found: interconnection("admin"),
+    },
+    {
+      title: m.requests,
+      permission: "view_request_list_admin",
+      family: "activities",
+      list: requestListPath("admin"),
+      found: request("admin"),
+    },
+  ],
+  tenant: [
+    {
+      title: m.racks,
+      permission: "view_my_rack_tenant",
+      family: "racks",
+      list: myRackListPath,
+      found: rack(myRackPath),
+      tenantFilter: "tenant_id",
+    },
+    {
+      title: m.devices,
+      permission: "view_my_device_tenant",
+      family: "devices",
+      list: myDeviceListPath,
+      found: device(myDevicePath),
+      tenantFilter: "tenant",
+    },
+    {
+      title: m.interconnections,
+      permission: "view_my_interconnection_tenant",
+      family: "crossconnects",
+      list: "/datacenter/myinterconnection",
+      found: interconnection("tenant"),
+    },
+    {
+      title: m.requests,
+      permission: "view_request_list_tenant",
+      family: "activities",
+      list: requestListPath("tenant"),
+      found: request("tenant"),
+      tenantFilter: "tenant_id",
+      confirmed: true,
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+import { useT } from "~/language/context";
+import type { ChoiceList } from "./form";
+import { m } from "./form-messages";
+
+interface ChoiceSearchProps {
+  name: string;
+  label: string;
+  list: ChoiceList;
+}
+
+/** Finds choices of a list that is too long to be sent whole; nothing where all of it is there. */
+export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSearchProps) {
+  const t = useT();
+  if (!more && !search) return null;
+  return (
+    <div className="choice-search">
+      <p className="hint">{t(m.moreChoices)}</p>
+      <input
+        className="input"
+        type="search"
+        name={`${name}-search`}
+        defaultValue={search}
+        aria-label={t(m.searchChoices, { field: label })}
+      />
+      <button className="button" formMethod="get" formNoValidate>
+        {t(m.updateChoices)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { data } from "@remix-run/node";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Refusals } from "~/crud/delete-several.server";
+import { action, loader } from "~/features/racks/rack-type.route";
+import { Rejected } from "~/provider/errors";
+import { answered, argsAt, fakeContext, fakeProvider } from "./support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => guard.requireAdmin.mockReset());
+
+const types = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `n${at + 1}` }));
+const URL_OF = "/admin/rack/rack-type/delete";
+
+async function open(search: string, count = 30) {
+  const { provider, calls } = fakeProvider({ records: { racktype: types(count) } });
+  const { context } = fakeContext(URL_OF + search, { provider });
+  guard.requireAdmin.mockResolvedValue(context);
+  return { data: await loader(argsAt(context)), calls };
+}
+
+async function confirm(search: string, chosen: number[], refuse?: (path: string) => void) {
+  const { provider, calls } = fakeProvider({ refuse });
+  const { context, done } = fakeContext(URL_OF + search, { provider });
+  guard.requireAdmin.mockResolvedValue(context);
+  const body = new FormData();
+  for (const id of chosen) body.append("chosen", String(id));
+  const request = new Request(context.url, { method: "POST", body });
+  return { ...answered<Refusals>(await action({ request, params: {}, context: {} })), calls, done };
+}
+
+describe("the page that deletes several", () => {
+  it("names the chosen records with one call, from the page of the list that they were chosen on", async () => {
+    const { data, calls } = await open("?search=n&page=2&chosen=11&chosen=13");
+    expect(data).toEqual({
+      view: "several",
+      back: "/admin/rack/rack-type?search=n&page=2&chosen=11&chosen=13",
+      records: [
+        { id: 11, name: "n11" },
+        { id: 13, name: "n13" },
+      ],
+      count: 2,
+    });
+    expect(calls.map(({ path, given }) => [path, given])).toEqual([
+      ["racktype", expect.objectContaining({ search: "n", limit: 10, offset: 10 })],
+    ]);
+  });
+
+  it("reads a record that has moved to another page by itself", async () => {
+    const { data } = await open("?chosen=25");
+    expect(data).toMatchObject({ records: [{ id: 25, name: "n25" }] });
+  });
+
+  it("names all that fit the search where all are chosen, as many as are deleted at a time", async () => {
+    const { data, calls } = await open("?search=n&limit=10&all=1", 620);
+    expect(data).toMatchObject({ count: 620 });
+    expect("records" in data && data.records).toHaveLength(500);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("leads back to the list where nothing is chosen", async () => {
+    const redirect = await open("?search=n").catch((thrown: unknown) => thrown);
+    expect((redirect as Response).headers.get("Location")).toBe("/admin/rack/rack-type?search=n");
+  });
+});
+
+describe("deleting several", () => {
+  it("deletes exactly those that were confirmed, and goes back to the list as it was", async () => {
+    const { calls, location, done } = await confirm("?search=n&page=2&chosen=11", [11, 13]);
+    expect(calls.map(({ path }) => path)).toEqual(["racktype/11", "racktype/13"]);
+    expect(location).toBe("/admin/rack/rack-type?search=n&page=2");
+    expect(done.toast).toBe("2 records have been removed");
+  });
+
+  it("deletes the others where one is in use, and tells what refers to it", async () => {
+    const { status, body, calls, done } = await confirm("?chosen=1", [1, 2, 3], (path) => {
+      if (path === "racktype/2") throw new Rejected(400, { racks: ["3 records refer to this one"], devices: ["1"] });
+    });
+    expect(status).toBe(409);
+    expect(calls).toHaveLength(3);
+    expect(body).toEqual({
+      refused: [{ id: 2, reasons: ["Racks: 3 records refer to this one", "Devices: 1"] }],
+      removed: 2,
+    });
+    expect(done.failed).toBe(true);
+  });
+
+  it("counts a record that somebody else deleted as deleted", async () => {
+    const { location } = await confirm("?chosen=1", [1, 2], (path) => {
+      if (path === "racktype/1") throw data({ kind: "missing" }, 404);
+    });
+    expect(location).toBe("/admin/rack/rack-type");
+  });
+
+  it("ends where the session does", async () => {
+    const ended = confirm("?chosen=1", [1, 2], () => {
+      throw data({ kind: "expired" }, 401);
+    });
+    await expect(ended).rejects.toMatchObject({ init: { status: 401 } });
+  });
+});

@@ -1,0 +1,119 @@
+import { data } from "@remix-run/node";
+import { describe, expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { findEverywhere } from "~/features/search/find.server";
+import type { Query } from "~/provider/index.server";
+import type { SessionUser } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import type { Permission, Role } from "~/session/permissions";
+
+vi.mock("~/session/guards.server", () => ({}));
+
+const records: Record<string, object> = {
+  racks: { id: 3, rack_name: "JKT1-A-07", datacenter_name: "DC Kuningan", tenant_name: "PT A" },
+  devices: { id: 4, devicename: "core-1", serialnumber: null, racks_name: "JKT1-A-07" },
+  tenants: { id: 5, name: "PT A", email: "noc@a.example" },
+  crossconnects: { id: 6, label: "CC", label_number: "CC-0042", tenant_name: "PT A", destination_name: "PT B" },
+  activities: { id: 7, activities_number: "GI-2611-0093", activitytype_type: "Goods In", tenant_name: "PT A" },
+};
+
+/** Searches as a person with these permissions, at a provider where `refuse` may turn a family down. */
+async function search(
+  role: Role,
+  groups_permissions: Permission[],
+  { confirmed = true, refuse }: { confirmed?: boolean; refuse?: (family: string) => void } = {},
+) {
+  const asked: [string, Query][] = [];
+  const provider = {
+    async list(family: string, row: z.ZodType, query: Query) {
+      asked.push([family, query]);
+      refuse?.(family);
+      return { count: 12, results: [row.parse(records[family])] };
+    },
+  };
+  const user = {
+    tenant: 9,
+    tenant_confirmation: confirmed,
+    groups_name: [],
+    groups_permissions,
+  } as unknown as SessionUser;
+  const results = await findEverywhere({ provider, user, role } as unknown as SignedIn, "jkt");
+  return { asked, results, found: results.map(({ page }) => page?.results[0]?.to ?? null) };
+}
+
+const ofAdmin: Permission[] = [
+  "view_rack_rack_admin",
+  "view_device_device_admin",
+  "view_organization_tenants_admin",
+  "view_interconnection_interconnection_admin",
+  "view_request_list_admin",
+];
+const ofTenant: Permission[] = [
+  "view_my_rack_tenant",
+  "view_my_device_tenant",
+  "view_my_interconnection_tenant",
+  "view_request_list_tenant",
+];
+
+describe("the search of everything", () => {
+  it("asks each family for a few and leads an admin to their pages", async () => {
+    const { asked, found, results } = await search("admin", ofAdmin);
+    expect(asked).toEqual(Object.keys(records).map((family) => [family, { search: "jkt", limit: 5 }]));
+    expect(found).toEqual([
+      "/admin/rack/rack-list/detail/3",
+      "/admin/device/device-list/detail/4",
+      "/admin/organization/tenants/detail?id=5",
+      "/admin/interconnection/interconnection-list/detail/6",
+      "/admin/request/requestlist/goodsin?id=7",
+    ]);
+    expect(results.map(({ page }) => page?.results[0]?.name)).toEqual([
+      "JKT1-A-07",
+      "core-1",
+      "PT A",
+      "CC-0042",
+      "GI-2611-0093",
+    ]);
+    expect(results[1]?.page?.results[0]?.note).toBe("JKT1-A-07");
+  });
+
+  it("leads a tenant to its own pages and asks for its own records", async () => {
+    const { asked, found } = await search("tenant", ofTenant);
+    expect(asked).toEqual([
+      ["racks", { search: "jkt", limit: 5, tenant_id: 9 }],
+      ["devices", { search: "jkt", limit: 5, tenant: 9 }],
+      ["crossconnects", { search: "jkt", limit: 5 }],
+      ["activities", { search: "jkt", limit: 5, tenant_id: 9 }],
+    ]);
+    expect(found).toEqual([
+      "/datacenter/myrack/detail/3",
+      "/datacenter/mydevice/detail/4",
+      "/datacenter/myinterconnection/detail/6",
+      "/request/requestlist/goodsin?id=7",
+    ]);
+  });
+
+  it("searches only what the person may see", async () => {
+    expect((await search("admin", ["view_rack_rack_admin"])).asked.map(([family]) => family)).toEqual(["racks"]);
+    expect((await search("admin", ofTenant)).asked).toEqual([]);
+    const unconfirmed = await search("tenant", ofTenant, { confirmed: false });
+    expect(unconfirmed.asked.map(([family]) => family)).not.toContain("activities");
+  });
+
+  it("gives what it found where one family cannot be searched", async () => {
+    const { found } = await search("admin", ofAdmin, {
+      refuse: (family) => {
+        if (family === "devices") throw data({ kind: "unavailable" }, 503);
+      },
+    });
+    expect(found).toEqual([expect.any(String), null, expect.any(String), expect.any(String), expect.any(String)]);
+  });
+
+  it("ends where the session does", async () => {
+    const ended = search("admin", ofAdmin, {
+      refuse: () => {
+        throw data({ kind: "expired" }, 401);
+      },
+    });
+    await expect(ended).rejects.toMatchObject({ init: { status: 401 } });
+  });
+});
