@@ -14,11 +14,14 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
   const language = useLanguage();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     // Only showModal() keeps the focus inside and hears Escape.
     dialog.current?.close();
     dialog.current?.showModal();
+    // It would take the first link of the message.
+    close.current?.focus();
   }, []);
 
   return (
@@ -36,7 +39,7 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
         {t(m.versionOf, { version: update.version, day: formatDay(update.created_at, language) })}
       </p>
       <div className="prose" dangerouslySetInnerHTML={{ __html: update.message }} />
-      <Link className="button button-primary" to={closePath} preventScrollReset {...focused}>
+      <Link className="button button-primary" to={closePath} ref={close} preventScrollReset {...focused}>
         {t(m.close)}
       </Link>
     </dialog>

@@ -4,9 +4,11 @@ import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows";
 import { SitePicture } from "~/features/dashboard/site-card";
-import { rackRow } from "~/features/racks/rack";
+import { rackDetail, rackRow, type RackRow } from "~/features/racks/rack";
+import { smallRack } from "~/features/racks/rack-row";
 import { useT } from "~/language/context";
 import { siteListPath } from "~/paths";
+import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, mediaPath, text } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import { requireAdmin } from "~/session/guards.server";
@@ -14,7 +16,9 @@ import { allowed } from "~/session/permissions";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { Status } from "~/ui/status";
+import { lastPage } from "~/ui/list-query";
 import { titled } from "~/ui/title";
+import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
 import { SiteCapacity, SiteRacks } from "./site-racks";
 import { m } from "./site-detail-messages";
 
@@ -45,14 +49,28 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     site,
     racks,
+    drawings: url.searchParams.has("drawings")
+      ? await readDrawings(provider, racks, url.searchParams.get("page"))
+      : null,
     use: figures?.sites_use.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
   };
 }
 
+/** One page of the racks' drawings: each costs a call, hence only when asked for, all at once. */
+async function readDrawings(provider: Provider, racks: RackRow[], asked: string | null) {
+  const last = lastPage(racks.length, DRAWINGS_PER_PAGE);
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked)) || 1));
+  const shown = racks.slice((page - 1) * DRAWINGS_PER_PAGE, page * DRAWINGS_PER_PAGE);
+  const drawn = shown.map(async ({ id }) =>
+    smallRack(id, await provider.read("racks/detail", rackDetail, { rack_id: id })),
+  );
+  return { page, last, racks: await Promise.all(drawn) };
+}
+
 export default function SiteDetail() {
   const t = useT();
-  const { site, racks, use, maySeeRacks } = useLoaderData<typeof loader>();
+  const { site, racks, drawings, use, maySeeRacks } = useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const facts: Fact[] = [
     [t(m.city), site.cities_name],
@@ -92,6 +110,7 @@ export default function SiteDetail() {
         </div>
         <SiteRacks racks={racks} linked={maySeeRacks} />
       </div>
+      {racks.length > 0 && <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} />}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
       {racks.length === 0 && <p className="empty">{t(m.noData)}</p>}
       {racks.length > 0 && (
         <TableBox
-          label={t(m.racks)}
+          label={t(m.racksTable)}
           className="data-table data-table-wide"
           heads={[m.rack, m.tenant, m.type, m.weight, m.power].map((head) => t(head))}
         >

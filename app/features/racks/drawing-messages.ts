@@ -20,7 +20,6 @@ export const m = {
   rackSize: { en: "{height}U, {size} x {width} inch", id: "{height}U, {size} x {width} inci" },
   manufacture: { en: "Manufacture", id: "Pabrikan" },
   largestFree: { en: "Largest free", id: "Ruang kosong terbesar" },
-  gap: { en: "{n}U at {units}", id: "{n}U di {units}" },
   mmrRack: { en: "MMR rack", id: "Rak MMR" },
   yes: { en: "Yes", id: "Ya" },
   no: { en: "No", id: "Tidak" },
@@ -53,6 +52,15 @@ export const m = {
   edit: { en: "Edit", id: "Ubah" },
   delete: { en: "Delete", id: "Hapus" },
   back: { en: "Back", id: "Kembali" },
+  group: { en: "Group", id: "Grup" },
+  noGroup: { en: "None", id: "Tidak ada" },
+  notShared: { en: "Shared with nobody", id: "Tidak dibagi" },
+  share: { en: "Share with a tenant", id: "Bagikan ke tenant" },
+  endShare: { en: "No longer share with {tenant}", id: "Berhenti membagi dengan {tenant}" },
+  placeHere: { en: "{units}: free. Place a device here", id: "{units}: kosong. Tempatkan perangkat di sini" },
+  neighbours: { en: "Racks of the same site", id: "Rak di lokasi yang sama" },
+  previous: { en: "Previous rack: {name}", id: "Rak sebelumnya: {name}" },
+  next: { en: "Next rack: {name}", id: "Rak berikutnya: {name}" },
   myRack: { en: "My Rack", id: "Rak Saya" },
 } as const satisfies Record<string, Message>;
 

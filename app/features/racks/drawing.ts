@@ -57,9 +57,17 @@ const DEFAULT_HEIGHT = 42;
 
 type Placements = Map<number, Device>;
 
-/** "U35–U34", top unit first; "U35" for a single unit. */
+/** "U35–U34 (2U)", top unit first; "U35 (1U)" for a single unit. */
 export function unitsText({ top, units }: UnitRange): string {
-  return units === 1 ? `U${top}` : `U${top}–U${top - units + 1}`;
+  return units === 1 ? `U${top} (1U)` : `U${top}–U${top - units + 1} (${units}U)`;
+}
+
+/** All places of what stands in several: "U35–U34 (2U), U12 (1U)". */
+export const rangesText = (ranges: readonly UnitRange[]): string => ranges.map(unitsText).join(", ");
+
+/** Unit numbers in any order → their runs, the topmost first. */
+export function unitRanges(units: readonly number[]): UnitRange[] {
+  return ranges([...new Set(units)].sort((a, b) => b - a));
 }
 
 /** The slots of both faces, top unit first, from racks/detail/ (contract §4, §11; spec 2 §4 "Rack unit status"). */

@@ -68,4 +68,19 @@ export const m = {
   manufacture: { en: "Manufacture", id: "Pabrikan" },
   manufactureNote: { en: "Who built the rack.", id: "Pembuat rak." },
   description: { en: "Description", id: "Deskripsi" },
+
+  space: { en: "Space", id: "Ruang" },
+  group: { en: "Group", id: "Grup" },
+  rackGroup: { en: "Rack Group", id: "Grup Rak" },
+  createRackGroup: { en: "Create Rack Group", id: "Buat Grup Rak" },
+  editRackGroup: { en: "Edit Rack Group", id: "Ubah Grup Rak" },
+  rackGroupNote: { en: "Racks behind one door, such as a cage.", id: "Rak di balik satu pintu, misalnya sebuah cage." },
+  rackShare: { en: "Rack Share", id: "Rak Bersama" },
+  createRackShare: { en: "Create Rack Share", id: "Buat Rak Bersama" },
+  editRackShare: { en: "Edit Rack Share", id: "Ubah Rak Bersama" },
+  rackShareNote: {
+    en: "The tenant may place devices in a rack that is not its own.",
+    id: "Tenant boleh menempatkan perangkat di rak yang bukan miliknya.",
+  },
+  chooseRack: { en: "Choose a rack", id: "Pilih rak" },
 } as const satisfies Record<string, Message>;

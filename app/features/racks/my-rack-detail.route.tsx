@@ -1,30 +1,39 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { myRackListPath } from "~/paths";
+import { goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
 import { RackView } from "./rack-facts";
-import { type ReadRack, readRack } from "./read-rack.server";
+import { RackNeighbours } from "./rack-neighbours";
+import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_rack_tenant");
-  return readRack(provider, args.params.parameter, user);
+  const read = await readRack(provider, args.params.parameter, user);
+  return {
+    ...read,
+    neighbours: await readNeighbours(provider, read.rack, { tenant_id: user.tenant }),
+    maySeeDevices: allowed(user, "view_my_device_tenant"),
+    mayBringGoods: user.tenant_confirmation && allowed(user, "view_goods_in_tenant"),
+  };
 }
 
 export default function MyRackDetail() {
   const t = useT();
-  const read = useLoaderData<typeof loader>();
-  const { rack_name, tenant_name, datacenter_name } = read.rack;
+  const { neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
+  const { id, rack_name, tenant_name, datacenter_name } = read.rack;
   return (
     <>
       <div className="page-head">
         <h1>{rack_name}</h1>
         <p>{datacenter_name}</p>
+        <RackNeighbours {...neighbours} to={myRackPath} />
         <div className="page-acts">
           <Link className="button" to={myRackListPath}>
             <Icon name="left" />
@@ -32,7 +41,14 @@ export default function MyRackDetail() {
           </Link>
         </div>
       </div>
-      <RackView rack={read} own="yours" tenant={tenant_name} site={datacenter_name} />
+      <RackView
+        rack={read}
+        own="yours"
+        tenant={tenant_name}
+        site={datacenter_name}
+        devicePath={maySeeDevices ? myDevicePath : undefined}
+        freePath={mayBringGoods ? (unit) => goodsInPath(id, unit) : undefined}
+      />
     </>
   );
 }

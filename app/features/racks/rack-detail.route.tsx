@@ -1,7 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { rackDeletePath, rackFormPath, rackListPath, rackReportPath, sitePath } from "~/paths";
+import {
+  devicePath,
+  rackDeletePath,
+  rackFormPath,
+  rackGroupListPath,
+  rackListPath,
+  rackPath,
+  rackReportPath,
+  sitePath,
+} from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
@@ -9,36 +18,41 @@ import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
 import { rackShare } from "./rack";
 import { RackView } from "./rack-facts";
-import { type ReadRack, readRack } from "./read-rack.server";
+import { RackNeighbours } from "./rack-neighbours";
+import { RackShares } from "./rack-shares";
+import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(args, "view_rack_rack_admin");
   const id = args.params.parameter;
-  const [read, shares] = await Promise.all([
-    readRack(provider, id),
+  const reading = readRack(provider, id);
+  const [read, shares, neighbours] = await Promise.all([
+    reading,
     provider.all("rackshare", rackShare, { rack_id: id }),
+    reading.then(({ rack }) => readNeighbours(provider, rack)),
   ]);
   return {
     ...read,
-    sharedWith: shares
-      .filter(({ rack }) => rack === read.rack.id)
-      .map(({ tenant, tenant_name }) => tenant_name || `#${tenant}`),
+    shares: shares.filter(({ rack }) => rack === read.rack.id),
+    neighbours,
     maySeeSite: allowed(user, "view_organization_sites_admin"),
+    maySeeDevices: allowed(user, "view_device_device_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
   };
 }
 
 export default function RackDetail() {
   const t = useT();
-  const { sharedWith, maySeeSite, mayPrint, ...read } = useLoaderData<typeof loader>();
-  const { id, rack_name: name, tenant_name, datacenter, datacenter_name: siteName } = read.rack;
+  const { shares, neighbours, maySeeSite, maySeeDevices, mayPrint, ...read } = useLoaderData<typeof loader>();
+  const { id, rack_name: name, tenant_name, datacenter, datacenter_name: siteName, rackgroups_name } = read.rack;
   return (
     <>
       <div className="page-head">
         <h1>{name}</h1>
         <p>{[tenant_name, siteName].filter(Boolean).join(", ")}</p>
+        <RackNeighbours {...neighbours} to={rackPath} />
         <div className="page-acts">
           <Link className="button" to={rackListPath}>
             <Icon name="left" />
@@ -70,7 +84,9 @@ export default function RackDetail() {
         own="tenants"
         tenant={tenant_name}
         site={maySeeSite && datacenter !== null ? <Link to={sitePath(datacenter)}>{siteName}</Link> : siteName}
-        sharedWith={sharedWith}
+        group={<Link to={rackGroupListPath}>{rackgroups_name || t(m.noGroup)}</Link>}
+        sharedWith={<RackShares rack={id} shares={shares} />}
+        devicePath={maySeeDevices ? devicePath : undefined}
       />
     </>
   );

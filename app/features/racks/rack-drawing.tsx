@@ -3,9 +3,12 @@ import type { Translate } from "~/language/language";
 import { type Device, type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "./drawing";
 import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
 
-/** Sizes in the SVG's own units; text is 11 (names) and 10 (numbers, ports). */
-/** A sheet of paper is narrower, so that its text comes out larger. */
-const WIDTH = { screen: 372, paper: 330 };
+/**
+ * Widths in the SVG's own units; text is 11 (names) and 10 (numbers, ports). A sheet of paper is narrower, so that its
+ * text comes out larger; "small" is one of many side by side.
+ */
+const WIDTH = { screen: 372, paper: 330, small: 150 };
+type Medium = keyof typeof WIDTH;
 const GUTTER = 26;
 const UNIT = 14;
 const NAME_LETTER = 6.4;
@@ -67,8 +70,10 @@ interface FacesProps {
   name: string;
   drawing: RackDrawing;
   own: OwnLabel;
-  /** On paper nothing is a link. */
-  medium: keyof typeof WIDTH;
+  /** On paper and in small nothing is a link. */
+  medium: Medium;
+  /** Where a free place leads, named by its top unit. */
+  freePath?: (unit: number) => string;
 }
 
 /** The front and the back side by side (spec 2 §4 "Rack unit status in the drawing"). */
@@ -86,7 +91,8 @@ export function RackFaces(props: FacesProps) {
   );
 }
 
-function RackFace({ name, drawing, own, medium, face }: FacesProps & { face: Face }) {
+/** One face of a rack. */
+export function RackFace({ name, drawing, own, medium, face, freePath }: FacesProps & { face: Face }) {
   const t = useT();
   const height = drawing.height * UNIT;
   const width = WIDTH[medium];
@@ -103,7 +109,12 @@ function RackFace({ name, drawing, own, medium, face }: FacesProps & { face: Fac
       <rect className="rack-body" x={GUTTER} y="0" width={width - GUTTER} height={height} />
       <UnitNumbers height={drawing.height} width={width} />
       {drawing[face].map((slot) => (
-        <SlotShape key={slot.top} slot={slot} y={(drawing.height - slot.top) * UNIT} {...{ face, own, medium }} />
+        <SlotShape
+          key={slot.top}
+          slot={slot}
+          y={(drawing.height - slot.top) * UNIT}
+          {...{ face, own, medium, freePath }}
+        />
       ))}
       <rect className="rack-frame" x={GUTTER} y="0" width={width - GUTTER} height={height} rx="2" />
     </svg>
@@ -126,7 +137,7 @@ function UnitNumbers({ height, width }: { height: number; width: number }) {
   );
 }
 
-interface SlotProps extends Pick<FacesProps, "own" | "medium"> {
+interface SlotProps extends Pick<FacesProps, "own" | "medium" | "freePath"> {
   slot: Slot;
   face: Face;
   y: number;
@@ -134,9 +145,11 @@ interface SlotProps extends Pick<FacesProps, "own" | "medium"> {
 
 function SlotShape(props: SlotProps) {
   const t = useT();
-  const { slot, y, own, medium } = props;
+  const { slot, y, own, medium, freePath } = props;
   const { state, device } = slot;
-  if (state === "free" || !device) return null;
+  if (state === "free" || !device) {
+    return freePath && medium === "screen" ? <FreeSlot slot={slot} y={y} to={freePath(slot.top)} /> : null;
+  }
   const height = slot.units * UNIT - 1;
   const shape = (
     <>
@@ -152,6 +165,20 @@ function SlotShape(props: SlotProps) {
     </a>
   ) : (
     <g className={slotClass[state]}>{shape}</g>
+  );
+}
+
+/** A free place as a link; only the large drawing has any. */
+function FreeSlot({ slot, y, to }: { slot: Slot; y: number; to: string }) {
+  const t = useT();
+  return (
+    <a className="rack-free" href={to}>
+      <title>{t(m.placeHere, { units: unitsText(slot) })}</title>
+      <rect x={GUTTER + 1} y={y + 0.5} width={WIDTH.screen - GUTTER - 2} height={slot.units * UNIT - 1} rx="2" />
+      <text x={WIDTH.screen - 7} y={y + 10.6} className="rack-side">
+        + {slot.units}U
+      </text>
+    </a>
   );
 }
 
@@ -198,7 +225,7 @@ function SlotText({ slot, device, face, own, medium, y }: SlotProps & { device: 
     );
   }
   const mark = slot.state === "waiting" ? " (R)" : "";
-  const side = [`${slot.units}U`, portsText(device)].filter(Boolean).join(" · ");
+  const side = medium === "small" ? "" : [`${slot.units}U`, portsText(device)].filter(Boolean).join(" · ");
   const room = width - x - 12 - (side.length + 1) * SMALL_LETTER - mark.length * NAME_LETTER;
   return (
     <>

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
@@ -7,7 +8,7 @@ import { Bar } from "~/ui/bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, unitsText } from "./drawing";
+import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText } from "./drawing";
 import { m, type OwnLabel, stateName } from "./drawing-messages";
 import type { ReadRack } from "./read-rack.server";
 import { deviceAnchor, portsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
@@ -17,14 +18,19 @@ const GAPS_NAMED = 2;
 interface Props {
   rack: ReadRack;
   own: OwnLabel;
-  /** The facts that are links for some readers only. */
+  /** The facts that are links for some readers only, or for no other reader at all. */
   tenant: ReactNode;
   site: ReactNode;
-  sharedWith?: string[];
+  group?: ReactNode;
+  sharedWith?: ReactNode;
+  /** The page of a device, for readers who may see it. */
+  devicePath?: (id: string) => string;
+  /** Where a free place of the drawing leads, named by its top unit. */
+  freePath?: (unit: number) => string;
 }
 
 /** A rack with bars, facts, drawing and the table of what stands in it, as the NOC and its tenant see it. */
-export function RackView({ rack: { rack, type, drawing }, own, ...links }: Props) {
+export function RackView({ rack: { rack, type, drawing }, own, devicePath, freePath, ...facts }: Props) {
   const t = useT();
   return (
     <>
@@ -41,7 +47,7 @@ export function RackView({ rack: { rack, type, drawing }, own, ...links }: Props
               <LoadBar label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
             </div>
           </section>
-          <RackFacts rack={rack} type={type} drawing={drawing} {...links} />
+          <RackFacts rack={rack} type={type} drawing={drawing} {...facts} />
         </div>
         <section aria-labelledby="drawing">
           <div className="rack-top">
@@ -50,10 +56,10 @@ export function RackView({ rack: { rack, type, drawing }, own, ...links }: Props
             </h2>
             <RackKey own={own} />
           </div>
-          <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="screen" />
+          <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="screen" freePath={freePath} />
         </section>
       </div>
-      <DeviceTable name={rack.rack_name} devices={drawing.devices} own={own} />
+      <DeviceTable name={rack.rack_name} devices={drawing.devices} own={own} devicePath={devicePath} />
     </>
   );
 }
@@ -126,19 +132,21 @@ export function LabelledBar(props: ComponentProps<typeof Bar>) {
   );
 }
 
-function RackFacts({ rack, type, drawing, tenant, site, sharedWith }: Omit<Props, "rack" | "own"> & ReadRack) {
+type FactsProps = Pick<Props, "tenant" | "site" | "group" | "sharedWith"> & Pick<ReadRack, "rack" | "type" | "drawing">;
+
+function RackFacts({ rack, type, drawing, tenant, site, group, sharedWith }: FactsProps) {
   const t = useT();
   const language = useLanguage();
   const size = (value: number | null) => formatNumber(value, language);
-  const gaps = drawing.gaps.slice(0, GAPS_NAMED).map((gap) => t(m.gap, { n: gap.units, units: unitsText(gap) }));
   const facts: Fact[] = [
     [t(m.tenant), tenant],
-    [t(m.sharedWith), sharedWith?.join(", ")],
+    [t(m.sharedWith), sharedWith],
     [t(m.site), site],
+    [t(m.group), group],
     [t(m.rackType), rack.racktype_name],
     [t(m.size), t(m.rackSize, { height: drawing.height, size: size(type.size), width: size(type.width) })],
     [t(m.manufacture), rack.rackmanufacture_name],
-    [t(m.largestFree), gaps.join(", ")],
+    [t(m.largestFree), rangesText(drawing.gaps.slice(0, GAPS_NAMED))],
     [t(m.mmrRack), t(rack.mmr_rack ? m.yes : m.no)],
     [t(m.dateIn), formatDay(rack.date_in, language)],
     [t(m.remark), rack.remark],
@@ -153,7 +161,12 @@ const stateMarks = {
   blocked: { tone: "gray", icon: "off" },
 } as const satisfies Record<DeviceState, { tone: string; icon: string }>;
 
-function DeviceTable({ name, devices, own }: { name: string; devices: PlacedDevice[]; own: OwnLabel }) {
+interface DeviceTableProps extends Pick<Props, "own" | "devicePath"> {
+  name: string;
+  devices: PlacedDevice[];
+}
+
+function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
   const t = useT();
   const heads = [m.unit, m.device, m.type, m.serialNumber, m.faces, m.ports, m.status];
   return (
@@ -173,7 +186,13 @@ function DeviceTable({ name, devices, own }: { name: string; devices: PlacedDevi
           {devices.map((placed) => (
             <tr key={placed.ranges[0]?.top} id={deviceAnchor(placed.device)}>
               <td className="nowrap">{placesText(placed)}</td>
-              <th scope="row">{placed.device.name || t(stateName("blocked", own))}</th>
+              <th scope="row">
+                {placed.device.id && devicePath ? (
+                  <Link to={devicePath(placed.device.id)}>{placed.device.name}</Link>
+                ) : (
+                  placed.device.name || t(stateName("blocked", own))
+                )}
+              </th>
               <td className="nowrap">{placed.device.type || "–"}</td>
               <td className="code">{placed.device.serialNumber || "–"}</td>
               <td className="nowrap">{t(facesName(placed.faces))}</td>
@@ -192,10 +211,8 @@ function DeviceTable({ name, devices, own }: { name: string; devices: PlacedDevi
   );
 }
 
-/** "U35–U34", and all places of what stands in several. */
-export function placesText({ ranges }: PlacedDevice): string {
-  return ranges.map(unitsText).join(", ");
-}
+/** "U35–U34 (2U)", and all places of what stands in several. */
+export const placesText = ({ ranges }: PlacedDevice): string => rangesText(ranges);
 
 /** On which faces a device shows. */
 export function facesName(faces: Face[]): Message {

@@ -14,8 +14,8 @@ import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { choice, day, decimal, flag, id, text } from "~/provider/rows";
-import { Bar } from "~/ui/bar";
 import { m } from "./messages";
+import { LoadFigure } from "./rack-facts";
 
 const row = z.object({
   id,
@@ -27,6 +27,9 @@ const row = z.object({
   racktype: choice,
   racktype_name: text,
   rackmanufacture: choice,
+  rackgroups: choice,
+  racktype_height: decimal,
+  units_used: decimal,
   weight: decimal,
   weight_max: decimal,
   weight_used: decimal,
@@ -49,6 +52,7 @@ const form = (t: Translate) =>
       mmr_rack: requiredOption(t, m.mmrRack, ["Y", "N"]),
       racktype: requiredChoice(t, m.rackType),
       rackmanufacture: optionalChoice(t),
+      rackgroups: optionalChoice(t),
       weight: requiredQuantity(t, m.ownWeight),
       weight_max: requiredQuantity(t, m.maximumWeight),
       powercapacity: requiredQuantity(t, m.powerCapacity),
@@ -75,6 +79,7 @@ const source = crudSource({
     datacenter: sites,
     racktype: { family: "racktype", label: "name" },
     rackmanufacture: { family: "rackmanufacture", label: "manufacture" },
+    rackgroups: { family: "rackgroups", label: "name" },
   },
   defaults: () => ({ date_in: today(), mmr_rack: "Y" }),
 });
@@ -114,20 +119,22 @@ const screen: CrudScreen<Rack> = {
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
     {
+      key: "units_used",
+      label: m.space,
+      value: (rack) => rack.units_used,
+      cell: (rack, t) => <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
+    },
+    {
       key: "weight_used",
       label: m.weight,
       value: (rack) => rack.weight_used,
-      cell: (rack, t) => (
-        <Bar label={t(m.weight)} used={rack.weight_used ?? 0} total={rack.weight_max ?? 0} unit="Kg" />
-      ),
+      cell: (rack, t) => <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
     },
     {
       key: "power_used",
       label: m.power,
       value: (rack) => rack.power_used,
-      cell: (rack, t) => (
-        <Bar label={t(m.power)} used={rack.power_used ?? 0} total={rack.powercapacity ?? 0} unit="A" />
-      ),
+      cell: (rack, t) => <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
     },
   ],
   sections: [
@@ -139,6 +146,7 @@ const screen: CrudScreen<Rack> = {
         { as: "date", name: "date_in", label: m.dateIn, hint: m.dateInHint, required: true },
         { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+        { as: "select", name: "rackgroups", label: m.group, empty: m.none },
         { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, choices: yesNo },
       ],
     },

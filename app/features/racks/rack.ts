@@ -17,6 +17,13 @@ const usedUnit = z.object({
 });
 export type UsedUnit = z.output<typeof usedUnit>;
 
+/** Unit numbers, given as a list, as a single number or as text ("12, 11"). */
+export const unitNumbers = z
+  .unknown()
+  .optional()
+  .transform((given) => [given].flat().flatMap((value) => String(value ?? "").match(/\d+/g) ?? []))
+  .transform((digits) => digits.map(Number));
+
 const load = { weight_max: decimal, powercapacity: decimal, weight_used: decimal, power_used: decimal };
 
 /** A rack as racks/ reads it (spec 2 §3). Weights in Kg, power in A. */
@@ -29,6 +36,7 @@ export const rackRow = z.object({
   datacenter_name: text,
   racktype_name: text,
   rackmanufacture_name: text,
+  rackgroups_name: text,
   mmr_rack: flag,
   date_in: day,
   remark: text,
@@ -52,5 +60,5 @@ export const rackDetail = z.object({
 export type RackDetail = z.output<typeof rackDetail>;
 
 /** A rack that is shared with another tenant. */
-export const rackShare = z.object({ rack: choice, tenant: choice, tenant_name: text });
+export const rackShare = z.object({ id, rack: choice, tenant: choice, tenant_name: text });
 export type RackShare = z.output<typeof rackShare>;

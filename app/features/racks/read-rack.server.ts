@@ -1,20 +1,39 @@
-import type { Provider } from "~/provider/index.server";
+import { z } from "zod";
+import type { Provider, Query } from "~/provider/index.server";
+import { id, text } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import { drawRack, type Viewer } from "./drawing";
-import { rackDetail, rackRow } from "./rack";
+import { rackDetail, rackRow, type RackRow } from "./rack";
+
+/** In a site of more racks than these, one beyond them is shown without its neighbours. */
+const NEIGHBOURS_READ = 200;
+
+const namedRack = z.object({ id, rack_name: text });
 
 /**
  * A rack with its drawing. Devices of the viewer are drawn as own, of the rack's tenant where no viewer is given.
  * A rack that is not there, or not the person's to see, is 404.
  */
-export async function readRack(provider: Provider, id: string | undefined, viewer?: Viewer) {
-  if (!id || !/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
+export async function readRack(provider: Provider, rackId: string | undefined, viewer?: Viewer) {
+  if (!rackId || !/^\d+$/.test(rackId)) throw answer({ kind: "missing" }, 404);
   const [rack, detail] = await Promise.all([
-    provider.read(`racks/${id}`, rackRow),
-    provider.read("racks/detail", rackDetail, { rack_id: id }),
+    provider.read(`racks/${rackId}`, rackRow),
+    provider.read("racks/detail", rackDetail, { rack_id: rackId }),
   ]);
   const { racktype_height: height, racktype_height_size: size, racktype_width: width } = detail;
   return { rack, type: { height, size, width }, drawing: drawRack(detail, viewer ?? rack) };
 }
 
 export type ReadRack = Awaited<ReturnType<typeof readRack>>;
+
+/** The racks before and after this one by name, among those of its site that the query tells. */
+export async function readNeighbours(provider: Provider, { id, datacenter }: RackRow, query?: Query) {
+  if (datacenter === null) return { previous: null, next: null };
+  const asked = { ...query, datacenter_id: datacenter, ordering: "rack_name", limit: NEIGHBOURS_READ };
+  const { results } = await provider.list("racks", namedRack, asked);
+  const racks = results.sort((a, b) => a.rack_name.localeCompare(b.rack_name, "en", { numeric: true }));
+  const at = racks.findIndex((rack) => rack.id === id);
+  return at < 0 ? { previous: null, next: null } : { previous: racks[at - 1] ?? null, next: racks[at + 1] ?? null };
+}
+
+export type Neighbours = Awaited<ReturnType<typeof readNeighbours>>;

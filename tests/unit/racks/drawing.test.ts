@@ -6,14 +6,14 @@ import { rackWith } from "./rack.fixture";
 const nobody = { tenant: null, tenant_name: "" };
 const rimba = { tenant: 7, tenant_name: "PT Rimba Data Khatulistiwa" };
 
-/** "U12–U11 installed sw-1" for each slot, top first. */
+/** "U12–U11 (2U) installed sw-1" for each slot, top first. */
 const told = (slots: Slot[]) =>
   slots.map((slot) => [unitsText(slot), slot.state, slot.device?.name].filter(Boolean).join(" "));
 
 describe("unitsText", () => {
   it("names the top unit first", () => {
-    expect(unitsText({ top: 35, units: 2 })).toBe("U35–U34");
-    expect(unitsText({ top: 1, units: 1 })).toBe("U1");
+    expect(unitsText({ top: 35, units: 2 })).toBe("U35–U34 (2U)");
+    expect(unitsText({ top: 1, units: 1 })).toBe("U1 (1U)");
   });
 });
 
@@ -26,11 +26,11 @@ describe("drawRack", () => {
     ]);
     const { front, back } = drawRack(rack, nobody);
     expect(told(front)).toEqual([
-      "U12–U11 installed rt-1",
-      "U10 installed sw-1",
-      "U9–U6 free",
-      "U5–U3 installed srv-1",
-      "U2–U1 free",
+      "U12–U11 (2U) installed rt-1",
+      "U10 (1U) installed sw-1",
+      "U9–U6 (4U) free",
+      "U5–U3 (3U) installed srv-1",
+      "U2–U1 (2U) free",
     ]);
     expect(told(back)).toEqual(told(front));
   });
@@ -48,11 +48,11 @@ describe("drawRack", () => {
       { racktype_height: 6 },
     );
     expect(told(drawRack(rack, nobody).front)).toEqual([
-      "U6 installed a",
-      "U5 waiting b",
-      "U4 blocked",
-      "U3–U2 free",
-      "U1 blocked f",
+      "U6 (1U) installed a",
+      "U5 (1U) waiting b",
+      "U4 (1U) blocked",
+      "U3–U2 (2U) free",
+      "U1 (1U) blocked f",
     ]);
   });
 
@@ -80,8 +80,8 @@ describe("drawRack", () => {
       { units: [2, 1], id: 2, name: "con", faces: "back" },
     ]);
     const { front, back, devices, use } = drawRack(rack, nobody);
-    expect(told(front)).toEqual(["U12 installed odf", "U11–U3 free", "U2–U1 half con"]);
-    expect(told(back)).toEqual(["U12 half odf", "U11–U3 free", "U2–U1 installed con"]);
+    expect(told(front)).toEqual(["U12 (1U) installed odf", "U11–U3 (9U) free", "U2–U1 (2U) half con"]);
+    expect(told(back)).toEqual(["U12 (1U) half odf", "U11–U3 (9U) free", "U2–U1 (2U) installed con"]);
     expect(devices.map(({ faces }) => faces)).toEqual([["front"], ["back"]]);
     expect(use).toEqual({ installed: 3, waiting: 0, blocked: 0, free: 9 });
   });
@@ -91,7 +91,7 @@ describe("drawRack", () => {
       { units: [2], id: 1, name: "srv" },
       { units: [1], id: 2, name: "srv" },
     ]);
-    expect(told(drawRack(rack, nobody).front).slice(1)).toEqual(["U2 installed srv", "U1 installed srv"]);
+    expect(told(drawRack(rack, nobody).front).slice(1)).toEqual(["U2 (1U) installed srv", "U1 (1U) installed srv"]);
   });
 
   it("counts units and finds the largest gaps that are free on both faces", () => {
@@ -102,7 +102,7 @@ describe("drawRack", () => {
       { units: [1], id: 3, name: "c", status: "R" },
     ]);
     const { gaps, use } = drawRack(rack, nobody);
-    expect(gaps.map(unitsText)).toEqual(["U8–U6", "U4–U2", "U11–U10"]);
+    expect(gaps.map(unitsText)).toEqual(["U8–U6 (3U)", "U4–U2 (3U)", "U11–U10 (2U)"]);
     expect(use).toEqual({ installed: 2, waiting: 1, blocked: 1, free: 8 });
   });
 
@@ -117,8 +117,8 @@ describe("drawRack", () => {
       ranges.map(unitsText).join(", "),
     ]);
     expect(listed).toEqual([
-      ["", "U11–U10, U4"],
-      ["split", "U9–U8, U2"],
+      ["", "U11–U10 (2U), U4 (1U)"],
+      ["split", "U9–U8 (2U), U2 (1U)"],
     ]);
   });
 
@@ -133,7 +133,7 @@ describe("drawRack", () => {
     );
     const { front, devices, height } = drawRack(rack, nobody);
     expect(height).toBe(4);
-    expect(told(front)).toEqual(["U4 free", "U3–U2 installed odd", "U1 free"]);
+    expect(told(front)).toEqual(["U4 (1U) free", "U3–U2 (2U) installed odd", "U1 (1U) free"]);
     expect(devices.map(({ device }) => device.name)).toEqual(["above", "odd"]);
     expect(devices[1]?.device).toMatchObject({ id: "8", eth: 24, fib: 0, sfp: 0 });
   });

@@ -36,19 +36,19 @@ const titles = (markup: string) => [...markup.matchAll(/<title>(.*?)<\/title>/g)
 describe("RackFaces", () => {
   it("says of every slot in words where it is, what it is and in which state", () => {
     expect(titles(faces("screen").front)).toEqual([
-      "U12: odf-1, Switch. Installed",
-      "U11–U10: rt-core, Switch. Tenant&#x27;s device",
-      "U9–U7: srv-gpu, Switch. Waiting (R)",
-      "U4: Blocked",
-      "U2–U1: ups-1 &lt;b&gt;, Switch. Installed",
+      "U12 (1U): odf-1, Switch. Installed",
+      "U11–U10 (2U): rt-core, Switch. Tenant&#x27;s device",
+      "U9–U7 (3U): srv-gpu, Switch. Waiting (R)",
+      "U4 (1U): Blocked",
+      "U2–U1 (2U): ups-1 &lt;b&gt;, Switch. Installed",
     ]);
-    expect(titles(faces("screen").back)[0]).toBe("U12: odf-1, Switch. Half depth, other face used");
+    expect(titles(faces("screen").back)[0]).toBe("U12 (1U): odf-1, Switch. Half depth, other face used");
   });
 
   it("says it in Indonesian", () => {
     const { front, back } = faces("screen", "id", "yours");
-    expect(titles(front)).toContain("U11–U10: rt-core, Switch. Perangkat Anda");
-    expect(titles(front)).toContain("U4: Diblokir");
+    expect(titles(front)).toContain("U11–U10 (2U): rt-core, Switch. Perangkat Anda");
+    expect(titles(front)).toContain("U4 (1U): Diblokir");
     expect(front).toContain('aria-label="Rak JKT1-A-07, depan"');
     expect(back).toContain("setengah kedalaman: odf-1 (depan)");
     expect(front).toContain("12 unit, bernomor dari bawah: 5 terpasang, 3 menunggu persetujuan, 1 diblokir, 3 kosong");
@@ -74,6 +74,25 @@ describe("RackFaces", () => {
     expect(targets(faces("screen").back)).toEqual(["device-2", "device-3", "device-5"]);
   });
 
+  it("links free places by their top unit where devices can be placed, on paper and in small never", () => {
+    const places = (medium: "screen" | "paper" | "small") => {
+      const markup = renderToStaticMarkup(
+        <RackFaces name="R" drawing={drawing} own="yours" medium={medium} freePath={(unit) => `/in?unit=${unit}`} />,
+      );
+      return [...markup.matchAll(/href="\/in\?unit=(\d+)"><title>(.*?)<\/title>/g)].map(([, unit, title]) => [
+        unit,
+        title,
+      ]);
+    };
+    expect(places("screen").slice(0, 2)).toEqual([
+      ["6", "U6–U5 (2U): free. Place a device here"],
+      ["3", "U3 (1U): free. Place a device here"],
+    ]);
+    expect(places("paper")).toEqual([]);
+    expect(places("small")).toEqual([]);
+    expect(faces("screen").markup).not.toContain("rack-free");
+  });
+
   it("is a single image without links on paper", () => {
     const { front } = faces("paper");
     expect(front).toContain('role="img"');
@@ -93,7 +112,7 @@ describe("RackFaces", () => {
     const long = drawRack(rackWith([{ units: [1], id: 1, name, eth: 48 }]), rimba);
     const markup = renderToStaticMarkup(<RackFaces name="R" drawing={long} own="yours" medium="paper" />);
     expect(markup).toMatch(/class="rack-name">a-device-with-[a-z-]+…</);
-    expect(markup).toContain(`<title>U1: ${name}, Switch`);
+    expect(markup).toContain(`<title>U1 (1U): ${name}, Switch`);
   });
 });
 

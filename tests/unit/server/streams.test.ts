@@ -89,6 +89,21 @@ test("a reader that stands still stops the app's stream from piling up", async (
   response.destroy();
 });
 
+test("a stalled reader whose stream the app gives up is cut off", async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(Buffer.alloc(16 * 1024 * 1024));
+      setTimeout(() => controller.error(new Error("too slow")), 200);
+    },
+  });
+  const headers = { "Content-Type": "text/event-stream" };
+  const { port, streams } = await startPortal({ handler: async () => new Response(body, { headers }) });
+  const response = await listen(port);
+  response.pause();
+  expect(streams.size).toBe(1);
+  await vi.waitFor(() => expect(streams.size).toBe(0));
+});
+
 test("a stop ends streams in order, lets work in flight finish and takes less than 5 s", async () => {
   const { handler, events } = streamingApp();
   const { port, server, streams, send } = await startPortal({ handler });

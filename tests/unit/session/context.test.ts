@@ -65,18 +65,20 @@ test("signing in makes a new session, signing out ends it for every copy of its 
 
 test("requests side by side share one renewal; a failed one is tried again", async () => {
   let calls = 0;
-  const renew = (refresh: string) => {
+  const renew = () => {
     calls += 1;
     return calls === 1
       ? Promise.reject(new Error("down"))
-      : Promise.resolve({ access: "a", refresh: `${refresh}-next` });
+      : Promise.resolve({ access: `access ${calls}`, refresh: "does not rotate" });
   };
-  await expect(Promise.all([renewOnce("r", renew), renewOnce("r", renew)])).rejects.toThrow("down");
+  await expect(Promise.all([renewOnce("old", renew), renewOnce("old", renew)])).rejects.toThrow("down");
   expect(calls).toBe(1);
-  const [one, two] = await Promise.all([renewOnce("r", renew), renewOnce("r", renew)]);
+  const [one, two] = await Promise.all([renewOnce("old", renew), renewOnce("old", renew)]);
   expect(one).toBe(two);
-  expect(await renewOnce("r", renew)).toBe(one);
+  expect(await renewOnce("old", renew)).toBe(one);
   expect(calls).toBe(2);
+  expect(await renewOnce(one.access, renew)).not.toBe(one);
+  expect(calls).toBe(3);
 });
 
 test("a provider that is down keeps a session whose token is about to end", async () => {

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { backFrom, listFrom } from "~/crud/back";
+import { DeletePage } from "~/crud/delete-page";
+import { confirmDelete } from "~/crud/delete.server";
+import { deviceListPath } from "~/paths";
+import { requireAdmin } from "~/session/guards.server";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+import { readDevice } from "./read-device.server";
+
+export const meta = titled(m.deleteDevice);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, url } = await requireAdmin(args, "view_device_device_admin");
+  const { devicename } = await readDevice(provider, args.params.id);
+  return { back: backFrom(args.request.headers.get("Referer"), deviceListPath, url.origin), name: devicename };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_device_device_admin");
+  const { id } = await readDevice(context.provider, args.params.id);
+  return confirmDelete(context, args.request, {
+    remove: () => context.provider.remove("devices", id),
+    then: (form) => listFrom(backFrom(String(form.get("back")), deviceListPath), deviceListPath),
+  });
+}
+
+export default function DeviceDelete() {
+  return <DeletePage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { optionalText, requiredChoice, requiredText } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { choice, id, text } from "~/provider/rows";
+import { m } from "./messages";
+
+const row = z.object({ id, name: text, devices_manufacture: choice, devices_manufacture_name: text, des: text });
+
+const manufactures = { family: "devicesmanufacture", label: "manufacture" };
+
+const source = crudSource({
+  family: "devicetypes",
+  permission: "view_device_type_admin",
+  row,
+  form: (t) =>
+    z.object({
+      name: requiredText(t, m.name),
+      devices_manufacture: requiredChoice(t, m.manufacture),
+      des: optionalText(),
+    }),
+  formChoices: { devices_manufacture: manufactures },
+  filterChoices: { id_device_manufacture: manufactures },
+});
+
+const screen: CrudScreen<z.output<typeof row>> = {
+  path: "/admin/device/device-type",
+  title: m.deviceType,
+  create: m.createDeviceType,
+  edit: m.editDeviceType,
+  ordering: "name",
+  filters: [{ name: "id_device_manufacture", label: m.manufacture }],
+  columns: [
+    { key: "name", label: m.name, value: (type) => type.name },
+    { key: "devices_manufacture_name", label: m.manufacture, value: (type) => type.devices_manufacture_name },
+    { key: "des", label: m.description, value: (type) => type.des },
+  ],
+  sections: [
+    {
+      title: m.type,
+      note: m.deviceTypeNote,
+      fields: [
+        { as: "text", name: "name", label: m.name, required: true },
+        {
+          as: "select",
+          name: "devices_manufacture",
+          label: m.manufacture,
+          empty: m.chooseManufacture,
+          required: true,
+        },
+        { as: "textarea", name: "des", label: m.description, wide: true },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

@@ -1,0 +1,133 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { portText } from "~/features/interconnections/cable-path";
+import { portTypeName, statusMark as interconnectionMark } from "~/features/interconnections/interconnection";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { formatNumber } from "~/language/numbers";
+import { Bar } from "~/ui/bar";
+import { type Fact, Facts } from "~/ui/facts";
+import { StatusBadge } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { placeText } from "./device";
+import { m } from "./messages";
+import { type PortGroup, portsText, type PortUse } from "./ports";
+import type { DeviceWithPorts } from "./read-device.server";
+
+interface Props {
+  read: DeviceWithPorts;
+  /** The facts that are links for some readers only. */
+  tenant: ReactNode;
+  rack: ReactNode;
+  interconnectionPath: (use: PortUse) => string;
+}
+
+/** A device with where it stands and its ports, as the NOC and its tenant see it. */
+export function DeviceView({ read: { device, ports, uses }, tenant, rack, interconnectionPath }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const load = (n: number | null, unit: string) =>
+    n === null ? "" : t(m.loadValue, { n: formatNumber(n, language), unit });
+  const facts: Fact[] = [
+    [t(m.tenant), tenant],
+    [t(m.rack), rack],
+    [t(m.units), placeText(device, t)],
+    [t(m.manufacture), device.devices_manufacture_name],
+    [t(m.type), device.devicetypes_name],
+    [t(m.serialNumber), device.serialnumber && <span className="code">{device.serialnumber}</span>],
+    [t(m.weight), load(device.weight, "Kg")],
+    [t(m.power), load(device.power, "A")],
+    [t(m.dateIn), device.date_in && formatDay(device.date_in, language)],
+    [t(m.description), device.des],
+  ];
+  return (
+    <div className="split split-side">
+      <section aria-labelledby="facts">
+        <h2 id="facts" className="sr-only">
+          {t(m.facts)}
+        </h2>
+        <Facts facts={facts} />
+      </section>
+      <div>
+        <section aria-labelledby="ports">
+          <h2 id="ports">{t(m.ports)}</h2>
+          {ports.length > 0 ? <PortTable device={device.devicename} ports={ports} /> : <p>{t(m.noPorts)}</p>}
+        </section>
+        {ports.length > 0 && (
+          <section className="section" aria-labelledby="uses">
+            <h2 id="uses">{t(m.usedBy)}</h2>
+            {uses.length > 0 ? (
+              <UseTable device={device.devicename} uses={uses} interconnectionPath={interconnectionPath} />
+            ) : (
+              <p>{t(m.nothingUsed)}</p>
+            )}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
+  const t = useT();
+  return (
+    <TableBox
+      label={t(m.portsCaption, { device })}
+      className="data-table data-table-tight"
+      heads={[
+        t(m.portType),
+        t(m.use),
+        <th key="free" scope="col" className="number">
+          {t(m.free)}
+        </th>,
+        t(m.freePorts),
+      ]}
+    >
+      {ports.map(({ type, total, free }) => (
+        <tr key={type}>
+          <th scope="row">{t(portTypeName(type))}</th>
+          <td>
+            <Bar label={t(m.use)} used={Math.max(0, total - free.length)} total={total} unit="" />
+          </td>
+          <td className="number">{free.length}</td>
+          <td>{portsText(free) || "–"}</td>
+        </tr>
+      ))}
+    </TableBox>
+  );
+}
+
+type UseTableProps = { device: string; uses: PortUse[] } & Pick<Props, "interconnectionPath">;
+
+function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
+  const t = useT();
+  return (
+    <TableBox
+      label={t(m.usedByCaption, { device })}
+      className="data-table data-table-tight"
+      heads={[m.port, m.interconnection, m.otherEnd, m.cable, m.status].map((head) => t(head))}
+    >
+      {uses.map((use) => {
+        const { word, ...look } = interconnectionMark(use.status);
+        return (
+          <tr key={`${use.portType} ${use.port} ${use.name}`}>
+            <th scope="row" className="nowrap">
+              {portText(use, t)}
+            </th>
+            <td className="nowrap">
+              <Link to={interconnectionPath(use)}>{use.name}</Link>
+            </td>
+            <td>
+              {use.otherEnd.tenantName || "–"}
+              {use.otherEnd.deviceName && <small className="dimmed"> {use.otherEnd.deviceName}</small>}
+            </td>
+            <td className="nowrap">{use.cable || "–"}</td>
+            <td className="nowrap">
+              <StatusBadge {...look}>{t(word)}</StatusBadge>
+            </td>
+          </tr>
+        );
+      })}
+    </TableBox>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ListScreen } from "~/crud/list";
+import { useLanguage } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import type { Column } from "~/ui/data-table";
+import { StatusBadge } from "~/ui/status";
+import { type End, type Interconnection, nameOf, statusMark } from "./interconnection";
+import { m } from "./messages";
+import { detailPath, type Place } from "./places";
+
+const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
+
+const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
+
+const columns: readonly Column<Interconnection>[] = [
+  {
+    key: "label_number",
+    label: m.label,
+    value: nameOf,
+    note: (row) => row.labelNumber !== "" && row.label,
+  },
+  { key: "tenant_name", label: m.source, value: (row) => row.source.tenantName, note: (row) => endNote(row.source) },
+  {
+    key: "destination_name",
+    label: m.destination,
+    value: (row) => row.destination.tenantName,
+    note: (row) => endNote(row.destination),
+  },
+  {
+    key: "circuit_type_name",
+    label: m.cable,
+    value: (row) => row.cableType,
+    note: (row, t) => row.cable !== null && t(m.meters, { n: row.cable }),
+  },
+  {
+    key: "connect_date",
+    label: m.connectDate,
+    value: (row) => row.connectDate,
+    cell: (row) => row.connectDate && <Day day={row.connectDate} />,
+  },
+  {
+    key: "status",
+    label: m.status,
+    value: (row, t) => t(statusMark(row.status).word),
+    cell: (row, t) => {
+      const { word, ...look } = statusMark(row.status);
+      return <StatusBadge {...look}>{t(word)}</StatusBadge>;
+    },
+  },
+];
+
+const statuses = [
+  { value: "C", label: m.connected },
+  { value: "W", label: m.waitingDestination },
+  { value: "D", label: m.dismantled },
+];
+
+/** The list screen of a place; a tenant's own interconnections need no choice of tenant. */
+export function listScreen(place: Place): ListScreen<Interconnection> {
+  return {
+    path: place.path,
+    title: place.title,
+    ordering: "label_number",
+    columns,
+    linkTo: ({ id }) => detailPath(place, id),
+    filters: [
+      { name: "status", label: m.status, fixed: statuses },
+      ...(place.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
+    ],
+  };
+}

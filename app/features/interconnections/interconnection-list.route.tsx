@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listTitle } from "~/crud/list";
+import { ListPage } from "~/crud/list-page";
+import { loadList } from "~/crud/list.server";
+import { titled } from "~/ui/title";
+import { rowSeenBy } from "./interconnection";
+import { listScreen } from "./interconnection-columns";
+import { m } from "./messages";
+import { requirePlace, tenantOf } from "./require-place.server";
+
+export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
+  data ? listTitle(listScreen(data.place), data.list, t) : t(m.interconnectionList),
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { place, context } = await requirePlace(args);
+  const list = await loadList(context, listScreen(place), {
+    family: place.family,
+    row: rowSeenBy(tenantOf(context)),
+    filterChoices: place.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
+  });
+  return { place, list };
+}
+
+export default function Interconnections() {
+  const { place, list } = useLoaderData<typeof loader>();
+  return <ListPage screen={listScreen(place)} data={list} />;
+}

@@ -1,0 +1,66 @@
+import type { Message } from "~/language/language";
+import type { Permission, Role } from "~/session/permissions";
+import { m } from "./messages";
+
+/** A list of interconnections with the pages of its records: what it is called, who may see it, what feeds it. */
+export interface Place {
+  path: string;
+  title: Message;
+  role: Role;
+  permission: Permission;
+  family: "crossconnects" | "crossconnectsiix";
+  /** The activity type of the requests that make them (contract §5). */
+  request: "Cross Connect" | "IIX Interconnection";
+}
+
+const cross = { family: "crossconnects", request: "Cross Connect" } as const;
+const iix = { family: "crossconnectsiix", request: "IIX Interconnection" } as const;
+
+export const places = [
+  {
+    path: "/admin/interconnection/interconnection-list",
+    title: m.interconnectionList,
+    role: "admin",
+    permission: "view_interconnection_interconnection_admin",
+    ...cross,
+  },
+  {
+    path: "/admin/interconnection/interconnectioniix-list",
+    title: m.interconnectionIixList,
+    role: "admin",
+    permission: "view_interconnection_iix_admin",
+    ...iix,
+  },
+  {
+    path: "/datacenter/myinterconnection",
+    title: m.myInterconnection,
+    role: "tenant",
+    permission: "view_my_interconnection_tenant",
+    ...cross,
+  },
+  {
+    path: "/datacenter/myinterconnectioniix",
+    title: m.myInterconnectionIix,
+    role: "tenant",
+    permission: "view_my_interconnection_iix_tenant",
+    ...iix,
+  },
+] as const satisfies readonly Place[];
+
+/** The place that a URL belongs to. */
+export function placeAt(pathname: string): Place {
+  const asked = pathname.toLowerCase();
+  const found = places.find(({ path }) => asked === path || asked.startsWith(`${path}/`));
+  if (!found) throw new Error(`no interconnections at ${pathname}`);
+  return found;
+}
+
+/** The page of one interconnection of a place. */
+export const detailPath = ({ path }: Pick<Place, "path">, id: number): string => `${path}/detail/${id}`;
+
+/** The page of an interconnection for a side's readers. */
+export function interconnectionPath(role: Role, iix: boolean, id: number): string {
+  const family = iix ? "crossconnectsiix" : "crossconnects";
+  const place = places.find((one) => one.role === role && one.family === family);
+  return detailPath(place ?? places[0], id);
+}

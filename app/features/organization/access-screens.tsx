@@ -1,0 +1,139 @@
+import type { Section } from "~/crud/form-fields";
+import { formatDay, today } from "~/language/dates";
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import type { Column } from "~/ui/data-table";
+import { formatIdentityNumber, formatPhone, Phone } from "~/ui/phone";
+import type { IconName } from "~/ui/icon";
+import { StatusBadge, type Tone } from "~/ui/status";
+import { m } from "./access-messages";
+import type { Permit, Person } from "./access-rules.server";
+import { m as account } from "./account-messages";
+
+/** What the lists of people and permits show, and what their forms ask, for the NOC and for a tenant alike. */
+
+export const personColumns = {
+  name: {
+    key: "name",
+    label: m.name,
+    value: (person) => person.name,
+  },
+  tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenant_name },
+  identity: {
+    key: "identity_no",
+    label: account.identity,
+    value: (person) => formatIdentityNumber(person.identity_no),
+  },
+  phone: {
+    key: "phone",
+    label: account.telephone,
+    value: (person) => formatPhone(person.phone),
+    cell: (person) => <Phone number={person.phone} />,
+  },
+  email: { key: "email", label: account.email, value: (person) => person.email },
+} as const satisfies Record<string, Column<Person>>;
+
+export const personFields: Section["fields"] = [
+  { as: "text", name: "name", label: m.name, required: true },
+  {
+    as: "text",
+    name: "identity_no",
+    label: account.identity,
+    hint: account.identityHint,
+    inputMode: "numeric",
+    required: true,
+  },
+  {
+    as: "text",
+    name: "phone",
+    label: account.telephone,
+    hint: account.telephoneHint,
+    type: "tel",
+    inputMode: "tel",
+    required: true,
+  },
+  { as: "text", name: "email", label: account.email, type: "email" },
+  { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
+];
+
+const permitStates = {
+  off: { word: m.notActive, icon: "off", tone: "gray" },
+  early: { word: m.notYet, icon: "clock", tone: "blue" },
+  over: { word: m.over, icon: "closed", tone: "gray" },
+  valid: { word: m.valid, icon: "ok", tone: "green" },
+} as const satisfies Record<string, { word: Message; icon: IconName; tone: Tone }>;
+
+/** What a permit means on a day (YYYY-MM-DD). */
+export function permitState(
+  { status, date_from, date_to }: Pick<Permit, "status" | "date_from" | "date_to">,
+  day: string,
+): keyof typeof permitStates {
+  if (status !== "Y") return "off";
+  if (date_from && day < date_from) return "early";
+  return date_to && day > date_to ? "over" : "valid";
+}
+
+function PermitBadge({ permit }: { permit: Permit }) {
+  const t = useT();
+  const { word, ...look } = permitStates[permitState(permit, today())];
+  return <StatusBadge {...look}>{t(word)}</StatusBadge>;
+}
+
+const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
+
+export const permitColumns: readonly Column<Permit>[] = [
+  {
+    key: "userdatacenter_name",
+    label: m.person,
+    value: (permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`,
+  },
+  { key: "datacenter_name", label: m.site, value: (permit) => permit.datacenter_name || `#${permit.datacenter}` },
+  {
+    key: "date_from",
+    label: m.from,
+    value: (permit) => permit.date_from,
+    cell: ({ date_from }) => date_from && <Day day={date_from} />,
+  },
+  {
+    key: "date_to",
+    label: m.to,
+    value: (permit) => permit.date_to,
+    cell: ({ date_to }, t) => (date_to ? <Day day={date_to} /> : t(m.open)),
+  },
+  {
+    key: "status",
+    label: m.status,
+    value: (permit, t) => t(permitStates[permitState(permit, today())].word),
+    cell: (permit) => <PermitBadge permit={permit} />,
+  },
+];
+
+export const permitSections: readonly Section[] = [
+  {
+    title: m.permit,
+    note: m.permitNote,
+    fields: [
+      { as: "select", name: "userdatacenter", label: m.person, empty: m.choosePerson, required: true },
+      { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
+      { as: "date", name: "date_from", label: m.from, required: true },
+      { as: "date", name: "date_to", label: m.to, hint: m.toHint },
+      {
+        as: "choices",
+        name: "status",
+        label: m.status,
+        required: true,
+        choices: [
+          { value: "Y", label: m.active },
+          { value: "N", label: m.notActive },
+        ],
+      },
+    ],
+  },
+];
+
+/** What can be looked up of a person in the lists beside. */
+export const permitsOf = (permits: string, person: Person) => ({
+  to: `${permits}?userdatacenter_id=${person.id}`,
+  icon: "key" as const,
+  label: m.permitsOf,
+});

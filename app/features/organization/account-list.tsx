@@ -1,0 +1,53 @@
+import type { Filter } from "~/crud/list";
+import type { Column } from "~/ui/data-table";
+import { formatPhone, Phone } from "~/ui/phone";
+import { StatusBadge } from "~/ui/status";
+import { useT } from "~/language/context";
+import { type Account, accountStatuses } from "./account";
+import { m } from "./account-messages";
+
+/** The account's status as a badge. */
+export function AccountStatusBadge({ account: { status } }: { account: Account }) {
+  const { label, ...look } = accountStatuses[status];
+  return <StatusBadge {...look}>{useT()(label)}</StatusBadge>;
+}
+
+/** The columns that every list of accounts has; between them each has its own. */
+export const accountColumns = {
+  name: {
+    key: "first_name",
+    label: m.name,
+    value: (account) => account.first_name,
+    note: (account) => account.username,
+  },
+  email: { key: "email", label: m.email, value: (account) => account.email },
+  phone: {
+    key: "phone",
+    label: m.telephone,
+    value: (account) => formatPhone(account.phone),
+    cell: (account) => <Phone number={account.phone} />,
+  },
+  head: {
+    key: "headtenant",
+    label: m.head,
+    unsorted: true,
+    value: (account, t) => t(account.headtenant ? m.yes : m.no),
+  },
+  groups: { key: "groups", label: m.groups, unsorted: true, value: (account) => account.groups_name.join(", ") },
+  status: {
+    key: "is_active",
+    label: m.status,
+    value: (account, t) => t(accountStatuses[account.status].label),
+    cell: (account) => <AccountStatusBadge account={account} />,
+  },
+} as const satisfies Record<string, Column<Account>>;
+
+/** Active accounts or others; one that needs verification is active. */
+export const activeFilter: Filter = {
+  name: "is_active",
+  label: m.status,
+  fixed: [
+    { value: "true", label: m.active },
+    { value: "false", label: m.nonActive },
+  ],
+};

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { flag, id, listOf, text } from "~/provider/rows";
+import type { Provider, Query } from "~/provider/index.server";
+import type { Choice, ChoiceList } from "~/ui/form";
+import type { Account } from "./account";
+
+const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
+const named = z.object({ id, name: text });
+
+const wholeList = (records: { id: number; name: string }[]): ChoiceList => ({
+  choices: records.map(({ id, name }): Choice => ({ value: String(id), label: name })),
+  more: false,
+  search: "",
+});
+
+/**
+ * All records of a family as choices. The lists of an account's form are never searched: "Update choices" is a GET form,
+ * which would bring a typed password into the address.
+ */
+const all = async (provider: Provider, family: string, query?: Query) =>
+  wholeList(await provider.all(family, named, { ordering: "name", ...query }));
+
+/** The groups that an admin's account can have (spec 2 §5). */
+export const adminGroups = (provider: Provider) => all(provider, "group", { groupadmin: "yes" });
+
+/** The groups that a tenant's account can have: all that are none for admins. */
+export async function tenantGroups(provider: Provider): Promise<ChoiceList> {
+  const groups = await provider.all("group", groupRow, { ordering: "name" });
+  return wholeList(groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin")));
+}
+
+/** The sites that an admin's account can be for (spec 2 §7). */
+export const accountSites = (provider: Provider) => all(provider, "datacenters", { admin_account_fitur: 1 });
+
+export const tenantNames = (provider: Provider) => all(provider, "tenantlist");
+
+/** What the fields of an account's form begin with: an edit asks for no new password. */
+export function accountStart(account: Account | null) {
+  return {
+    first_name: account?.first_name,
+    identity_no: account?.identity_no,
+    email: account?.email,
+    phone: account?.phone,
+    username: account?.username,
+    tenant: account?.tenant,
+    headtenant: account?.headtenant ? "1" : "0",
+    multi_datacenter: account?.multi_datacenter,
+    status: account?.status ?? "active",
+    groups: account?.groups,
+    need_verify: "0",
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Message } from "~/language/language";
+import { choice, choices, flag, id, listOf, text } from "~/provider/rows";
+import type { IconName } from "~/ui/icon";
+import type { Tone } from "~/ui/status";
+import { m } from "./account-messages";
+
+/** What an account can be, as the form says it (spec 2 §4 "Admin account status"). */
+export const accountStatuses = {
+  active: { label: m.active, icon: "ok", tone: "green" },
+  need_verification: { label: m.needVerification, icon: "clock", tone: "yellow" },
+  non_active: { label: m.nonActive, icon: "off", tone: "gray" },
+} as const satisfies Record<string, { label: Message; icon: IconName; tone: Tone }>;
+export type AccountStatus = keyof typeof accountStatuses;
+
+/** The status that the provider's two flags mean. */
+export function statusOf({ is_active, registered }: { is_active: boolean; registered: boolean }): AccountStatus {
+  if (!is_active) return "non_active";
+  return registered ? "active" : "need_verification";
+}
+
+/** An account as user/ reads it, of either side (contract §2), with the values of its form. */
+export const accountRow = z
+  .object({
+    id,
+    first_name: text,
+    identity_no: text,
+    email: text,
+    phone: text,
+    username: text,
+    from_user: text,
+    tenant: choice,
+    tenant_name: text,
+    headtenant: flag,
+    is_active: flag,
+    registered: flag,
+    groups: choices,
+    groups_name: listOf(text),
+    multi_datacenter_parse: listOf(z.object({ id, name: text })),
+  })
+  .transform((account) => ({
+    ...account,
+    status: statusOf(account),
+    multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
+  }));
+export type Account = z.output<typeof accountRow>;

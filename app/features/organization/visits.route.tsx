@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { ListPage } from "~/crud/list-page";
+import { loadList } from "~/crud/list.server";
+import { useLanguage } from "~/language/context";
+import { formatDayAndTime } from "~/language/dates";
+import type { Message } from "~/language/language";
+import { requireAdmin } from "~/session/guards.server";
+import { StatusBadge } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { m } from "./access-messages";
+import { AccessParts } from "./access-parts";
+import { type Visit, visitRow } from "./access-rules.server";
+import { DayRange, readDayRange } from "./day-range";
+
+/** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
+const kinds: Readonly<Record<string, Message>> = { 1: m.goodsIn, 2: m.goodsOut, 3: m.maintenance };
+const kindOf = ({ actv_type }: Visit): Message => kinds[actv_type] ?? m.other;
+
+const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
+
+const screen: ListScreen<Visit> = {
+  path: "/admin/organization/datacenter-access/visits",
+  title: m.visits,
+  ordering: "-access_date",
+  filters: [
+    { name: "datacenter_id", label: m.site },
+    { name: "tenant_id", label: m.tenant },
+    { name: "userdatacenter_id", label: m.person },
+    {
+      name: "status_out",
+      label: m.status,
+      fixed: [
+        { value: "0", label: m.inside },
+        { value: "1", label: m.gone },
+      ],
+    },
+  ],
+  columns: [
+    { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
+    { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenant_name || visit.client_name },
+    { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name },
+    { key: "actv_type", label: m.kind, value: (visit, t) => t(kindOf(visit)) },
+    { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
+    {
+      key: "access_date",
+      label: m.entered,
+      value: (visit) => visit.access_date,
+      cell: ({ access_date }) => access_date && <At time={access_date} />,
+    },
+    {
+      key: "access_date_out",
+      label: m.left,
+      value: (visit) => visit.access_date_out,
+      cell: ({ access_date_out }, t) =>
+        access_date_out ? (
+          <At time={access_date_out} />
+        ) : (
+          <StatusBadge icon="in" tone="blue">
+            {t(m.inside)}
+          </StatusBadge>
+        ),
+    },
+  ],
+};
+
+export const meta = titled<ListData<Visit> | undefined>((data, t) => (data ? listTitle(screen, data, t) : t(m.visits)));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_organization_datacenter_access_admin");
+  return loadList(context, screen, {
+    family: "accessactivity",
+    row: visitRow,
+    filterChoices: {
+      datacenter_id: { family: "datacenters", label: "name" },
+      tenant_id: { family: "tenants", label: "name" },
+      userdatacenter_id: { family: "userdatacenter", label: "name" },
+    },
+    fixed: readDayRange(context.url.searchParams),
+  });
+}
+
+export default function Visits() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AccessParts here={screen.path} />
+      <DayRange />
+      <ListPage screen={screen} data={data} />
+    </>
+  );
+}

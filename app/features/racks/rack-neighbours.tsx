@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { m } from "./drawing-messages";
+import type { Neighbours } from "./read-rack.server";
+
+/** Links to the racks beside this one at its site. */
+export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: number) => string }) {
+  const t = useT();
+  if (!previous && !next) return null;
+  return (
+    <nav className="acts-row" aria-label={t(m.neighbours)}>
+      {previous && (
+        <Link
+          className="button button-small"
+          to={to(previous.id)}
+          aria-label={t(m.previous, { name: previous.rack_name })}
+        >
+          <Icon name="left" />
+          {previous.rack_name}
+        </Link>
+      )}
+      {next && (
+        <Link className="button button-small" to={to(next.id)} aria-label={t(m.next, { name: next.rack_name })}>
+          {next.rack_name}
+          <Icon name="chevron" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { rackPath } from "~/paths";
+import { drawRack, type RackDrawing } from "./drawing";
+import { m } from "./drawing-messages";
+import type { RackDetail } from "./rack";
+import { RackFace, RackKey, RackPatterns } from "./rack-drawing";
+
+export interface SmallRack {
+  id: number;
+  name: string;
+  tenant: string;
+  drawing: RackDrawing;
+}
+
+/** What a row of drawings shows of a rack; its tenant's devices are drawn as own. */
+export function smallRack(id: number, detail: RackDetail): SmallRack {
+  return { id, name: detail.rack_name, tenant: detail.tenant_name, drawing: drawRack(detail, detail) };
+}
+
+/** Racks side by side, seen from the front. */
+export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <RackPatterns />
+      <RackKey own="tenants" />
+      <ul className="rack-row">
+        {racks.map(({ id, name, tenant, drawing }) => (
+          <li key={id}>
+            <b>{linked ? <Link to={rackPath(id)}>{name}</Link> : name}</b>
+            <small className="dimmed">{tenant || "–"}</small>
+            <RackFace name={name} drawing={drawing} own="tenants" medium="small" face="front" />
+            <small className="dimmed">{t(m.freePart, { n: drawing.use.free, unit: "U" })}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { requiredChoice } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { rackShareListPath } from "~/paths";
+import { choice, id, text } from "~/provider/rows";
+import { m } from "./messages";
+
+const row = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
+
+const tenants = { family: "tenants", label: "name" };
+
+const source = crudSource({
+  family: "rackshare",
+  permission: "view_rack_rack_admin",
+  row,
+  form: (t) => z.object({ rack: requiredChoice(t, m.rack), tenant: requiredChoice(t, m.tenant) }),
+  formChoices: { rack: { family: "racks", label: "rack_name" }, tenant: tenants },
+  filterChoices: { tenant_id: tenants },
+});
+
+const screen: CrudScreen<z.output<typeof row>> = {
+  path: rackShareListPath,
+  title: m.rackShare,
+  create: m.createRackShare,
+  edit: m.editRackShare,
+  ordering: "rack_name",
+  filters: [{ name: "tenant_id", label: m.tenant }],
+  columns: [
+    { key: "rack_name", label: m.rack, value: (share) => share.rack_name },
+    { key: "tenant_name", label: m.tenant, value: (share) => share.tenant_name || `#${share.tenant}` },
+  ],
+  sections: [
+    {
+      title: m.rackShare,
+      note: m.rackShareNote,
+      fields: [
+        { as: "select", name: "rack", label: m.rack, empty: m.chooseRack, required: true },
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { rackShareListPath } from "~/paths";
+import { RowAct } from "~/ui/data-table";
+import { m } from "./drawing-messages";
+import type { RackShare } from "./rack";
+
+/** The tenants that a rack is shared with, each with the way to end it, and the way to share it with one more. */
+export function RackShares({ rack, shares }: { rack: number; shares: RackShare[] }) {
+  const t = useT();
+  return (
+    <>
+      {shares.length === 0 && t(m.notShared)}
+      <ul>
+        {shares.map(({ id, tenant, tenant_name }) => {
+          const name = tenant_name || `#${tenant}`;
+          return (
+            <li key={id}>
+              {name}{" "}
+              <RowAct to={`${rackShareListPath}/delete/${id}`} icon="trash" label={t(m.endShare, { tenant: name })} />
+            </li>
+          );
+        })}
+      </ul>
+      <Link to={`${rackShareListPath}/form?rack=${rack}`}>{t(m.share)}</Link>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { myDevicePath, myRackPath, myServiceListPath } from "~/paths";
+import { answer } from "~/session/answers.server";
+import { requireTenant } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { type Fact, Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { StatusBadge } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+import { detailText, type Service, serviceRow, statusMark } from "./service";
+
+export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.service_name || t(m.service));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user } = await requireTenant(args, "view_my_service_tenant");
+  const id = args.params.parameter ?? "";
+  if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
+  return {
+    service: await provider.read(`servicerackdetails/${id}`, serviceRow),
+    maySeeRacks: allowed(user, "view_my_rack_tenant"),
+    maySeeDevices: allowed(user, "view_my_device_tenant"),
+  };
+}
+
+export default function MyServiceDetail() {
+  const t = useT();
+  const language = useLanguage();
+  const { service, maySeeRacks, maySeeDevices } = useLoaderData<typeof loader>();
+  const { rack, rack_name, device, device_name, created_at } = service;
+  const { word, ...look } = statusMark(service.status);
+  const facts: Fact[] = [
+    [t(m.tenant), service.tenant_name],
+    [t(m.detail), detailText(service, t)],
+    [t(m.rack), rack !== null && maySeeRacks ? <Link to={myRackPath(rack)}>{rack_name}</Link> : rack_name],
+    [
+      t(m.device),
+      device !== null && maySeeDevices ? <Link to={myDevicePath(device)}>{device_name}</Link> : device_name,
+    ],
+    [t(m.since), created_at && formatDay(created_at, language)],
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{service.service_name || t(m.service)}</h1>
+        <StatusBadge {...look}>{t(word)}</StatusBadge>
+        <div className="page-acts">
+          <Link className="button" to={myServiceListPath}>
+            <Icon name="left" />
+            {t(m.back)}
+          </Link>
+        </div>
+      </div>
+      <section className="narrow" aria-labelledby="facts">
+        <h2 id="facts" className="sr-only">
+          {t(m.facts)}
+        </h2>
+        <Facts facts={facts} />
+      </section>
+    </>
+  );
+}

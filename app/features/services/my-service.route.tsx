@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { ListPage } from "~/crud/list-page";
+import { loadList } from "~/crud/list.server";
+import { myServiceListPath, myServicePath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+import { type Service, serviceRow } from "./service";
+import { serviceColumns } from "./service-columns";
+
+const screen: ListScreen<Service> = {
+  path: myServiceListPath,
+  title: m.myService,
+  ordering: "service_name",
+  columns: serviceColumns,
+  linkTo: ({ id }) => myServicePath(id),
+};
+
+export const meta = titled<ListData<Service> | undefined>((data, t) =>
+  data ? listTitle(screen, data, t) : t(m.myService),
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_my_service_tenant");
+  const fixed = { tenant_id: context.user.tenant };
+  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, fixed });
+}
+
+export default function MyService() {
+  return <ListPage screen={screen} data={useLoaderData<typeof loader>()} />;
+}

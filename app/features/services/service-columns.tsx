@@ -1,0 +1,20 @@
+import type { Column } from "~/ui/data-table";
+import { StatusBadge } from "~/ui/status";
+import { m } from "./messages";
+import { detailText, type Service, statusMark } from "./service";
+
+/** What every reader of a list of services sees. */
+export const serviceColumns: readonly Column<Service>[] = [
+  { key: "service_name", label: m.service, value: (service) => service.service_name },
+  { key: "detail_service", label: m.detail, value: detailText },
+  { key: "rack_name", label: m.rack, value: (service) => service.rack_name },
+  {
+    key: "status",
+    label: m.status,
+    value: (service, t) => t(statusMark(service.status).word),
+    cell: (service, t) => {
+      const { word, ...look } = statusMark(service.status);
+      return <StatusBadge {...look}>{t(word)}</StatusBadge>;
+    },
+  },
+];

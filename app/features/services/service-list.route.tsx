@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { optionalChoice, requiredChoice, requiredOption } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import type { Message, Translate } from "~/language/language";
+import { serviceListPath } from "~/paths";
+import { m } from "./messages";
+import { detailCodes, details, type Service, serviceRow } from "./service";
+import { serviceColumns } from "./service-columns";
+
+type Needed = (typeof details)[keyof typeof details]["needs"];
+const needed = { ampere: m.ampere, device: m.device, count_iixservice: m.count } as const satisfies Record<
+  Needed,
+  Message
+>;
+
+const digits = (shape: RegExp, error: string) => z.string().trim().regex(shape, { error }).default("");
+
+const fields = (t: Translate) =>
+  z.object({
+    tenant: requiredChoice(t, m.tenant),
+    service: requiredChoice(t, m.service),
+    rack: optionalChoice(t),
+    status: requiredOption(t, m.status, ["A", "I", "S", "T"]),
+    detail_service: requiredOption(t, m.detail, detailCodes),
+    ampere: digits(/^(\d+(\.\d*)?|\.\d+)?$/, t(m.digitsAndDot, { field: t(m.ampere) })),
+    device: optionalChoice(t),
+    count_iixservice: digits(/^\d*$/, t(m.wholeNumber, { field: t(m.count) })),
+  });
+type Fields = z.output<ReturnType<typeof fields>>;
+
+/** What a detail needs must be there, whatever else is wrong with the form; what it does not need is emptied. */
+const form = (t: Translate) => {
+  const isGiven = (field: Needed) => (service: Fields) =>
+    details[service.detail_service]?.needs !== field || service[field] !== "";
+  const must = (field: Needed) => ({
+    path: [field],
+    error: t(m.required, { field: t(needed[field]) }),
+    when: () => true,
+  });
+  return fields(t)
+    .refine(isGiven("ampere"), must("ampere"))
+    .refine(isGiven("device"), must("device"))
+    .refine(isGiven("count_iixservice"), must("count_iixservice"))
+    .transform((service) => {
+      const only = (field: Needed) => (details[service.detail_service].needs === field ? service[field] : "");
+      return {
+        ...service,
+        ampere: only("ampere"),
+        device: only("device"),
+        count_iixservice: only("count_iixservice"),
+      };
+    });
+};
+
+const tenants = { family: "tenants", label: "name" };
+const types = { family: "services", label: "name" };
+
+const source = crudSource({
+  family: "servicerackdetails",
+  permission: "view_service_service_admin",
+  row: serviceRow,
+  form,
+  filterChoices: { tenant_id: tenants, service_id: types },
+  formChoices: {
+    tenant: tenants,
+    service: types,
+    rack: { family: "racks", label: "rack_name" },
+    device: { family: "devices", label: "devicename" },
+  },
+  defaults: () => ({ status: "A" }),
+});
+
+const statuses = [
+  { value: "A", label: m.active },
+  { value: "I", label: m.inactive },
+  { value: "S", label: m.suspended },
+  { value: "T", label: m.terminated },
+];
+
+const screen: CrudScreen<Service> = {
+  path: serviceListPath,
+  title: m.serviceList,
+  create: m.createService,
+  edit: m.editService,
+  ordering: "service_name",
+  filters: [
+    { name: "service_id", label: m.service },
+    { name: "tenant_id", label: m.tenant },
+    { name: "status", label: m.status, fixed: statuses },
+  ],
+  columns: [...serviceColumns, { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name }],
+  sections: [
+    {
+      title: m.service,
+      note: m.serviceNote,
+      fields: [
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+        { as: "select", name: "service", label: m.service, empty: m.chooseService, required: true },
+        { as: "select", name: "rack", label: m.rack, empty: m.none },
+        { as: "choices", name: "status", label: m.status, choices: statuses, required: true },
+      ],
+    },
+    {
+      title: m.detail,
+      note: m.detailNote,
+      fields: [
+        {
+          as: "choices",
+          name: "detail_service",
+          label: m.detail,
+          choices: detailCodes.map((value) => ({ value, label: details[value].label })),
+          required: true,
+        },
+        { as: "number", name: "ampere", label: m.ampere, unit: "A" },
+        { as: "select", name: "device", label: m.device, empty: m.none },
+        { as: "number", name: "count_iixservice", label: m.count },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

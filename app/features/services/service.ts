@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Message, Translate } from "~/language/language";
+import { choice, decimal, id, moment, text } from "~/provider/rows";
+import type { IconName } from "~/ui/icon";
+import type { Tone } from "~/ui/status";
+import { m } from "./messages";
+
+/** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
+export const serviceRow = z.object({
+  id,
+  tenant: choice,
+  tenant_name: text,
+  service: choice,
+  service_name: text,
+  rack: choice,
+  rack_name: text,
+  detail_service: text,
+  ampere: decimal,
+  device: choice,
+  device_name: text,
+  count_iixservice: decimal,
+  status: text,
+  created_at: moment,
+});
+export type Service = z.output<typeof serviceRow>;
+
+/** What a detail needs to be said with it (spec 2 §4 "Service detail"). */
+export const details = {
+  "1": { label: m.upgrade, needs: "ampere" },
+  "2": { label: m.downgrade, needs: "ampere" },
+  "3": { label: m.switch, needs: "device" },
+  "4": { label: m.otb, needs: "device" },
+  "5": { label: m.iix, needs: "count_iixservice" },
+} as const satisfies Record<string, { label: Message; needs: keyof Service }>;
+type Detail = keyof typeof details;
+
+export const detailCodes = Object.keys(details) as [Detail, ...Detail[]];
+
+const isDetail = (code: string): code is Detail => Object.hasOwn(details, code);
+
+/** "Upgrade 16 A", "Switch sw-edge-03", "IIX Interconnection × 2"; a code that is none of the five as it came. */
+export function detailText(service: Service, t: Translate): string {
+  const { detail_service: code, ampere, device, device_name, count_iixservice } = service;
+  if (!isDetail(code)) return code;
+  const { label, needs } = details[code];
+  const detail = t(label);
+  if (needs === "ampere") return ampere === null ? detail : t(m.withAmps, { detail, n: ampere });
+  if (needs === "count_iixservice")
+    return count_iixservice === null ? detail : t(m.withCount, { detail, n: count_iixservice });
+  const name = device_name || (device === null ? "" : `#${device}`);
+  return name ? t(m.withDevice, { detail, device: name }) : detail;
+}
+
+interface Mark {
+  word: Message;
+  tone: Tone;
+  icon: IconName;
+}
+
+const marks: Readonly<Record<string, Mark>> = {
+  A: { word: m.active, tone: "green", icon: "ok" },
+  I: { word: m.inactive, tone: "gray", icon: "off" },
+  S: { word: m.suspended, tone: "orange", icon: "pause" },
+};
+
+/** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
+export const statusMark = (status: string): Mark =>
+  marks[status] ?? { word: m.terminated, tone: "gray", icon: "closed" };

@@ -1,0 +1,57 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, it } from "vitest";
+import { permitForm, permitRow, visitRow } from "~/features/organization/access-rules.server";
+import { permitState } from "~/features/organization/access-screens";
+import { readDayRange } from "~/features/organization/day-range";
+import { translator } from "~/language/language";
+
+const day = "2026-11-20";
+const permit = { status: "Y", date_from: day, date_to: day } as const;
+
+it.each([
+  ["valid on its only day", permit, "valid"],
+  ["valid without an end", { ...permit, date_from: "2020-01-01", date_to: null }, "valid"],
+  ["not valid before its first day", { ...permit, date_from: "2026-11-21", date_to: null }, "early"],
+  ["over after its last day", { ...permit, date_from: "2026-11-01", date_to: "2026-11-19" }, "over"],
+  ["off when it is not active", { ...permit, status: "N" }, "off"],
+] as const)("a permit is %s", (_, given, state) => {
+  expect(permitState(given, day)).toBe(state);
+});
+
+it("a permit's last day may be empty, but not before the first", async () => {
+  const answer = (fields: Record<string, string>) => {
+    const form = new FormData();
+    const all = { userdatacenter: "1", datacenter: "2", date_from: day, status: "Y", ...fields };
+    for (const [name, value] of Object.entries(all)) form.append(name, value);
+    return parseWithZod(form, { schema: permitForm(translator("en")) });
+  };
+  expect(answer({ date_to: "" })).toMatchObject({ status: "success", value: { date_to: "" } });
+  expect(answer({ date_to: day })).toMatchObject({ status: "success", value: { date_to: day } });
+  expect(answer({ date_to: "2026-11-19", datacenter: "" })).toMatchObject({
+    error: { datacenter: ["Site is required"], date_to: ["The last day is before the first"] },
+  });
+});
+
+it("permits and visits are read with what a provider leaves out", () => {
+  expect(permitRow.parse({ id: 1, date_from: "2026-11-20", date_to: null })).toMatchObject({
+    userdatacenter_name: "",
+    date_to: null,
+    status: "N",
+  });
+  expect(visitRow.parse({ id: 1, actv_type: 3, rack_id: ["A-01", "A-02"] })).toMatchObject({
+    actv_type: "3",
+    rack_id: ["A-01", "A-02"],
+    access_date_out: null,
+  });
+  expect(visitRow.parse({ id: 1, rack_id: "A-01" }).rack_id).toEqual(["A-01"]);
+  expect(visitRow.parse({ id: 1, rack_id: null }).rack_id).toEqual([]);
+});
+
+it("only days narrow the visits", () => {
+  const range = (query: string) => readDayRange(new URLSearchParams(query));
+  expect(range("start_date=2026-11-01&end_date=2026-11-20")).toEqual({
+    start_date: "2026-11-01",
+    end_date: "2026-11-20",
+  });
+  expect(range("start_date=yesterday&end_date=")).toEqual({});
+});

@@ -1,0 +1,148 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { action as saveAdmin, loader as openAdmins } from "~/features/organization/admin-accounts.route";
+import { action as saveMine, loader as openMine } from "~/features/organization/my-user-account.route";
+import { action as savePerson, loader as openMyPeople } from "~/features/organization/my-people.route";
+import { action as confirm, loader as openTenant } from "~/features/organization/tenant-detail.route";
+import { loader as openUsers } from "~/features/organization/user-accounts.route";
+import type { Provider, SessionUser } from "~/provider/index.server";
+import { answered, argsAt, fakeContext, fakeProvider, type Fields } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn(), requireTenant: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => {
+  guard.requireAdmin.mockReset();
+  guard.requireTenant.mockReset();
+});
+
+const account = { id: 4, first_name: "Maria", tenant: 2, from_user: "tenant", is_active: true, registered: 1 };
+const records = {
+  user: [{ id: 1, first_name: "Rizky", from_user: "noc_admin" }, account],
+  group: [
+    { id: 1, name: "NOC", admin: true },
+    { id: 2, name: "Tenant", admin: false, permissions: ["view_menu_tenant"] },
+    { id: 3, name: "Shift", permissions: ["view_menu_admin"] },
+  ],
+  tenants: [{ id: 2, name: "PT Rimba", tenant_confirmation: "true" }],
+  "tenants-detail": [{ id: 2, racks_count: 8 }],
+};
+
+/** Somebody at a URL: what the provider was asked, and the guards let in. */
+function at(url: string, user: Partial<SessionUser>, fields?: Fields) {
+  const { provider, calls } = fakeProvider({ records });
+  const send = vi.fn();
+  const all = vi.fn(
+    provider.all ??
+      ((async (family: string, row, query) => {
+        return (await provider.list(family, row, { ...query, limit: 999 })).results;
+      }) as Provider["all"]),
+  );
+  const { context, done } = fakeContext(url, { provider: Object.assign(provider, { send, all }) });
+  Object.assign(context.user, user);
+  guard.requireAdmin.mockResolvedValue(context);
+  guard.requireTenant.mockResolvedValue(context);
+  return { args: argsAt(context, fields), calls, done, send };
+}
+const status = (work: Promise<unknown>) =>
+  work.then(
+    () => 200,
+    (thrown: { init?: { status?: number } }) => thrown.init?.status,
+  );
+
+describe("the two sides' accounts", () => {
+  it("are listed apart", async () => {
+    const admins = at("/admin/organization/admin-accounts?is_active=true", {});
+    await openAdmins(admins.args);
+    expect(admins.calls[0]).toMatchObject({ path: "user", given: { from_user: "noc_admin", is_active: "true" } });
+    const users = at("/admin/organization/user-accounts?tenant=2", {});
+    await openUsers(users.args);
+    expect(users.calls[0]).toMatchObject({ path: "user", given: { from_user: "tenant", tenant: "2" } });
+  });
+
+  it("are not edited at the other one's screen", async () => {
+    expect(await status(openAdmins(at("/admin/organization/admin-accounts/form/4", {}).args))).toBe(404);
+    expect(await status(openUsers(at("/admin/organization/user-accounts/form/1", {}).args))).toBe(404);
+    expect(await status(saveAdmin(at("/admin/organization/admin-accounts/form/4", {}, {}).args))).toBe(404);
+    expect(await status(openUsers(at("/admin/organization/user-accounts/form/4", {}).args))).toBe(200);
+  });
+
+  it("offer the groups of their side", async () => {
+    const data = await openUsers(at("/admin/organization/user-accounts/form?tenant=2", {}).args);
+    expect(data).toMatchObject({
+      state: { choices: { groups: { choices: [{ value: "2", label: "Tenant" }] } }, values: { tenant: ["2"] } },
+    });
+  });
+});
+
+describe("a tenant's own accounts", () => {
+  const path = "/datacenter/myuseraccount";
+
+  it("are read by all, narrowed to the tenant", async () => {
+    const { args, calls } = at(path, { id: 4, tenant: 2 });
+    expect(await openMine(args)).toMatchObject({ view: "list", mayChange: false });
+    expect(calls).toContainEqual(
+      expect.objectContaining({ call: "list", given: expect.objectContaining({ tenant: 2 }) }),
+    );
+  });
+
+  it("are changed by the head only", async () => {
+    const other = { id: 4, tenant: 2 };
+    for (const url of [`${path}/form`, `${path}/form/4`, `${path}/delete/4`, `${path}/delete?chosen=4`]) {
+      expect(await status(openMine(at(url, other).args))).toBe(403);
+      const { args, calls } = at(url, other, {});
+      expect(await status(saveMine(args))).toBe(403);
+      expect(calls.filter(({ call }) => call !== "read")).toEqual([]);
+    }
+    expect(await openMine(at(`${path}/form`, { ...other, headtenant: true }).args)).toMatchObject({ view: "form" });
+  });
+
+  it("know the head by the account where the signed-in user does not say it", async () => {
+    records.user.push({ ...account, id: 6, headtenant: 1 } as (typeof records.user)[number]);
+    expect(await openMine(at(path, { id: 6, tenant: 2 }).args)).toMatchObject({ mayChange: true });
+    records.user.pop();
+  });
+});
+
+it("a tenant's person is always of that tenant", async () => {
+  const person = { name: "Budi", identity_no: "3171044107000001", phone: "081234567890", email: "", tenant: "9" };
+  const { args, calls } = at("/datacenter/mydatacenteraccess/form", { tenant: 2 }, person);
+  expect(answered(await savePerson(args)).status).toBe(303);
+  expect(calls).toEqual([
+    expect.objectContaining({ call: "create", path: "userdatacenter", given: expect.objectContaining({ tenant: 2 }) }),
+  ]);
+  const list = at("/datacenter/mydatacenteraccess", { tenant: 2 });
+  await openMyPeople(list.args);
+  expect(list.calls[0]).toMatchObject({ given: { tenant_id: 2 } });
+});
+
+describe("a tenant's page", () => {
+  const url = "/admin/organization/tenants/detail?id=2";
+  const mayAll = ["view_organization_user_accounts_admin", "view_rack_rack_admin", "view_service_service_admin"];
+  const families = (calls: { path: string }[]) => calls.map(({ path }) => path.split("/")[0]);
+
+  it("asks for what the person may see only", async () => {
+    const open = (args: LoaderFunctionArgs) => openTenant(args);
+    const limited = at(url, { groups_permissions: [], groups_name: [] });
+    expect(await open(limited.args)).toMatchObject({ people: null, racks: null, services: null });
+    expect(families(limited.calls)).toEqual(["tenants", "tenants-detail"]);
+    const full = at(url, { groups_permissions: mayAll, groups_name: [] });
+    expect(await open(full.args)).toMatchObject({ counts: { racks_count: 8, users_count: null } });
+    expect(families(full.calls)).toEqual(["tenants", "tenants-detail", "user", "racks", "servicerackdetails"]);
+  });
+
+  it("confirms the tenant and withdraws it, and nothing else", async () => {
+    const post = (confirmed: string) => at(url, {}, { confirmed });
+    for (const confirmed of [true, false]) {
+      const { args, send } = post(String(confirmed));
+      expect(answered(await confirm(args as ActionFunctionArgs))).toMatchObject({ status: 303, location: url });
+      expect(send).toHaveBeenCalledExactlyOnceWith("tenantconfirmed", { tenant: 2, confirmed });
+    }
+    const { args, send } = post("perhaps");
+    expect(answered(await confirm(args)).status).toBe(400);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("answers 404 without an id", async () => {
+    expect(await status(openTenant(at("/admin/organization/tenants/detail", {}).args))).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { rackRow } from "~/features/racks/rack";
+import { readNeighbours } from "~/features/racks/read-rack.server";
+import { fakeProvider } from "../crud/support";
+
+const racks = ["A-2", "A-10", "A-1"].map((rack_name, at) => ({ id: at + 1, rack_name, datacenter: 4 }));
+const { provider, calls } = fakeProvider({ records: { racks } });
+const neighboursOf = (at: number) => readNeighbours(provider, rackRow.parse(racks[at]), { tenant_id: 7 });
+
+describe("the racks beside a rack", () => {
+  it("are those before and after it by name, as people count", async () => {
+    expect(await neighboursOf(0)).toMatchObject({ previous: { rack_name: "A-1" }, next: { rack_name: "A-10" } });
+    expect(await neighboursOf(1)).toMatchObject({ previous: { rack_name: "A-2" }, next: null });
+  });
+
+  it("cost one call for its site", async () => {
+    calls.length = 0;
+    await neighboursOf(2);
+    expect(calls).toEqual([
+      {
+        call: "list",
+        path: "racks",
+        given: { tenant_id: 7, datacenter_id: 4, ordering: "rack_name", limit: 200 },
+      },
+    ]);
+  });
+
+  it("are none where the rack stands nowhere or is not among those read", async () => {
+    const none = { previous: null, next: null };
+    expect(await readNeighbours(provider, rackRow.parse({ id: 1 }))).toEqual(none);
+    expect(await readNeighbours(provider, rackRow.parse({ id: 99, datacenter: 4 }))).toEqual(none);
+  });
+});
