@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { text } from "node:stream/consumers";
+import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
@@ -27,7 +28,7 @@ export default async function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   const body = sendsScripts(remixContext, context?.preferences.lite)
-    ? await renderWithData(page)
+    ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
   return new Response(body, { status, headers });
 }
@@ -41,8 +42,9 @@ export async function handleDataRequest(
   return response;
 }
 
+/** The answers that guards and the provider client throw are no faults. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted)
+  if (!request.signal.aborted && !isRouteErrorResponse(error))
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
 };
 
@@ -56,15 +58,17 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
 }
 
 /** A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. */
-function renderWithData(page: ReactElement): Promise<ReadableStream> {
+function renderWithData(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => {
-        const body = new PassThrough();
-        resolve(createReadableStreamFromReadable(body));
-        pipe(body);
-      },
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });
   });
+}
+
+/** Remix puts the loader data behind `</html>`, and its preloads lack the nonce without which the policy refuses them. */
+function completed(html: string, nonce = ""): string {
+  const end = "</body></html>";
+  return (html.replace(end, "") + end).replaceAll('<link rel="modulepreload"', `$& nonce="${nonce}"`);
 }

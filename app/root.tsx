@@ -4,14 +4,15 @@ import { HeadlessMantineProvider } from "@mantine/core";
 import { type ReactNode, useContext, useEffect } from "react";
 import { LanguageProvider } from "~/language/context";
 import { anyone } from "~/session/guards.server";
+import { IdleRefresh } from "~/session/idle";
 import { startComfort } from "~/shell/comfort";
 import { NonceContext } from "~/shell/nonce";
-import { type PageData, usePageData } from "~/shell/page-data";
+import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import "~/ui/styles/portal.css";
 import { theme } from "~/ui/theme";
 
-export { errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
+export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await anyone(args);
@@ -23,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The document around every page, error pages too. Lite mode and pages for paper are sent without script. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, scheme, accent, lite } = usePageData();
+  const shell = useShellData();
   const nonce = useContext(NonceContext);
   const isForPaper = useMatches().some(({ handle }) => isPrint(handle));
   const hasScript = !lite && !isForPaper;
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {shell && <IdleRefresh minutes={shell.idleMinutes} lite={lite} />}
         <Links />
       </head>
       <body>

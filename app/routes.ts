@@ -6,6 +6,14 @@ function notYet(...paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(`${path}/*`, "shell/not-available.route.tsx"));
 }
 
+/** A list of interconnections and the page of one of them: one module each for both kinds and both sides. */
+function interconnectionRoutes(path: string): RouteConfigEntry[] {
+  return [
+    route(path, "features/interconnections/interconnection-list.route.tsx"),
+    route(`${path}/detail/:parameter`, "features/interconnections/interconnection-detail.route.tsx"),
+  ];
+}
+
 /** Gives every route an id of its own, also where one module serves several URLs: its file and URL. */
 function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
   return routes.map((entry) => {
@@ -27,6 +35,7 @@ export default named([
   route("language", "shell/language.route.tsx"),
   route("theme", "shell/theme.route.tsx"),
   route("lite", "shell/lite.route.tsx"),
+  route("views", "crud/views.route.ts"),
   route("logout", "session/logout.route.tsx"),
   route("notifications/stream", "features/notifications/stream.route.ts"),
   route("notifications/bell", "features/notifications/bell.route.ts"),
@@ -38,23 +47,42 @@ export default named([
       ...prefix("organization", [
         ...crudRoutes("sites", "features/organization/sites.route.tsx"),
         route("sites/detail", "features/organization/site-detail.route.tsx"),
-        ...notYet("tenants", "user-accounts", "admin-accounts"),
+        ...crudRoutes("tenants", "features/organization/tenants.route.tsx"),
+        route("tenants/detail", "features/organization/tenant-detail.route.tsx"),
+        ...crudRoutes("user-accounts", "features/organization/user-accounts.route.tsx"),
+        ...crudRoutes("admin-accounts", "features/organization/admin-accounts.route.tsx"),
         ...crudRoutes("city", "features/organization/city.route.tsx"),
-        ...notYet("datacenter-access"),
+        ...crudRoutes("datacenter-access", "features/organization/access-people.route.tsx"),
+        ...crudRoutes("datacenter-access/permits", "features/organization/access-permits.route.tsx"),
+        route("datacenter-access/visits", "features/organization/visits.route.tsx"),
       ]),
       ...prefix("rack", [
         ...crudRoutes("rack-list", "features/racks/rack-list.route.tsx"),
         route("rack-list/detail/:parameter", "features/racks/rack-detail.route.tsx"),
         ...crudRoutes("rack-type", "features/racks/rack-type.route.tsx"),
         ...crudRoutes("rack-manufacture", "features/racks/rack-manufacture.route.tsx"),
+        ...crudRoutes("rack-group", "features/racks/rack-group.route.tsx"),
+        ...crudRoutes("rack-share", "features/racks/rack-share.route.tsx"),
       ]),
-      ...notYet("device/device-list", "device/device-type", "device/device-manufacture"),
+      ...prefix("device", [
+        route("device-list", "features/devices/device-list.route.tsx"),
+        route("device-list/detail/:parameter", "features/devices/device-detail.route.tsx"),
+        route("device-list/form/:parameter", "features/devices/device-form.route.tsx"),
+        route("device-list/delete/:id", "features/devices/device-delete.route.tsx"),
+        ...crudRoutes("device-type", "features/devices/device-type.route.tsx"),
+        ...crudRoutes("device-manufacture", "features/devices/device-manufacture.route.tsx"),
+      ]),
       ...prefix("interconnection", [
-        ...notYet("interconnection-list", "interconnectioniix-list"),
+        ...interconnectionRoutes("interconnection-list"),
+        ...interconnectionRoutes("interconnectioniix-list"),
         ...crudRoutes("cable-type", "features/interconnections/cable-type.route.tsx"),
-        ...notYet("cable-connector"),
+        ...crudRoutes("cable-connector", "features/interconnections/cable-connector.route.tsx"),
       ]),
-      ...notYet("service/service-list", "service/service-type", "request/requestlist"),
+      ...prefix("service", [
+        ...crudRoutes("service-list", "features/services/service-list.route.tsx"),
+        ...crudRoutes("service-type", "features/services/service-type.route.tsx"),
+      ]),
+      ...notYet("request/requestlist"),
       ...prefix(
         "report",
         notYet(
@@ -85,16 +113,24 @@ export default named([
       ...notYet("profile", "inbox", "change-password"),
       route("notification", "features/notifications/notification-list.route.tsx"),
       route("notificationupdate", "features/notifications/update-list.route.tsx"),
+      route("search", "features/search/search.route.tsx"),
     ]),
   ]),
 
   layout("shell/tenant-layout.route.tsx", [
     route("dashboard", "features/dashboard/tenant-dashboard.route.tsx"),
     ...prefix("datacenter", [
-      ...notYet("myuseraccount", "mydatacenteraccess", "myservice"),
+      ...crudRoutes("myuseraccount", "features/organization/my-user-account.route.tsx"),
+      ...crudRoutes("mydatacenteraccess", "features/organization/my-people.route.tsx"),
+      ...crudRoutes("mydatacenteraccess/permits", "features/organization/my-permits.route.tsx"),
+      route("myservice", "features/services/my-service.route.tsx"),
+      route("myservice/detail/:parameter", "features/services/my-service-detail.route.tsx"),
       route("myrack", "features/racks/my-rack.route.tsx"),
       route("myrack/detail/:parameter", "features/racks/my-rack-detail.route.tsx"),
-      ...notYet("mydevice", "myinterconnection", "myinterconnectioniix"),
+      route("mydevice", "features/devices/my-device.route.tsx"),
+      route("mydevice/detail/:parameter", "features/devices/my-device-detail.route.tsx"),
+      ...interconnectionRoutes("myinterconnection"),
+      ...interconnectionRoutes("myinterconnectioniix"),
     ]),
     ...prefix(
       "request",
@@ -112,6 +148,7 @@ export default named([
     ...notYet("news", "profile", "inbox", "change-password", "user-guide"),
     route("notification", "features/notifications/notification-list.route.tsx"),
     route("notificationupdate", "features/notifications/update-list.route.tsx"),
+    route("search", "features/search/search.route.tsx"),
     ...notYet("admin/device/device-list/rack-add-device"),
   ]),
 

@@ -17,7 +17,7 @@ export function answerTo(error: ProviderError, role: Role | null, url: URL) {
   if (error instanceof SessionExpired) return expiredAnswer(role ?? "tenant", url);
   if (error instanceof Refused)
     return error.status === 404 ? answer({ kind: "missing" }, 404) : answer({ kind: "refused" }, 403);
-  if (error instanceof TooMany) return answer({ kind: "busy", retryAfter: error.retryAfter }, 429);
+  if (error instanceof TooMany) return busyAnswer(error);
   if (error instanceof Cancelled) return new Response(null, { status: 499 });
   return answer({ kind: "unavailable" }, 503);
 }
@@ -25,6 +25,11 @@ export function answerTo(error: ProviderError, role: Role | null, url: URL) {
 /** 401: the session is over, the person must sign in again (spec 1 §8). */
 export function expiredAnswer(role: Role, url: URL) {
   return answer({ kind: "expired", role, then: url.pathname + url.search }, 401);
+}
+
+function busyAnswer({ retryAfter }: TooMany) {
+  const headers = retryAfter === null ? undefined : { "Retry-After": String(retryAfter) };
+  return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers });
 }
 
 export function answer(body: ErrorAnswer, status: number) {

@@ -130,6 +130,15 @@ export class RequestContext {
     this.#cookies.write(name, value);
   }
 
+  /** What this browser keeps for the signed-in person; another one at the same browser has an own. */
+  readOwn(name: string): string | undefined {
+    return this.#cookies.read(`${name}-${this.user?.id}`);
+  }
+
+  keepOwn(name: string, value: string): void {
+    this.#cookies.write(`${name}-${this.user?.id}`, value);
+  }
+
   /** The toast of the last redirect, shown once; where this request ends in a redirect too, it goes on to the next page. */
   takeToast(): ToastData | null {
     this.#toast = this.session.toast ?? null;

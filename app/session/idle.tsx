@@ -7,18 +7,20 @@ const CONTACT = "portal-contact";
 const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /**
- * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity reaches the server as a new reading of the
- * page, at most once in a minute or a quarter of the limit. After the limit the page is loaded anew and the server answers that the
- * session has expired; without script (`lite`, or the browser's choice) a refresh does that.
+ * For the head of a signed-in page that has no script, by its own (`lite`) or the browser's choice: loads it anew after the idle
+ * limit, later by some seconds, for the session must be over when the page asks.
  */
-export function IdleWatch({ minutes, lite = false }: { minutes: number; lite?: boolean }) {
-  useIdleWatch(minutes);
-  // Later than the limit by some seconds: the session must be over when the page asks.
+export function IdleRefresh({ minutes, lite }: { minutes: number; lite: boolean }) {
   const refresh = <meta httpEquiv="refresh" content={String(Math.ceil(minutes * 60) + 5)} />;
   return lite ? refresh : <noscript>{refresh}</noscript>;
 }
 
-function useIdleWatch(minutes: number): void {
+/**
+ * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity reaches the server as a new reading of the
+ * page, at most once in a minute or a quarter of the limit. After the limit the page is loaded anew and the server answers that the
+ * session has expired.
+ */
+export function useIdleWatch(minutes: number): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const isAsking = state !== "idle" || navigation.state !== "idle";

@@ -69,15 +69,21 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { context, complaints };
 }
 
-/** Chromium writes every answer of 400 and above to the console; journeys meet them on purpose. */
+/** Chromium writes every answer of 400 and above to the console; journeys meet refusals and "not available yet" on purpose. */
 const isAnswer = (text: string): boolean =>
-  text.startsWith("Failed to load resource: the server responded with a status of 4");
+  /^Failed to load resource: the server responded with a status of (4|501)/.test(text);
 
-/** Signs in on the login page of a side, as everybody does. */
-export async function signInWith(page: Page, base: string, username: string, side: "admin" | "tenant"): Promise<void> {
+/** Signs in on the login page of a side, as everybody does; `arrives`: the heading of the page that follows. */
+export async function signInWith(
+  page: Page,
+  base: string,
+  username: string,
+  side: "admin" | "tenant",
+  arrives = "Dashboard",
+): Promise<void> {
   await page.goto(`${base}${side === "admin" ? "/admin/login" : "/login"}`);
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: arrives }).waitFor();
 }

@@ -138,7 +138,8 @@ export function plain(element: HTMLElement | null): string {
 const matches = (text: string, name: string | RegExp): boolean =>
   typeof name === "string" ? text === name : name.test(text);
 
-const nameOf = (element: HTMLElement): string => element.getAttribute("aria-label") ?? plain(element);
+const nameOf = (element: HTMLElement): string =>
+  element.getAttribute("aria-label") ?? (plain(element) || (element.getAttribute("title") ?? ""));
 
 function formOf(button: HTMLElement, document: HTMLElement): HTMLElement {
   const id = button.getAttribute("form");

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { type Client, createClient } from "~/provider/index.server";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
@@ -18,53 +18,56 @@ export interface Portal {
 
 /**
  * Starts the built portal with a reference provider and demo data of its own, on free ports and in a folder of its own.
- * `prepare` changes the provider's data, with the portal's own client, before the portal starts.
+ * `prepare` changes what the provider has stored before the portal starts, also to what its calls would not take.
+ * `server` is the program that serves the built app.
  */
 export async function startPortal(
   environment: Record<string, string> = {},
-  prepare?: (client: Client) => Promise<void>,
+  prepare?: (database: DatabaseSync) => void,
+  server = ["server/index.ts"],
 ): Promise<Portal> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
+  const children: ChildProcess[] = [];
+  const stop = async () => {
+    await Promise.all(children.map(ended));
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const run = (program: string[], settings: Record<string, string>, probe: string) => {
+    const child = start(program, { LOG_LEVEL: "error", ...settings, ...environment });
+    children.push(child);
+    return answers(probe, child);
+  };
   const [port, providerPort] = [await freePort(), await freePort()];
-  const providerUrl = `http://127.0.0.1:${providerPort}`;
-  const provider = start("server/reference-provider/main.ts", {
-    PORT: String(providerPort),
-    DATA_DIR: dataDir,
-    PROVIDER_FAULTS: "1",
-    LOG_LEVEL: "error",
-    ...environment,
-  });
-  await answers(`${providerUrl}/api/challenge/`, provider);
-  const keys = {
-    publicKey: await readFile(path.join(dataDir, "x-token-public.pem"), "utf8"),
-    userKey: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
-  };
-  if (prepare) {
-    const client = createClient({ providerUrl, tokenPadding: "oaep", ...keys });
-    await prepare(client);
-    await client.close();
-  }
-  const portal = start("server/index.ts", {
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    ORIGIN: `http://127.0.0.1:${port}`,
-    PROVIDER_URL: providerUrl,
-    PROVIDER_PUBLIC_KEY: keys.publicKey,
-    PROVIDER_USER_KEY: keys.userKey,
-    SESSION_SECRET: "a secret of the tests that is long enough",
-    LOG_LEVEL: "error",
-    ...environment,
-  });
   const url = `http://127.0.0.1:${port}`;
-  await answers(`${url}/healthz`, portal);
-  return {
-    url,
-    providerUrl,
-    stop: async () => {
-      await Promise.all([ended(portal), ended(provider)]);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const providerUrl = `http://127.0.0.1:${providerPort}`;
+  try {
+    const ofProvider = {
+      PORT: String(providerPort),
+      DATA_DIR: dataDir,
+      PROVIDER_FAULTS: "1",
+      PORTAL_ORIGIN: url,
+    };
+    await run(["server/reference-provider/main.ts"], ofProvider, `${providerUrl}/api/challenge/`);
+    if (prepare) {
+      const database = new DatabaseSync(path.join(dataDir, "provider.sqlite"), { timeout: 5000 });
+      prepare(database);
+      database.close();
+    }
+    const ofPortal = {
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ORIGIN: url,
+      PROVIDER_URL: providerUrl,
+      PROVIDER_PUBLIC_KEY: path.join(dataDir, "x-token-public.pem"),
+      PROVIDER_USER_KEY: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
+      SESSION_SECRET: "a secret of the tests that is long enough",
+    };
+    await run(server, ofPortal, `${url}/login`);
+    return { url, providerUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 export async function freePort(): Promise<number> {
@@ -77,8 +80,8 @@ export async function freePort(): Promise<number> {
   });
 }
 
-function start(file: string, environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [file], {
+function start(program: string[], environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", ...environment },
     stdio: ["ignore", "ignore", "inherit"],

@@ -22,8 +22,9 @@ const tenant = (permission: Permission, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ path: `/${path}`, role: "tenant", permission }));
 const later = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, unfinished: true }));
 const confirmed = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, confirmed: true }));
+const ofTenant1 = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, ofTenant1: true }));
 const masterData = (permission: Permission, path: string): Screen[] =>
-  admin(permission, path, `${path}/form`, `${path}/form/1`, `${path}/delete/1`);
+  admin(permission, path, `${path}/form`, `${path}/form/1`, `${path}/delete/1`, `${path}/delete?chosen=1`);
 
 const requestKinds = [
   "troubleticket",
@@ -51,40 +52,51 @@ export const screens: Screen[] = [
   ...admin("view_dashboard_admin", "dashboard"),
   ...masterData("view_organization_sites_admin", "organization/sites"),
   ...admin("view_organization_sites_admin", "organization/sites/detail?id=1"),
-  ...later([
-    ...admin(
-      "view_organization_tenants_admin",
-      "organization/tenants",
-      "organization/tenants/form",
-      "organization/tenants/detail?id=1",
-    ),
-    ...admin("view_organization_user_accounts_admin", "organization/user-accounts", "organization/user-accounts/form"),
-    ...admin(
-      "view_organization_admin_accounts_admin",
-      "organization/admin-accounts",
-      "organization/admin-accounts/form",
-      "organization/admin-accounts/form/1",
-    ),
-    ...admin(
-      "view_organization_datacenter_access_admin",
-      "organization/datacenter-access",
-      "organization/datacenter-access/form",
-    ),
-  ]),
+  ...masterData("view_organization_tenants_admin", "organization/tenants"),
+  ...admin("view_organization_tenants_admin", "organization/tenants/detail?id=1"),
+  ...admin(
+    "view_organization_user_accounts_admin",
+    "organization/user-accounts",
+    "organization/user-accounts/form",
+    "organization/user-accounts/form/4",
+    "organization/user-accounts/delete/4",
+    "organization/user-accounts/delete?chosen=4",
+  ),
+  ...masterData("view_organization_admin_accounts_admin", "organization/admin-accounts"),
+  ...masterData("view_organization_datacenter_access_admin", "organization/datacenter-access"),
+  ...masterData("view_organization_datacenter_access_admin", "organization/datacenter-access/permits"),
+  ...admin("view_organization_datacenter_access_admin", "organization/datacenter-access/visits"),
   ...masterData("view_organization_city_admin", "organization/city"),
   ...masterData("view_rack_rack_admin", "rack/rack-list"),
   ...admin("view_rack_rack_admin", "rack/rack-list/detail/1"),
   ...masterData("view_rack_type_admin", "rack/rack-type"),
   ...masterData("view_rack_manufacture_admin", "rack/rack-manufacture"),
+  ...masterData("view_rack_rack_admin", "rack/rack-group"),
+  ...masterData("view_rack_rack_admin", "rack/rack-share"),
+  ...admin("view_organization_sites_admin", "organization/sites/detail?id=1&drawings=1"),
+  ...admin(
+    "view_device_device_admin",
+    "device/device-list",
+    "device/device-list/detail/1",
+    "device/device-list/form/1",
+    "device/device-list/delete/1",
+  ),
+  ...masterData("view_device_type_admin", "device/device-type"),
+  ...masterData("view_device_manufacture_admin", "device/device-manufacture"),
+  ...admin(
+    "view_interconnection_interconnection_admin",
+    "interconnection/interconnection-list",
+    "interconnection/interconnection-list/detail/1",
+  ),
+  ...admin(
+    "view_interconnection_iix_admin",
+    "interconnection/interconnectioniix-list",
+    "interconnection/interconnectioniix-list/detail/71",
+  ),
+  ...masterData("view_cable_connector_admin", "interconnection/cable-connector"),
+  ...masterData("view_service_service_admin", "service/service-list"),
+  ...masterData("view_service_type_admin", "service/service-type"),
   ...later([
-    ...admin("view_device_device_admin", "device/device-list"),
-    ...admin("view_device_type_admin", "device/device-type", "device/device-type/form"),
-    ...admin("view_device_manufacture_admin", "device/device-manufacture", "device/device-manufacture/form"),
-    ...admin("view_interconnection_interconnection_admin", "interconnection/interconnection-list"),
-    ...admin("view_interconnection_iix_admin", "interconnection/interconnectioniix-list"),
-    ...admin("view_cable_connector_admin", "interconnection/cable-connector", "interconnection/cable-connector/form"),
-    ...admin("view_service_service_admin", "service/service-list"),
-    ...admin("view_service_type_admin", "service/service-type"),
     ...admin("view_request_list_admin", "request/requestlist", ...kindPaths(adminRequestKinds)),
     ...admin("view_report_activity_admin", "report/report-activity"),
     ...admin("view_menu_report_admin", "report/report-datacenter-access"),
@@ -106,18 +118,44 @@ export const screens: Screen[] = [
     ...admin("view_menu_admin", "profile", "inbox", "change-password"),
   ]),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
-  ...admin("view_menu_admin", "notification", "notificationupdate"),
+  ...admin("view_menu_admin", "notification", "notificationupdate", "search", "search?q=jkt"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
+  ...tenant(
+    "view_my_user_account_tenant",
+    "datacenter/myuseraccount",
+    "datacenter/myuseraccount/form",
+    "datacenter/myuseraccount/delete?chosen=4",
+  ),
+  ...tenant(
+    "view_my_datacenter_access_tenant",
+    ...["datacenter/mydatacenteraccess", "datacenter/mydatacenteraccess/permits"].flatMap((path) => [
+      path,
+      `${path}/form`,
+      `${path}/delete?chosen=1`,
+    ]),
+  ),
   ...tenant("view_my_rack_tenant", "datacenter/myrack"),
-  { path: "/datacenter/myrack/detail/1", role: "tenant", permission: "view_my_rack_tenant", ofTenant1: true },
+  ...tenant("view_my_service_tenant", "datacenter/myservice"),
+  ...tenant("view_my_device_tenant", "datacenter/mydevice"),
+  ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection"),
+  ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix"),
+  ...ofTenant1([
+    ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount/form/4", "datacenter/myuseraccount/delete/4"),
+    ...tenant(
+      "view_my_datacenter_access_tenant",
+      ...["datacenter/mydatacenteraccess", "datacenter/mydatacenteraccess/permits"].flatMap((path) => [
+        `${path}/form/1`,
+        `${path}/delete/1`,
+      ]),
+    ),
+    ...tenant("view_my_rack_tenant", "datacenter/myrack/detail/1"),
+    ...tenant("view_my_service_tenant", "datacenter/myservice/detail/1"),
+    ...tenant("view_my_device_tenant", "datacenter/mydevice/detail/45"),
+    ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection/detail/2"),
+    ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix/detail/71"),
+  ]),
   ...later([
-    ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount"),
-    ...tenant("view_my_datacenter_access_tenant", "datacenter/mydatacenteraccess"),
-    ...tenant("view_my_service_tenant", "datacenter/myservice"),
-    ...tenant("view_my_device_tenant", "datacenter/mydevice"),
-    ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection"),
-    ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix"),
     ...confirmed([
       ...tenant("view_request_list_tenant", "request/requestlist", ...kindPaths(requestKinds)),
       ...tenant("view_request_list_tenant", "request/requestlist/crossconnect/form-approve-request?id=1"),
@@ -133,7 +171,7 @@ export const screens: Screen[] = [
     ...tenant("view_menu_tenant", "profile", "inbox", "change-password"),
     { path: "/user-guide", role: "either", permission: "view_menu_admin" },
   ]),
-  ...tenant("view_menu_tenant", "notification", "notificationupdate"),
+  ...tenant("view_menu_tenant", "notification", "notificationupdate", "search", "search?q=a"),
 
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
   ...later([
@@ -164,6 +202,7 @@ export const resourcePaths = [
   "/language",
   "/theme",
   "/lite",
+  "/views",
   "/logout",
   "/notifications/stream",
   "/notifications/bell",

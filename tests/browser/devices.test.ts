@@ -1,0 +1,146 @@
+import { expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("devices and their racks", (here, scripted) => {
+  const mark = scripted ? "with" : "without";
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const enter = async (username: string, side: "admin" | "tenant", path: string) => {
+    await signInWith(here.page, base, username, side);
+    await here.page.goto(`${base}${path}`);
+  };
+
+  test("a device is found, shows place and ports, is edited without losing its place", async () => {
+    const { page } = here;
+    await enter("noc", "admin", `/admin/device/device-list?search=${scripted ? "rt-core" : "fw-"}`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Ports" }).waitFor();
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    const place = await page.getByText(/^U\d+(–U\d+)? \(\d+U\)$/).textContent();
+    await page
+      .getByRole("row", { name: /Ethernet/ })
+      .getByText(/\d+ \/ \d+/)
+      .waitFor();
+
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await heading("Edit Device").waitFor();
+    await page.getByLabel("Name").fill("");
+    await press("Submit");
+    await page.getByRole("link", { name: "Name is required" }).waitFor();
+    await page.getByLabel("Name").fill(`${name}-${mark}`);
+    await press("Submit");
+    await heading(`${name}-${mark}`).waitFor();
+    expect(await page.getByText(/^U\d+(–U\d+)? \(\d+U\)$/).textContent()).toBe(place);
+    await page
+      .getByRole("row", { name: /Ethernet/ })
+      .getByText(/\d+ \/ \d+/)
+      .waitFor();
+
+    await page.getByRole("link", { name: "Delete", exact: true }).click();
+    await heading("Are You Sure?").waitFor();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await heading(`${name}-${mark}`).waitFor();
+  });
+
+  test("a device in use is not deleted, one that is not is", async () => {
+    const { page } = here;
+    await enter("noc", "admin", "/admin/interconnection/interconnection-list?status=C");
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("list", { name: "Cable path" }).getByRole("link").first().click();
+    await page.getByRole("link", { name: "Delete", exact: true }).click();
+    await press("Delete");
+    await page.getByRole("alert").waitFor();
+    await page.goto(`${base}/admin/device/device-list?search=ups-&ordering=-devicename`);
+    const last = page.getByRole("rowheader").getByRole("link").first();
+    const name = (await last.textContent()) ?? "";
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await press("Delete");
+    await heading(/Device List/).waitFor();
+    await page.goto(`${base}/admin/device/device-list?search=${name}`);
+    await page.getByText("No Data").waitFor();
+  });
+
+  test("a device type belongs to a manufacture", async () => {
+    const { page } = here;
+    const name = `Switch ${mark}`;
+    await enter("noc", "admin", "/admin/device/device-type/form");
+    await page.getByLabel("Name").fill(name);
+    await press("Submit");
+    await page.getByRole("link", { name: "Manufacture is required" }).waitFor();
+    expect(await page.getByLabel("Name").inputValue()).toBe(name);
+    await page.getByLabel("Manufacture").selectOption({ index: 1 });
+    await press("Submit");
+    await heading("Device Type").waitFor();
+    await page.goto(`${base}/admin/device/device-type?search=${encodeURIComponent(name)}`);
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await press("Delete");
+    await page.getByText("No Data").waitFor();
+  });
+
+  test("a rack leads to its neighbours, its devices and its shares", async () => {
+    const { page } = here;
+    await enter("noc", "admin", "/admin/rack/rack-list?search=JKT1-A-09");
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("link", { name: "Previous rack: JKT1-A-08" }).click();
+    await heading("JKT1-A-08").waitFor();
+    await page.getByRole("link", { name: "Next rack: JKT1-A-09" }).click();
+    await heading("JKT1-A-09").waitFor();
+
+    await page.getByRole("link", { name: "Share with a tenant" }).click();
+    await heading("Create Rack Share").waitFor();
+    await page.getByLabel("Tenant").selectOption({ label: "CV Kawan Server" });
+    await press("Submit");
+    await heading("Rack Share").waitFor();
+    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-09`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("link", { name: "No longer share with CV Kawan Server" }).click();
+    await press("Delete");
+    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-09`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByText("Shared with nobody").waitFor();
+
+    const device = page.getByRole("table").last().getByRole("rowheader").getByRole("link").first();
+    const name = (await device.textContent()) ?? "";
+    await device.click();
+    await heading(name).waitFor();
+  });
+
+  test("a tenant goes from a free place of its rack to goods in, with rack and unit chosen", async () => {
+    const { page } = here;
+    await enter("tenant1", "tenant", "/datacenter/myrack?search=JKT1-A-07");
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading("JKT1-A-07").waitFor();
+    const rack = new URL(page.url()).pathname.split("/").at(-1);
+    const free = page.getByRole("link", { name: /free\. Place a device here/ }).first();
+    const unit = /^U(\d+)/.exec((await free.textContent()) ?? "")?.[1];
+    expect(await free.getAttribute("href")).toBe(`/request/goodsin?racks=${rack}&up_front=${unit}`);
+    await signInAsNoc();
+    await page.goto(`${base}/admin/rack/rack-list/detail/${rack}`);
+    await heading("JKT1-A-07").waitFor();
+    expect(await page.getByRole("link", { name: /Place a device here/ }).count()).toBe(0);
+  });
+
+  test("a site shows its racks side by side when asked, page by page", async () => {
+    const { page } = here;
+    await enter("noc", "admin", "/admin/organization/sites?search=DC Kuningan");
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading("DC Kuningan").waitFor();
+    expect(await page.locator("svg.rack-svg").count()).toBe(0);
+    await page.getByRole("link", { name: "Show the racks side by side" }).click();
+    await page.getByText("Page 1 of 2").waitFor();
+    expect(await page.locator("svg.rack-svg").count()).toBe(24);
+    await page.getByRole("navigation", { name: "Drawings" }).getByRole("link", { name: "Next" }).click();
+    await page.getByText("Page 2 of 2").waitFor();
+    expect(await page.locator("svg.rack-svg").count()).toBe(2);
+    await page.getByRole("link", { name: "Hide the drawings" }).click();
+    await expect.poll(() => page.locator("svg.rack-svg").count()).toBe(0);
+  });
+
+  const signInAsNoc = async () => {
+    await here.window.context.clearCookies();
+    await signInWith(here.page, base, "noc", "admin");
+  };
+});

@@ -1,0 +1,158 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+
+const base = inject("portalUrl");
+
+let browser: Browser;
+let window: Window;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  window = await openWindow(browser, {});
+  page = await window.context.newPage();
+  await signInWith(page, base, "noc", "admin");
+  await page.close();
+});
+beforeEach(async () => {
+  page = await window.context.newPage();
+});
+afterEach(async () => {
+  await page.close();
+  expect(window.complaints.splice(0)).toEqual([]);
+});
+afterAll(() => browser.close());
+
+/** What has the focus, by its words. */
+const focused = () =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.textContent?.trim() || element?.getAttribute("name")) ?? "";
+  });
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the element has the focus; it must be on the way. */
+async function tabTo(locator: Locator): Promise<void> {
+  for (let step = 0; step < 150; step += 1) {
+    await page.keyboard.press("Tab");
+    if (await hasFocus(locator)) return;
+  }
+  throw new Error("Tab does not reach the element");
+}
+
+const outlineOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+  });
+
+test("the first press of Tab offers to skip to the content", async () => {
+  await page.goto(`${base}/admin/rack/rack-type`);
+  await page.keyboard.press("Tab");
+  expect(await focused()).toBe("Skip to content");
+  const link = page.getByRole("link", { name: "Skip to content" });
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press("Enter");
+  expect(await hasFocus(page.getByRole("main"))).toBe(true);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
+});
+
+test("the side menu is walked and opened with keys", async () => {
+  await page.goto(`${base}/admin/dashboard`);
+  const group = page.getByRole("navigation").locator("summary", { hasText: "Rack" });
+  await tabTo(group);
+  expect(await outlineOf(group)).toBeGreaterThan(0);
+  const link = page.getByRole("navigation").getByRole("link", { name: "Rack Type" });
+  if (!(await link.isVisible())) await page.keyboard.press("Enter");
+  await tabTo(link);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
+});
+
+test("a drop-down opens with Enter, is next to go through, and closes with Escape", async () => {
+  await page.goto(`${base}/admin/rack/rack-type`);
+  const profile = page.getByRole("button", { name: /Profile of/ });
+  await tabTo(profile);
+  await page.keyboard.press("Enter");
+  const logout = page.getByRole("button", { name: "Logout" });
+  await logout.waitFor();
+  await tabTo(logout);
+  await page.keyboard.press("Escape");
+  await logout.waitFor({ state: "hidden" });
+  expect(await hasFocus(profile)).toBe(true);
+
+  const apps = page.getByRole("button", { name: "Favorite Apps" });
+  await apps.press("Enter");
+  await page.getByRole("link", { name: "Helpdesk" }).waitFor();
+  await profile.press("Enter");
+  await logout.waitFor();
+  expect(await page.getByRole("link", { name: "Helpdesk" }).isVisible()).toBe(false);
+});
+
+test("Ctrl+Enter sends the form, and the first field with a problem has the focus", async () => {
+  await page.goto(`${base}/admin/rack/rack-type/form`);
+  await page.getByLabel("Name").fill("Typed with keys");
+  await page.getByLabel("Width").press("Control+Enter");
+  await page.getByRole("link", { name: "Height is required" }).waitFor();
+  await expect.poll(() => hasFocus(page.getByLabel("Height"))).toBe(true);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Typed with keys");
+  await page.getByRole("link", { name: "Width is required" }).press("Enter");
+  expect(await hasFocus(page.getByLabel("Width"))).toBe(true);
+});
+
+test("Enter in a field sends the form too", async () => {
+  await page.goto(`${base}/admin/rack/rack-list/form`);
+  await page.getByLabel("Rack Code").press("Enter");
+  await page.getByRole("link", { name: "Rack Code is required" }).waitFor();
+});
+
+test("an update's dialog keeps the focus, Escape closes it", async () => {
+  await page.goto(`${base}/admin/notificationupdate`);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Racks print/ })
+    .press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await expect.poll(focused).toBe("Close");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toBe(`${base}/admin/notificationupdate`);
+});
+
+test("a device of the rack drawing is a link with a visible focus, to its row of the table", async () => {
+  await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
+  await page.getByRole("rowheader").getByRole("link").first().press("Enter");
+  const device = page.locator("svg.rack-svg a").first();
+  await device.waitFor();
+  await tabTo(device);
+  const plate = device.locator("rect").first();
+  const strokeOf = () => plate.evaluate((element) => getComputedStyle(element).strokeWidth);
+  const whenFocused = [await outlineOf(device), await strokeOf()];
+  const target = (await device.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.hash === target);
+  await page.keyboard.press("Tab");
+  expect(whenFocused).not.toEqual([await outlineOf(device), await strokeOf()]);
+});
+
+test("keys pressed while the page comes to life do not keep it from doing so", async () => {
+  // In every pause that the page makes, until it has come to life.
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      document.body?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+      if (performance.now() < 3000) port2.postMessage(null);
+    };
+    port2.postMessage(null);
+  });
+  const alive = page.waitForRequest((request) => request.url().endsWith("/notifications/stream"));
+  await Promise.all([page.goto(`${base}/admin/rack/rack-type`), alive]);
+  await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+  await page.getByRole("link", { name: "5 rows", exact: true }).click();
+  await page.waitForURL(/limit=5/);
+  expect(await page.evaluate(() => "notReloaded" in globalThis)).toBe(true);
+});

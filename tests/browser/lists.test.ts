@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import { strFromU8, unzipSync } from "fflate";
+import type { Download } from "playwright";
+import { expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("lists", (here, scripted) => {
+  const mark = scripted ? "with" : "without";
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const press = (name: string | RegExp) => here.page.getByRole("button", { name }).click();
+  const columnNames = async () =>
+    (await here.page.getByRole("columnheader").allTextContents()).map((text) => text.trim()).filter(Boolean);
+  const open = async (path: string) => {
+    await signInWith(here.page, base, "noc", "admin");
+    await here.page.goto(`${base}${path}`);
+  };
+  const create = async (name: string) => {
+    await here.page.goto(`${base}/admin/rack/rack-type/form`);
+    await here.page.getByLabel("Name").fill(name);
+    await here.page.getByLabel("Height").fill("12");
+    await here.page.getByLabel("Width").fill("19");
+    await press("Submit");
+    await heading("Rack Type").waitFor();
+  };
+  const downloaded = async (take: () => Promise<void>): Promise<Buffer> => {
+    const [file] = await Promise.all([here.page.waitForEvent("download"), take()]);
+    return readFileSync(await (file as Download).path());
+  };
+
+  test("columns are chosen, kept for the next visit and all brought back", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-type?search=42U");
+    await page.locator("summary", { hasText: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Remark" }).uncheck();
+    await page.getByRole("checkbox", { name: "Height (inch)" }).uncheck();
+    await press("Show columns");
+    await page.waitForURL(/columns=/);
+    expect(page.url()).toContain("search=42U");
+    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Acts"]);
+    await page.goto(`${base}/admin/rack/rack-type`);
+    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Acts"]);
+    await page.locator("summary", { hasText: "Columns" }).click();
+    await page.getByRole("link", { name: "All columns" }).click();
+    await expect.poll(columnNames).toContain("Remark");
+  });
+
+  test("a view is saved under a name, opened and removed", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list?mmr_rack=Y&ordering=-rack_name");
+    await page.locator("summary", { hasText: "Save this view" }).click();
+    await press("Save view");
+    await page.getByText("A view needs a name").waitFor();
+    if (!scripted) await page.locator("summary", { hasText: "Save this view" }).click();
+    await page.getByLabel("Name of the view").fill("Meet-me rooms");
+    await press("Save view");
+    await page.getByText("The view has been saved").waitFor();
+    await page.goto(`${base}/admin/rack/rack-list`);
+    await page.getByRole("link", { name: "Meet-me rooms" }).click();
+    await page.waitForURL(/mmr_rack=Y/);
+    expect(page.url()).toContain("ordering=-rack_name");
+    await expect
+      .poll(() => page.getByRole("link", { name: "Meet-me rooms" }).getAttribute("aria-current"))
+      .toBe("page");
+    await press("Remove view Meet-me rooms");
+    await page.getByText("The view has been removed").waitFor();
+    expect(await page.getByRole("link", { name: "Meet-me rooms" }).count()).toBe(0);
+  });
+
+  test("several are chosen, exported and deleted; what is in use stays and says why", async () => {
+    const { page } = here;
+    const names = [1, 2].map((at) => `Bulk ${mark} ${at}`);
+    await open("/admin/rack/rack-type");
+    for (const name of names) await create(name);
+    await page.goto(`${base}/admin/rack/rack-type?limit=50`);
+    const bulk = page.getByRole("form", { name: "With the chosen rows" });
+    expect(await bulk.isVisible()).toBe(false);
+    for (const name of [...names, "42U 600"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+    expect(await bulk.isVisible()).toBe(true);
+
+    const csv = await downloaded(() => bulk.getByRole("button", { name: "Export CSV" }).click());
+    const lines = csv.toString().trim().split("\r\n");
+    expect(lines.slice(1).map((line) => line.split(",")[0])).toEqual(["42U 600", ...names]);
+
+    await bulk.getByRole("button", { name: "Delete" }).click();
+    await heading("Are You Sure?").waitFor();
+    await page.getByText("3 records will be deleted.").waitFor();
+    await press("Delete");
+    await page
+      .getByRole("alert")
+      .getByText(/^42U 600: \d+ records? refers? to this one$/)
+      .waitFor();
+    await page.getByText("Removed, since nothing refers to them: 2.").waitFor();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await heading("Rack Type").waitFor();
+    expect(page.url()).toContain("limit=50");
+    expect(await page.getByRole("checkbox", { name: "Choose 42U 600" }).isChecked()).toBe(true);
+    for (const name of names) expect(await page.getByRole("checkbox", { name: `Choose ${name}` }).count()).toBe(0);
+  });
+
+  test("all that fit are chosen and exported as a spreadsheet", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list?mmr_rack=N&limit=5");
+    await page.getByRole("checkbox").nth(2).check();
+    await press(/^Choose all \d+/);
+    await page.waitForURL(/all=1/);
+    const total = Number(/\d+/.exec((await page.getByText(/^All \d+ rows are chosen/).textContent()) ?? ""));
+    expect(total).toBeGreaterThan(5);
+    expect(await page.locator("tbody :checked").count()).toBe(5);
+    const xlsx = await downloaded(() => press("Export XLSX"));
+    const sheet = strFromU8(unzipSync(xlsx)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet.match(/<row>/g)).toHaveLength(total + 1);
+    await page.getByRole("link", { name: "Choose none" }).click();
+    await expect.poll(() => page.locator("tbody :checked").count()).toBe(0);
+    expect(page.url()).toContain("mmr_rack=N");
+  });
+
+  test("anything is found from the top bar", async () => {
+    const { page } = here;
+    await open("/admin/dashboard");
+    await page.getByRole("searchbox", { name: "Find anything" }).fill("JKT1-A-01");
+    await page.keyboard.press("Enter");
+    await heading("Found for “JKT1-A-01”").waitFor();
+    await page.getByRole("link", { name: "JKT1-A-01", exact: true }).click();
+    await heading(/JKT1-A-01/).waitFor();
+    await page.goto(`${base}/admin/search?q=nothing+is+called+this`);
+    await page.getByRole("heading", { name: "Nothing found for “nothing is called this”" }).waitFor();
+    await page.goto(`${base}/admin/search?q=JKT1`);
+    await page
+      .getByRole("link", { name: /^All \d+/ })
+      .first()
+      .click();
+    await heading("Rack List").waitFor();
+    expect(new URL(page.url()).searchParams.get("search")).toBe("JKT1");
+  });
+
+  test.runIf(scripted)("the key / leads to the search of the page, else to that of everything", async () => {
+    const { page } = here;
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    await open("/admin/rack/rack-type");
+    await expect.poll(async () => (await page.keyboard.press("/"), focused())).toBe("search");
+    await page.keyboard.type("4/2");
+    expect(await page.getByRole("searchbox", { name: "Search", exact: true }).inputValue()).toBe("4/2");
+    await page.goto(`${base}/admin/dashboard`);
+    await expect.poll(async () => (await page.keyboard.press("/"), focused())).toBe("q");
+  });
+});

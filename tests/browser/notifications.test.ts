@@ -1,0 +1,128 @@
+import type { Page } from "playwright";
+import { afterEach, expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+const base = inject("portalUrl");
+const provider = new ProviderUnderTest(inject("providerUrl"));
+
+/** The demo account noc. */
+const noc = 1;
+
+journey("notifications", (here, scripted) => {
+  const way = scripted ? "with script" : "without script";
+  /** With script a bell opens its drop-down, without it leads to its list. */
+  const bellNamed = (page: Page, name: string | RegExp) =>
+    page.getByRole("banner").getByRole(scripted ? "button" : "link", { name, exact: true });
+  const bell = (page: Page) => bellNamed(page, /^Notifications$|unread notifications?$/);
+  const unread = async (page: Page) => Number.parseInt((await bell(page).textContent()) ?? "", 10) || 0;
+  const bellSaying = (page: Page, count: number) =>
+    bellNamed(page, `${count} unread notification${count === 1 ? "" : "s"}`);
+
+  test("the bell tells the true count, and opening one marks it read and leads to its request", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    const before = await unread(page);
+    await provider.notify(noc, `Asks for help ${way}`, 1);
+    await page.reload();
+    await bellSaying(page, before + 1).click();
+    if (scripted) await page.getByRole("link", { name: "All notifications" }).click();
+    await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+    const entry = page.getByRole("main").getByRole("button", { name: `Asks for help ${way}` });
+    expect(await entry.textContent()).toContain("Unread: ");
+    await entry.click();
+    await page.waitForURL(/\/admin\/request\/requestlist\/[a-z]+\?id=1$/);
+    await page.getByRole("heading", { level: 1, name: "Not available yet" }).waitFor();
+
+    await page.goto(`${base}/admin/notification`);
+    expect(await entry.textContent()).not.toContain("Unread: ");
+    expect(await unread(page)).toBe(before);
+  });
+
+  test("all are marked as read at once, which is told", async () => {
+    const { page } = here;
+    await provider.notify(noc, `One more ${way}`);
+    await signInWith(page, base, "noc", "admin");
+    expect(await unread(page)).toBeGreaterThan(0);
+    await page.goto(`${base}/admin/notification?limit=5`);
+    const told = page.getByRole("status").getByText("All notifications have been read").waitFor();
+    await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
+    await told;
+    await bellNamed(page, "Notifications").waitFor();
+    expect(page.url()).toBe(`${base}/admin/notification?limit=5`);
+    await expect.poll(() => page.getByRole("main").getByText("Unread: ").allTextContents()).toEqual([]);
+  });
+
+  test("an update opens in a dialog and counts as read", async () => {
+    const { page } = here;
+    await signInWith(page, base, scripted ? "noc" : "noclimited", "admin");
+    await bellNamed(page, "1 unread system update").click();
+    await page
+      .getByRole(scripted ? "banner" : "main")
+      .getByRole("button", { name: /2\.0\.11: Racks print with both faces/ })
+      .click();
+    const dialog = page.getByRole("dialog", { name: "Racks print with both faces" });
+    await dialog.getByRole("listitem").filter({ hasText: "Units are numbered from the bottom." }).waitFor();
+    expect(await dialog.getByRole("link", { name: "the NOC" }).getAttribute("rel")).toContain("noopener");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
+    await bellNamed(page, "System updates").waitFor();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toBe(`${base}/admin/notificationupdate`);
+  });
+
+  if (scripted) theLiveBell();
+
+  function theLiveBell(): void {
+    afterEach(() => provider.heal());
+
+    test("an entry of the drop-down is opened too", async () => {
+      const { page } = here;
+      await provider.notify(noc, "Look here", 2);
+      await signInWith(page, base, "noc", "admin");
+      await bell(page).click();
+      await page.getByRole("banner").getByRole("button", { name: "Look here" }).click();
+      await page.waitForURL(/\/admin\/request\/requestlist\/[a-z]+\?id=2$/);
+    });
+
+    test("a signal reaches every open tab within a second, by one stream for the browser", async () => {
+      const { page, window } = here;
+      let streams = 0;
+      window.context.on("request", (request) => (streams += Number(request.url().endsWith("/notifications/stream"))));
+      await signInWith(page, base, "noc", "admin");
+      const other = await window.context.newPage();
+      await other.goto(`${base}/admin/rack/rack-type`);
+      await bell(other).waitFor();
+      await expect.poll(() => streams).toBe(1);
+      await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
+      const before = await unread(page);
+
+      // The stream is open before the relay's own connection is: wait for a first signal.
+      const tabs = [page, other];
+      await provider.notify(noc, "A first signal");
+      await Promise.all(tabs.map((tab) => bellSaying(tab, before + 1).waitFor()));
+      await provider.notify(noc, "A second signal");
+      await Promise.all(tabs.map((tab) => bellSaying(tab, before + 2).waitFor({ timeout: 1000 })));
+
+      await provider.cutWebSockets();
+      await provider.notify(noc, "While nobody listened");
+      await Promise.all(tabs.map((tab) => bellSaying(tab, before + 3).waitFor()));
+      expect(streams).toBe(1);
+      expect(await page.evaluate(() => "notReloaded" in globalThis)).toBe(true);
+
+      await page.close();
+      await expect.poll(() => streams).toBe(2);
+      await provider.notify(noc, "To the tab that is left");
+      await bellSaying(other, before + 4).waitFor();
+    });
+
+    test("a page that lists notifications shows what comes", async () => {
+      const { page } = here;
+      await signInWith(page, base, "noc", "admin");
+      await page.goto(`${base}/admin/notification`);
+      await provider.notify(noc, "Comes while the list is open");
+      await page.getByRole("main").getByRole("button", { name: "Comes while the list is open" }).waitFor();
+    });
+  }
+});

@@ -1,0 +1,185 @@
+import { expect, inject, test } from "vitest";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { PASSWORD } from "../support/person.ts";
+
+const base = inject("portalUrl");
+
+journey("organization", (here, scripted) => {
+  const mark = scripted ? "satu" : "dua";
+  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const follow = (name: string | RegExp) => here.page.getByRole("link", { name }).click();
+  const row = (name: string) => here.page.getByRole("row", { name: new RegExp(name) });
+  const told = (message: string) => here.page.getByRole("alert").getByRole("link", { name: message }).waitFor();
+  const open = async (path: string) => {
+    await signInWith(here.page, base, "noc", "admin");
+    await here.page.goto(`${base}${path}`);
+  };
+  const fillPerson = async (name: string, digit: number) => {
+    const { page } = here;
+    await page.getByLabel("Name", { exact: false }).first().fill(name);
+    await page.getByLabel("NIK").fill(`31710441070000${scripted ? 1 : 2}${digit}`);
+    await page.getByLabel("Telephone").fill(`08123456789${digit}`);
+  };
+
+  test("an admin account gets a generated password", async () => {
+    const { page } = here;
+    const name = `Wulan ${mark}`;
+    await open("/admin/organization/admin-accounts");
+    await follow("Create Admin Accounts");
+    await heading("Create Admin Accounts").waitFor();
+    await fillPerson(name, 1);
+    await page.getByLabel("Email").fill(`wulan.${mark}@gmail.com`);
+    await page.getByLabel("DC Dago").check();
+    await page.getByLabel("DC Polonia").check();
+    await press("Submit");
+    await told("Email harus menggunakan domain email perusahaan");
+    await told("Username is required");
+    await told("Groups is required");
+    expect(await page.title()).toMatch(/^Error: Create Admin Accounts/);
+    expect(await page.getByLabel("DC Dago").isChecked()).toBe(true);
+    expect(await page.getByLabel("DC Kuningan").isChecked()).toBe(false);
+
+    await page.getByLabel("Email").fill(`wulan.${mark}@titiktemu.example`);
+    await page.getByLabel("Username").fill(`wulan-${mark}`);
+    await page.getByRole("radio", { name: "NOC Shift" }).check();
+    await page.getByLabel("Confirm password").waitFor();
+    await page.getByRole("group", { name: "Need verify" }).getByLabel("Yes").check();
+    await page.getByLabel("Confirm password").waitFor({ state: "hidden" });
+    await press("Submit");
+    await heading("Admin Accounts").waitFor();
+    await page.goto(`${base}/admin/organization/admin-accounts?search=wulan-${mark}`);
+    await row(name).getByText("Need Verification").waitFor();
+    expect(await row(name).textContent()).toContain("DC Dago, DC Polonia");
+
+    await follow(`Edit ${name}`);
+    await heading("Edit Admin Accounts").waitFor();
+    expect(await page.getByRole("radio", { name: "Need Verification" }).isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "Non Active" }).check();
+    await page.getByLabel("DC Dago").uncheck();
+    await press("Submit");
+    await row(name).getByText("Non Active").waitFor();
+    expect(await row(name).textContent()).not.toContain("DC Dago");
+
+    await follow(`Delete ${name}`);
+    await heading("Are You Sure?").waitFor();
+    await press("Delete");
+    await page.getByText("No Data").waitFor();
+  });
+
+  test("a tenant is confirmed and has one head, who alone changes its people", async () => {
+    const { page } = here;
+    const tenant = `PT Uji ${mark}`;
+    await open("/admin/organization/tenants/form");
+    await press("Submit");
+    await told("Name is required");
+    await page.getByLabel("Name").fill(tenant);
+    await page.getByLabel("Phone").fill("622155501471");
+    await press("Submit");
+    await heading("Tenants").waitFor();
+    await page.goto(`${base}/admin/organization/tenants?search=${tenant}`);
+    await row(tenant).getByText("+62 21 5550 1471").waitFor();
+    await row(tenant).getByText("Not confirmed").waitFor();
+    await page.getByRole("link", { name: tenant, exact: true }).click();
+    await heading(tenant).waitFor();
+    await press("Confirm tenant");
+    await page.getByRole("button", { name: "Withdraw confirmation" }).waitFor();
+
+    for (const [at, name] of [`Kepala ${mark}`, `Rekan ${mark}`].entries()) {
+      await follow("Create account");
+      await heading("Create User Accounts").waitFor();
+      await fillPerson(name, at + 2);
+      await page.getByLabel("Email").fill(`uji${at}.${mark}@gmail.com`);
+      await page.getByLabel("Username").fill(`uji${at}-${mark}`);
+      expect(await page.getByLabel("Tenant", { exact: false }).first().inputValue()).not.toBe("");
+      await page.getByRole("group", { name: "Head of the tenant" }).getByLabel("Yes").check();
+      await page.getByRole("group", { name: "Groups" }).getByLabel("Tenant").check();
+      await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
+      await page.getByLabel("Confirm password").fill(PASSWORD);
+      await press("Submit");
+      if (at === 1) {
+        await told("This tenant has a head already");
+        await page.getByRole("group", { name: "Head of the tenant" }).getByLabel("No").check();
+        await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
+        await page.getByLabel("Confirm password").fill(PASSWORD);
+        await press("Submit");
+      }
+      await heading("User Accounts").waitFor();
+      await page.goto(`${base}/admin/organization/tenants?search=${tenant}`);
+      await page.getByRole("link", { name: tenant, exact: true }).click();
+      await heading(tenant).waitFor();
+      await row(name).waitFor();
+    }
+    expect(await row(`Kepala ${mark}`).textContent()).toContain("Head of the tenant");
+    expect(await row(`Rekan ${mark}`).textContent()).not.toContain("Head of the tenant");
+
+    await here.window.context.clearCookies();
+    await signInWith(page, base, `uji1-${mark}`, "tenant");
+    await page.goto(`${base}/datacenter/myuseraccount`);
+    await page.getByText("Only the head of your account can create, change and delete people.").waitFor();
+    await row(`Kepala ${mark}`).waitFor();
+    expect(await page.getByRole("link", { name: /^(Edit|Delete|Create)/ }).count()).toBe(0);
+    const refused = await page.goto(`${base}/datacenter/myuseraccount/form`);
+    expect(refused?.status()).toBe(403);
+
+    await here.window.context.clearCookies();
+    await signInWith(page, base, `uji0-${mark}`, "tenant");
+    await page.goto(`${base}/datacenter/myuseraccount`);
+    await follow(`Edit Rekan ${mark}`);
+    await page.getByRole("radio", { name: "Non Active" }).check();
+    await press("Submit");
+    await row(`Rekan ${mark}`).getByText("Non Active").waitFor();
+  });
+
+  test("a tenant says who may enter, and where", async () => {
+    const { page } = here;
+    const name = `Teknisi ${mark}`;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/datacenter/mydatacenteraccess/form`);
+    await page.getByLabel("NIK").fill("123");
+    await press("Submit");
+    await told("Name is required");
+    await told("NIK must have exactly 16 characters");
+    await fillPerson(name, 5);
+    await press("Submit");
+    await heading("My Datacenter Access").waitFor();
+    await follow(`Where ${name} may go`);
+    await heading("Where they may go").waitFor();
+    await page.getByText("No Data").waitFor();
+    await follow("Create permit");
+    await heading("Create permit").waitFor();
+    await page.getByLabel("Person").selectOption({ label: name });
+    await page.getByLabel("Site").selectOption({ label: "DC Rungkut" });
+    await page.getByLabel("From").fill("2026-01-02");
+    await page.getByLabel("To", { exact: true }).fill("2026-01-01");
+    await press("Submit");
+    await told("The last day is before the first");
+    await page.getByLabel("To", { exact: true }).fill("2026-01-05");
+    await press("Submit");
+    await row(name).getByText("Over").waitFor();
+
+    await follow(`Delete ${name}`);
+    await press("Delete");
+    await heading("Where they may go").waitFor();
+    await page.goto(`${base}/datacenter/mydatacenteraccess?search=${name}`);
+    await follow(`Delete ${name}`);
+    await press("Delete");
+    await page.getByText("No Data").waitFor();
+  });
+
+  test("the visits are narrowed to days and people", async () => {
+    const { page } = here;
+    await open("/admin/organization/datacenter-access");
+    await page.getByRole("link", { name: "Visits", exact: true }).click();
+    await heading("Visits").waitFor();
+    await page.getByLabel("Status").selectOption({ label: "Has left" });
+    if (!scripted) await page.getByRole("search").getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/status_out=1/);
+    await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+    await page.getByRole("button", { name: "Apply" }).first().click();
+    await page.getByText("No Data").waitFor();
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("status_out"), searchParams.get("end_date")]).toEqual(["1", "2020-01-01"]);
+  });
+});

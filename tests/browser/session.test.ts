@@ -1,0 +1,141 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+const base = inject("portalUrl");
+const provider = new ProviderUnderTest(inject("providerUrl"));
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** The page that a session ends with, and after its 3 seconds the login. */
+async function endsAtLogin(page: Page, login: string): Promise<void> {
+  await heading(page, "Session expired").waitFor();
+  await page.getByText("The user session has expired, please log in again. 3 seconds for redirection...").waitFor();
+  await heading(page, login).waitFor();
+}
+
+journey("the end of a session", (here, scripted) => {
+  /** Comes back with a copy of the cookie from before the session ended. */
+  const returnsWith = async (cookies: Awaited<ReturnType<typeof here.window.context.cookies>>) => {
+    await here.window.context.addCookies(cookies);
+    await here.page.goto(`${base}/admin/rack/rack-type`);
+    await heading(here.page, "Session expired").waitFor();
+  };
+
+  afterEach(async () => {
+    await provider.heal();
+    await provider.setActive("kartika", true);
+    await provider.setAccessTokenLife(300);
+  });
+
+  test("a deactivated account is out with its next request", async () => {
+    const { page } = here;
+    await signInWith(page, base, "kartika", "tenant");
+    await provider.setActive("kartika", false);
+    const answer = await page.goto(`${base}/datacenter/myrack`);
+    expect(answer?.status()).toBe(401);
+    await endsAtLogin(page, "Log in to your data center");
+    expect(page.url()).toBe(`${base}/login?then=%2Fdatacenter%2Fmyrack`);
+  });
+
+  test("a logout in one tab ends the others, and the old cookie is worth nothing", async () => {
+    const { page, window } = here;
+    await signInWith(page, base, "noc", "admin");
+    const other = await window.context.newPage();
+    await other.goto(`${base}/admin/rack/rack-type`);
+    const cookies = await window.context.cookies();
+    await page.getByRole("button", { name: /Profile of/ }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await heading(page, "Admin login").waitFor();
+    if (!scripted) await other.reload();
+    await heading(other, "Admin login").waitFor();
+    await other.close();
+    await returnsWith(cookies);
+  });
+
+  test("an access token that ends is renewed without a word, once for all requests side by side", async () => {
+    const { page, window } = here;
+    // So short a life is renewed by every request, and a refresh token serves once.
+    await provider.setAccessTokenLife(5);
+    await signInWith(page, base, "noc", "admin");
+    const [before] = await window.context.cookies();
+    const paths = ["rack-type", "rack-list", "rack-manufacture"].map((path) => `${base}/admin/rack/${path}`);
+    const answers = await Promise.all([...paths, ...paths].map((path) => page.request.get(path)));
+    expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+    const [after] = await window.context.cookies();
+    expect(after?.value).not.toBe(before?.value);
+    await page.goto(`${base}/admin/rack/rack-type`);
+    await heading(page, "Rack Type").waitFor();
+  });
+
+  test("a refused access token is renewed once, and the page is whole", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await provider.fail({ path: "/api/racktype/", kind: "expired" });
+    const answer = await page.goto(`${base}/admin/rack/rack-type`);
+    expect(answer?.status()).toBe(200);
+    await page.getByRole("row", { name: /42U 600/ }).waitFor();
+  });
+
+  test("a renewed token that is refused too ends the session", async () => {
+    const { page, window } = here;
+    await signInWith(page, base, "noc", "admin");
+    const cookies = await window.context.cookies();
+    await provider.fail({ path: "/api/racktype/", kind: "expired", times: 2 });
+    await page.goto(`${base}/admin/rack/rack-type`);
+    await endsAtLogin(page, "Admin login");
+    await returnsWith(cookies);
+  });
+});
+
+describe("the idle limit", () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    // Nine seconds: less than a call of the provider would take as a setting.
+    portal = await startPortal({}, (database) =>
+      database.exec("UPDATE setting SET value = '0.15' WHERE key = 'session_idle'"),
+    );
+  });
+  afterAll(() => portal.stop());
+
+  async function sitsIdle(javaScriptEnabled: boolean): Promise<void> {
+    const browser = await launchChromium();
+    const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await signInWith(page, portal.url, "noc", "admin");
+    const cookies = await context.cookies();
+    await endsAtLogin(page, "Admin login");
+    await context.addCookies(cookies);
+    await page.goto(`${portal.url}/admin/dashboard`);
+    await heading(page, "Session expired").waitFor();
+    await browser.close();
+    expect(complaints).toEqual([]);
+  }
+
+  test.concurrent.each(ways)("ends the session of who leaves it idle, $way", ({ javaScriptEnabled }) =>
+    sitsIdle(javaScriptEnabled),
+  );
+
+  test.concurrent("is put off by mouse and keys", async () => {
+    const browser = await launchChromium();
+    const { context } = await openWindow(browser, {});
+    const [busy, idle] = [await context.newPage(), await (await openWindow(browser, {})).context.newPage()];
+    await signInWith(busy, portal.url, "noc", "admin");
+    await signInWith(idle, portal.url, "noclimited", "admin");
+    const over = heading(idle, "Session expired").waitFor();
+    let isOver = false;
+    void over.then(() => (isOver = true));
+    for (let step = 0; !isOver; step += 1) {
+      await (step % 2 ? busy.mouse.move(step % 500, 300) : busy.keyboard.press("Shift"));
+      await busy.waitForTimeout(500);
+    }
+    await over;
+    await heading(busy, "Dashboard").waitFor();
+    await busy.goto(`${portal.url}/admin/rack/rack-type`);
+    await heading(busy, "Rack Type").waitFor();
+    await browser.close();
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+const MB = 1024 * 1024;
+const rackType = { Name: "Typed once", Height: "47", Width: "23.6" };
+
+let portal: Portal;
+let provider: ProviderUnderTest;
+let noc: Person;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  provider = new ProviderUnderTest(portal.providerUrl);
+});
+beforeEach(async () => {
+  noc = await signIn(portal.url, "noc", "admin");
+});
+afterEach(() => provider.heal());
+afterAll(() => portal.stop());
+
+/** How many records a list says that it has. */
+const countOf = ({ text }: Person): number => Number(/(\d+) records/.exec(text)?.[1]);
+
+const found = async (name: string) =>
+  countOf(await noc.open(`/admin/rack/rack-type?search=${encodeURIComponent(name)}`));
+
+/** The value of the field with this name, as the page was sent. */
+const valueOf = (person: Person, name: string) =>
+  person.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
+
+/** Somebody in another tab of the same browser, on the same page. */
+function twinOf(person: Person): Person {
+  const twin = Object.assign(new Person(person.base), { path: person.path, document: person.document });
+  for (const [name, value] of person.cookies) twin.cookies.set(name, value);
+  return twin;
+}
+
+describe("a provider that gives no usable answer", () => {
+  test.each(["html500", "html502", "drop"] as const)("%s on a read: 503 with the menu still there", async (kind) => {
+    await provider.fail({ path: "/api/racktype/", kind, times: 2 });
+    await noc.open("/admin/rack/rack-type");
+    expect(noc.status).toBe(503);
+    expect(noc.heading).toBe("The data service does not answer");
+    expect(noc.document.querySelectorAll("nav a").map(plain)).toContain("Rack List");
+    expect(noc.body).not.toMatch(/Bad Gateway|Server Error|127\.0\.0\.1/);
+  });
+
+  test("nothing answers: the page says so, and the session lives on", async () => {
+    await provider.fail({ path: "/", kind: "drop", times: 1000 });
+    await noc.open("/admin/rack/rack-type");
+    expect([noc.status, noc.heading]).toEqual([503, "The data service does not answer"]);
+    await provider.heal();
+    await noc.follow("Try again");
+    expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);
+  });
+
+  test("the login says so and keeps the user name", async () => {
+    await provider.fail({ path: "/api/authentication/", kind: "drop" });
+    const guest = await new Person(portal.url).open("/admin/login");
+    await guest.press("Log in", { Username: "noc", Password: PASSWORD });
+    expect(guest.status).toBe(503);
+    expect(guest.text).toContain("The data service does not answer at the moment");
+    expect(valueOf(guest, "username")).toBe("noc");
+    expect(guest.body).not.toContain(PASSWORD);
+    await guest.press("Log in", { Password: PASSWORD });
+    expect(guest.heading).toBe("Dashboard");
+  });
+
+  test("a read that breaks once is repeated: the page is whole", async () => {
+    await provider.fail({ path: "/api/racktype/", kind: "drop" });
+    await noc.open("/admin/rack/rack-type");
+    expect(noc.status).toBe(200);
+    expect(noc.document.querySelectorAll("tbody tr").length).toBeGreaterThan(2);
+  });
+
+  test("a write that breaks is not repeated, and the form comes back as it was typed", async () => {
+    await noc.open("/admin/rack/rack-type/form");
+    await provider.fail({ path: "/api/racktype/", kind: "drop" });
+    await noc.press("Submit", rackType);
+    expect(noc.status).toBe(503);
+    expect(noc.text).toContain("Oops sorry...");
+    expect(noc.title).toMatch(/^Error: /);
+    expect(["name", "height", "width"].map((name) => valueOf(noc, name))).toEqual(Object.values(rackType));
+    const form = twinOf(noc);
+    expect(await found(rackType.Name)).toBe(0);
+    await form.press("Submit");
+    expect([form.status, form.heading]).toEqual([200, "Rack Type"]);
+    expect(await found(rackType.Name)).toBe(1);
+  });
+
+  test("a deletion that fails with HTML is told, and may be tried again", async () => {
+    await noc.open("/admin/rack/rack-type/form");
+    await noc.press("Submit", { ...rackType, Name: "To be deleted" });
+    await noc.open("/admin/rack/rack-type?search=To be deleted");
+    await noc.follow("Delete To be deleted");
+    await provider.fail({ path: "/api/racktype/", kind: "html500" });
+    await noc.press("Delete");
+    expect([noc.status, noc.heading]).toEqual([503, "Are You Sure?"]);
+    expect(noc.text).toContain("The record could not be deleted");
+    await noc.press("Delete");
+    expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);
+    expect(await found("To be deleted")).toBe(0);
+  });
+
+  test("a slow call holds up nobody else", async () => {
+    const other = await signIn(portal.url, "noclimited", "admin");
+    await provider.fail({ path: "/api/racks/", kind: "delay", delay: 2000 });
+    const slow = noc.open("/admin/rack/rack-list");
+    expect(await Promise.race([slow, other.open("/admin/rack/rack-type")])).toBe(other);
+    expect((await slow).status).toBe(200);
+  });
+});
+
+describe("too much", () => {
+  test("a provider that counts too many calls: 429 with the wait", async () => {
+    await provider.fail({ path: "/api/racktype/", kind: "throttled" });
+    await noc.open("/admin/rack/rack-type");
+    expect([noc.status, noc.heading]).toEqual([429, "Too many requests"]);
+    expect(noc.headers.get("Retry-After")).toBe("30");
+    expect(noc.text).toContain("Try again in 30 seconds");
+  });
+
+  test("too many tries to log in: 429, also with the right password", async () => {
+    const guest = await new Person(portal.url).open("/login");
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await guest.press("Log in", { Username: "oka", Password: "wrong" });
+      expect(guest.status).toBe(401);
+    }
+    await guest.press("Log in", { Username: "oka", Password: PASSWORD });
+    expect(guest.status).toBe(429);
+    expect(guest.text).toMatch(/too many tries\. Try again in 5 minutes/);
+    expect(Number(guest.headers.get("Retry-After"))).toBeGreaterThan(200);
+    expect((await signIn(portal.url, "tenant1", "tenant")).heading).toBe("Dashboard");
+  });
+
+  test("the same form sent twice at once makes one record", async () => {
+    await noc.open("/admin/rack/rack-type/form");
+    const twin = twinOf(noc);
+    const typed = { ...rackType, Name: "Pressed twice" };
+    const sent = await Promise.all([noc.press("Submit", typed), twin.press("Submit", typed)]);
+    expect(sent.map(({ status, heading }) => [status, heading])).toEqual(sent.map(() => [200, "Rack Type"]));
+    expect(await found("Pressed twice")).toBe(1);
+  });
+
+  test.each([
+    [11, 400, "The image may have 10 MB at most"],
+    [13, 413, ""],
+  ])("an image of %i MB: %i", async (size, status, message) => {
+    await noc.open("/admin/organization/sites/form");
+    const bytes = Buffer.alloc(size * MB);
+    bytes.write("89504e470d0a1a0a0000000d49484452", "hex");
+    await noc.press("Submit", { Name: "DC Besar", Image: new File([bytes], "large.png", { type: "image/png" }) });
+    expect(noc.status).toBe(status);
+    expect(noc.body).toContain(message);
+    if (status === 400) expect(valueOf(noc, "name")).toBe("DC Besar");
+  });
+});
+
+test("an export has all rows that the filter leaves, for spreadsheets, and no formula", async () => {
+  await noc.open("/admin/rack/rack-type/form");
+  await noc.press("Submit", { ...rackType, Name: '=HYPERLINK("http://evil.example")' });
+  const fileOf = async (path: string) => {
+    await noc.open(path);
+    const link = noc.document.querySelectorAll("a").find((anchor) => plain(anchor).startsWith("CSV, all"));
+    const file = new URL((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"), `${portal.url}${noc.path}`);
+    const cookie = [...noc.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(file, { headers: { Cookie: cookie } });
+    expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename=.+\.csv/);
+    return Buffer.from(await response.arrayBuffer()).toString("utf8");
+  };
+  const types = await fileOf("/admin/rack/rack-type?search=HYPERLINK");
+  expect(types).toMatch(/^\uFEFF/);
+  expect(types).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+
+  const racks = await fileOf("/admin/rack/rack-list?mmr_rack=N&limit=5");
+  const lines = racks.trimEnd().split("\r\n");
+  expect(lines.length - 1).toBe(countOf(noc));
+  expect(lines.length - 1).toBeGreaterThan(5);
+  expect(countOf(await noc.open("/admin/rack/rack-list"))).toBeGreaterThan(lines.length - 1);
+});
+
+describe("what others would make the portal do", () => {
+  test("a form from another site is not accepted", async () => {
+    await noc.post("/admin/rack/rack-type/form", { name: "Foreign" }, { Origin: "https://evil.example" });
+    expect([noc.status, noc.heading]).toEqual([403, "The form was not accepted"]);
+    expect(await found("Foreign")).toBe(0);
+  });
+
+  test.each(["/media/..%2f..%2fapi%2fracks%2f", "/media/%252e%252e%2fprovider.sqlite", "/media/..%5cx.png"])(
+    "%s is no file",
+    async (path) => {
+      expect((await noc.peek(path)).status).toBe(404);
+    },
+  );
+
+  test.each(["//evil.example/", "https://evil.example/", "/\\evil.example", "/.//evil.example", "javascript:alert(1)"])(
+    "a login does not lead to %s",
+    async (then) => {
+      const guest = await new Person(portal.url).open(`/admin/login?then=${encodeURIComponent(then)}`);
+      await guest.press("Log in", { Username: "noc", Password: PASSWORD });
+      expect([guest.status, guest.path]).toEqual([200, "/admin/dashboard"]);
+    },
+  );
+});
