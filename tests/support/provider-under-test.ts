@@ -8,8 +8,10 @@ interface Fault {
 }
 
 interface Mail {
-  subject: string;
-  body: string;
+  /** The one-time code that it tells; empty if it tells none. */
+  code: string;
+  /** The first link in it; empty if there is none. */
+  link: string;
 }
 
 /** The reference provider's test routes: how it is made to misbehave, and what it mailed. */
@@ -52,9 +54,10 @@ export class ProviderUnderTest {
   /** The newest mail, or text message, to an address. */
   async lastMail(to: string): Promise<Mail> {
     const response = await fetch(`${this.#url}/_test/mails?to=${encodeURIComponent(to)}`);
-    const [mail] = (await response.json()) as Mail[];
+    const [mail] = (await response.json()) as { body: string }[];
     if (!mail) throw new Error(`nothing was mailed to ${to}`);
-    return mail;
+    const found = (pattern: RegExp) => pattern.exec(mail.body)?.[1] ?? "";
+    return { code: found(/<strong>(\d{6})</), link: found(/href="([^"]+)"/) };
   }
 
   async #post(what: string, body: object): Promise<unknown> {

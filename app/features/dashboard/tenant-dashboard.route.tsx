@@ -83,9 +83,9 @@ export default function TenantDashboard() {
         </div>
       </div>
       <FigureRow figures={shown} />
-      <section className="section" aria-labelledby="racks">
+      <section className="section">
         <div className="section-head">
-          <h2 id="racks">{t(m.myRacks)}</h2>
+          <h2>{t(m.myRacks)}</h2>
           {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
         </div>
         <RackUseTable racks={figures.racks_use} linked={may.seeRacks} />

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { RackRow } from "~/features/racks/rack";
 import { type Service, statusMark } from "~/features/services/service";
 import { useT } from "~/language/context";
@@ -31,11 +31,10 @@ interface PartProps<Row> {
 /** The first rows of one of a tenant's lists. */
 function Part<Row>({ title, heads, list: { count, results }, to, acts, row }: PartProps<Row>) {
   const t = useT();
-  const id = useId();
   return (
-    <section className="section" aria-labelledby={id}>
+    <div className="section">
       <div className="section-head">
-        <h2 id={id}>{t(title)}</h2>
+        <h2>{t(title)}</h2>
         {to && count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
         {acts}
       </div>
@@ -46,7 +45,7 @@ function Part<Row>({ title, heads, list: { count, results }, to, acts, row }: Pa
           {results.map(row)}
         </TableBox>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -86,6 +86,7 @@ export class Database {
 
   close(): void {
     this.#statements.clear();
+    this.#sqlite.exec("PRAGMA optimize");
     this.#sqlite.close();
   }
 
