@@ -1,6 +1,9 @@
 import { log } from "~/log.server";
 import { ProviderError } from "~/provider/errors";
 
+/** The status of a call that was cancelled because the browser left. */
+const LEFT = 499;
+
 /**
  * Awaits a notification call whose failure is only logged (spec 1 §8): no page is lost for its bell, hence the only
  * place that catches what the request context threw. An ended session still ends the page.
@@ -11,7 +14,8 @@ export async function quietly<T>(call: Promise<T>): Promise<T | null> {
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || (error instanceof Error && !(error instanceof ProviderError))) throw error;
-    log.warn({ status, error: error instanceof Error ? error.message : undefined }, "a notification call failed");
+    if (status !== LEFT)
+      log.warn({ status, error: error instanceof Error ? error.message : undefined }, "a notification call failed");
     return null;
   }
 }
