@@ -1,4 +1,5 @@
-import { strToU8, Zip, ZipDeflate } from "fflate";
+import { createDeflateRaw } from "node:zlib";
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import { download, type Sheet, type Value } from "./download.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -8,6 +9,9 @@ const MAIN = `${FORMAT}/spreadsheetml/2006/main`;
 const RELATIONS = `${FORMAT}/package/2006/relationships`;
 const OFFICE = `${FORMAT}/officeDocument/2006/relationships`;
 const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+/** The number of this compression in a ZIP archive. */
+const DEFLATE = 8;
 
 /** The style of the head row: the second format of styles.xml, which is bold. */
 const BOLD = 1;
@@ -22,26 +26,59 @@ export async function* xlsxChunks({ title, head, pages }: Sheet): AsyncGenerator
     if (error) throw error;
     ready.push(chunk);
   });
-  const begin = (path: string) => {
-    const file = new ZipDeflate(path);
-    zip.add(file);
-    return file;
-  };
   function* taken() {
     const chunks = ready;
     ready = [];
     yield* chunks;
   }
-  for (const [path, xml] of frame(title)) begin(path).push(strToU8(HEAD + xml), true);
-  const sheet = begin("xl/worksheets/sheet1.xml");
-  sheet.push(strToU8(HEAD + sheetStart(head.length) + rowXml(head, BOLD)));
-  for await (const rows of pages) {
-    sheet.push(strToU8(rows.map((row) => rowXml(row)).join("")));
-    yield* taken();
+  for (const [path, xml] of frame(title)) {
+    const file = new ZipDeflate(path);
+    zip.add(file);
+    file.push(strToU8(HEAD + xml), true);
   }
-  sheet.push(strToU8("</sheetData></worksheet>"), true);
-  zip.end();
-  yield* taken();
+  const sheet = new LongFile("xl/worksheets/sheet1.xml");
+  zip.add(sheet);
+  try {
+    await sheet.write(HEAD + sheetStart(head.length) + rowXml(head, BOLD));
+    for await (const rows of pages) {
+      await sheet.write(rows.map((row) => rowXml(row)).join(""));
+      yield* taken();
+    }
+    await sheet.write("</sheetData></worksheet>", true);
+    zip.end();
+    yield* taken();
+  } finally {
+    sheet.close();
+  }
+}
+
+/** A file of any length in the archive: Node's own zlib compresses it, beside the main thread and outside of its heap. */
+class LongFile extends ZipPassThrough {
+  readonly #deflate = createDeflateRaw();
+  #written = Promise.resolve();
+
+  constructor(path: string) {
+    super(path);
+    this.compression = DEFLATE;
+    this.#deflate.on("data", (chunk: Buffer) => this.ondata(null, chunk, false));
+    this.#deflate.on("end", () => this.ondata(null, new Uint8Array(), true));
+  }
+
+  async write(text: string, final = false): Promise<void> {
+    this.push(strToU8(text), final);
+    await this.#written;
+  }
+
+  close(): void {
+    this.#deflate.destroy();
+  }
+
+  protected override process(chunk: Uint8Array, final: boolean): void {
+    this.#written = new Promise((resolve) => {
+      if (!final) this.#deflate.write(chunk, () => resolve());
+      else this.#deflate.once("end", resolve).end(chunk);
+    });
+  }
 }
 
 /** Everything of the workbook but its rows. */
