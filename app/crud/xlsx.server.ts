@@ -60,7 +60,7 @@ class LongFile extends ZipPassThrough {
   constructor(path: string) {
     super(path);
     this.compression = DEFLATE;
-    this.#deflate.on("data", (chunk: Buffer) => this.ondata(null, chunk, false));
+    this.#deflate.on("data", (chunk: Buffer<ArrayBuffer>) => this.ondata(null, chunk, false));
     this.#deflate.on("end", () => this.ondata(null, new Uint8Array(), true));
   }
 

@@ -38,7 +38,7 @@ test("gives the counts and the newest five of both kinds, without the updates' t
 
 test.each([
   ["a page answer of the context", data({ kind: "unavailable" }, 503)],
-  ["a response", new Response(null, { status: 499 })],
+  ["a response", new Response(null, { status: 502 })],
   ["a rejection", new Rejected(400)],
 ])("%s to one kind is only logged", async (_name, what) => {
   const bell = await bellData(providerOf({ ...bodies, notification: thrown(what) }), user);
