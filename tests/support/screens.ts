@@ -91,7 +91,7 @@ export const screens: Screen[] = [
   ...admin(
     "view_interconnection_iix_admin",
     "interconnection/interconnectioniix-list",
-    "interconnection/interconnectioniix-list/detail/71",
+    "interconnection/interconnectioniix-list/detail/80",
   ),
   ...masterData("view_cable_connector_admin", "interconnection/cable-connector"),
   ...masterData("view_service_service_admin", "service/service-list"),
@@ -152,8 +152,8 @@ export const screens: Screen[] = [
     ...tenant("view_my_rack_tenant", "datacenter/myrack/detail/1"),
     ...tenant("view_my_service_tenant", "datacenter/myservice/detail/1"),
     ...tenant("view_my_device_tenant", "datacenter/mydevice/detail/45"),
-    ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection/detail/2"),
-    ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix/detail/71"),
+    ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection/detail/6"),
+    ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix/detail/80"),
   ]),
   ...later([
     ...confirmed([
