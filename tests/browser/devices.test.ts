@@ -6,7 +6,7 @@ const base = inject("portalUrl");
 
 journey("devices and their racks", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
   const enter = async (username: string, side: "admin" | "tenant", path: string) => {
     await signInWith(here.page, base, username, side);

@@ -9,7 +9,7 @@ const base = inject("portalUrl");
 
 journey("lists", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string | RegExp) => here.page.getByRole("button", { name }).click();
   const columnNames = async () =>
     (await here.page.getByRole("columnheader").allTextContents()).map((text) => text.trim()).filter(Boolean);

@@ -44,7 +44,7 @@ describe("lite mode in a browser that has JavaScript", () => {
   });
   afterAll(() => browser.close());
 
-  const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const rows = () => page.getByRole("row").count();
 

@@ -12,7 +12,7 @@ const pixel = Buffer.from(
 
 journey("master data", (here, scripted) => {
   const mark = scripted ? "with" : "without";
-  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name });
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
   const open = async (path: string) => {
     await signInWith(here.page, base, "noc", "admin");
