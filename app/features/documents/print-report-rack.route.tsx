@@ -10,6 +10,7 @@ import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows";
 import { requireAdmin } from "~/session/guards.server";
+import { formatPhone } from "~/ui/phone";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
 import { nocSignature } from "./noc-signature";
@@ -91,7 +92,7 @@ export default function PrintReportRack() {
       script={report.script}
       letterhead={{
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
-        contact: place?.phone ? [place.phone] : [],
+        contact: place?.phone ? [formatPhone(place.phone)] : [],
       }}
       facts={[
         [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],

@@ -17,6 +17,7 @@ import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { Status } from "~/ui/status";
 import { lastPage } from "~/ui/list-query";
+import { Phone } from "~/ui/phone";
 import { titled } from "~/ui/title";
 import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
 import { SiteCapacity, SiteRacks } from "./site-racks";
@@ -75,7 +76,7 @@ export default function SiteDetail() {
   const facts: Fact[] = [
     [t(m.city), site.cities_name],
     [t(m.address), site.address],
-    [t(m.phone), site.phone],
+    [t(m.phone), <Phone key="phone" number={site.phone} />],
     [t(m.position), position],
     [t(m.racks), String(racks.length)],
   ];

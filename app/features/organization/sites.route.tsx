@@ -7,6 +7,7 @@ import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows";
 import { Status } from "~/ui/status";
+import { Phone } from "~/ui/phone";
 import { m } from "./messages";
 
 const row = z.object({
@@ -61,7 +62,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
     { key: "name", label: m.name, value: (site) => site.name },
     { key: "cities_name", label: m.city, value: (site) => site.cities_name },
     { key: "address", label: m.address, value: (site) => site.address },
-    { key: "phone", label: m.phone, value: (site) => site.phone },
+    { key: "phone", label: m.phone, value: (site) => site.phone, cell: (site) => <Phone number={site.phone} /> },
     {
       key: "status",
       label: m.status,
