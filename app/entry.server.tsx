@@ -42,7 +42,7 @@ export async function handleDataRequest(
   return response;
 }
 
-/** The answers that guards and the provider client throw are no faults. */
+/** The answers that guards and the provider client throw are no faults; the signal may be lost, then one line too many is logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");

@@ -18,15 +18,6 @@ export async function readForm(request: Request): Promise<FormData | 400 | 413> 
   }
 }
 
-/** What was typed, to be shown again: no files and no passwords. */
-export function typedValues(form: FormData): Record<string, string[]> {
-  const values: Record<string, string[]> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) (values[name] ??= []).push(value);
-  }
-  return values;
-}
-
 /** A text that is the same for the same form only. */
 export function fingerprint(form: FormData): string {
   const entries = [...form].map(([name, value]) =>

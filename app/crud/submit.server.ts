@@ -5,9 +5,10 @@ import type { Message } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import { isOutage } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
+import { typedValues } from "~/session/typed-values.server";
 import { TOKEN } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
-import { fingerprint, readForm, typedValues } from "./form-data.server";
+import { fingerprint, readForm } from "./form-data.server";
 import { m } from "./messages";
 import { once } from "./once.server";
 

@@ -6,6 +6,7 @@ import type { FormState } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
 import { client, type RequestContext } from "./context.server";
 import type { FormProblem } from "./form-problem";
+import { typedValues } from "./typed-values.server";
 
 type Parsed<Schema extends z.ZodType> =
   { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
@@ -25,11 +26,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
   context.markFailed();
   const { errors = {}, message, status = 400, retryAfter } = problem;
-  const values: FormState["values"] = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !name.includes("password")) values[name] = [value];
-  }
-  const state: FormState = { values, errors };
+  const state: FormState = { values: typedValues(form), errors };
   const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
   return data({ state, problems }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });

@@ -6,6 +6,3 @@ export const m = {
   ctrlP: { en: "Ctrl+P prints. Language:", id: "Ctrl+P mencetak. Bahasa:" },
   note: { en: "Note.", id: "Catatan." },
 } as const satisfies Record<string, Message>;
-
-/** Languages are called by their own names. */
-export const languageNames = { en: "English", id: "Bahasa Indonesia" } as const;

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { LanguageProvider } from "~/language/context";
-import { type Language, languages, translator } from "~/language/language";
+import { type Language, languageNames, languages, translator } from "~/language/language";
 import { operatorName } from "./brand";
 import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
-import { languageNames, m } from "./print-messages";
+import { m } from "./print-messages";
 
 export interface Signature {
   /** Above the room to sign: place and date, office. */

@@ -1,6 +1,5 @@
 import { useLanguage, useT } from "~/language/context";
-import { languages } from "~/language/language";
-import { languageNames } from "~/ui/print-messages";
+import { languageNames, languages } from "~/language/language";
 import { m } from "./rack-report-messages";
 
 /** A record as the report's address names it (spec 2 §2 "possibly id;name"). */
