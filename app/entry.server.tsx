@@ -7,8 +7,10 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
+import { withoutIdleRefresh } from "~/session/idle";
 import { NonceContext } from "~/shell/nonce";
 import { isPrint } from "~/shell/print";
+import { TOKEN } from "~/ui/form";
 
 /** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
 export default async function handleRequest(
@@ -27,19 +29,25 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const body = sendsScripts(remixContext, context?.preferences.lite)
+  const html = sendsScripts(remixContext, context?.preferences.lite)
     ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(body, { status, headers });
+  return new Response(isFilledIn(html) ? withoutIdleRefresh(html) : html, { status, headers });
 }
 
-/** The second door: the data of pages that the browser's script fetches. */
+/** Whether the page has a form that a person may be filling in: it carries a form token. */
+const isFilledIn = (html: string): boolean => html.includes(`name="${TOKEN}"`);
+
+/**
+ * The second door: the data of pages that the browser's script fetches. What it fetches by itself and does not get whole tells
+ * nothing: an error page or another page would take the place of the one that stands there.
+ */
 export async function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  await flushCookies(context, response.headers);
-  return response;
+  const made = await flushCookies(context, response.headers);
+  return made?.isQuiet && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 
 /** The answers that guards and the provider client throw are no faults; the signal may be lost, then one line too many is logged. */

@@ -51,3 +51,63 @@ export const searchPath = (role: "admin" | "tenant") => (role === "admin" ? "/ad
 /** The request list of a role's side. */
 export const requestListPath = (role: "admin" | "tenant") =>
   role === "admin" ? "/admin/request/requestlist" : "/request/requestlist";
+
+export const goodsInChoicePath = "/request/goodsin";
+
+/** Goods come from within the building or from outside. */
+type GoodsScope = "IN" | "EX";
+
+interface AddDevice {
+  racks: Id;
+  scope?: GoodsScope;
+  /** The top unit of the free place that was chosen in a drawing. */
+  unit?: number;
+  /** The Goods Out Replace that the devices come in for. */
+  replaceGoodsOut?: Id;
+  /** What is said of the whole by now. */
+  remark?: string;
+}
+
+/** A screen of tenants, despite the path (spec 2 §2 "Add Device Goods In Details"). */
+export const addDevicePagePath = "/admin/device/device-list/rack-add-device";
+
+/** Where a tenant adds the devices of a goods in to a rack. */
+export function addDevicePath({ racks, scope = "EX", unit, replaceGoodsOut, remark }: AddDevice): string {
+  const query = new URLSearchParams({ racks: String(racks), scope });
+  if (unit !== undefined) query.set("up_front", String(unit));
+  if (replaceGoodsOut !== undefined) query.set("replace_goodsout", String(replaceGoodsOut));
+  if (remark) query.set("remark", remark);
+  return `${addDevicePagePath}?${query}`;
+}
+
+/** What a trouble ticket begins with: the request that it is about (spec 2 §4). */
+interface TicketSubject {
+  /** The number of the request. */
+  subject: string;
+  datacenter: Id | null;
+  /** The id of the request's activity type. */
+  activitytypes: Id | null;
+}
+
+/** The form of a trouble ticket about a request. */
+export const troubleTicketPath = ({ subject, datacenter, activitytypes }: TicketSubject) =>
+  `/request/troubleticket?${new URLSearchParams({
+    subject,
+    datacenter: String(datacenter ?? ""),
+    activitytypes: String(activitytypes ?? ""),
+  })}`;
+
+/** The appointment of a request as a calendar file, on a role's side. */
+export const calendarPath = (role: "admin" | "tenant", id: Id) =>
+  `${role === "admin" ? "/admin" : ""}/request/calendar/${encodeURIComponent(id)}`;
+
+/** The short way to a request's page, for both roles. */
+export const shortCodePath = (code: string) => `/r/${encodeURIComponent(code)}`;
+
+/** Where the tenant chooses the new ports of a Goods In Replace. */
+export const transferPath = (id: Id) =>
+  `${requestListPath("tenant")}/goodsinreplace/transfer?id=${encodeURIComponent(id)}`;
+
+/** Where a tenant asks for the end of an interconnection. */
+export const dismantlePath = (interconnection: Id) =>
+  `/request/dismantle?crossconnect=${encodeURIComponent(interconnection)}`;

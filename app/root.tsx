@@ -18,7 +18,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await anyone(args);
   const { scheme, accent, lite } = context.preferences;
   const { language, failed } = context;
-  return { language, scheme, accent, lite, failed, toast: context.takeToast() } satisfies PageData;
+  return {
+    language,
+    scheme,
+    accent,
+    lite,
+    failed,
+    toast: context.takeToast(),
+    kept: context.role && context.keptForm(),
+  } satisfies PageData;
 }
 
 /** The document around every page, error pages too. Lite mode and pages for paper are sent without script. */

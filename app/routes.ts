@@ -14,6 +14,11 @@ function interconnectionRoutes(path: string): RouteConfigEntry[] {
   ];
 }
 
+/** The page of a request, named by `?id=` or the parameter: one module for all kinds and both sides. */
+function requestPages(path: string): RouteConfigEntry[] {
+  return [path, `${path}/:parameter`].map((page) => route(page, "features/requests/request-detail.route.tsx"));
+}
+
 /** Gives every route an id of its own, also where one module serves several URLs: its file and URL. */
 function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
   return routes.map((entry) => {
@@ -37,9 +42,15 @@ export default named([
   route("lite", "shell/lite.route.tsx"),
   route("views", "crud/views.route.ts"),
   route("logout", "session/logout.route.tsx"),
+  route("session/activity", "session/activity.route.ts"),
+  route("session/kept-form", "session/kept-form.route.ts"),
   route("notifications/stream", "features/notifications/stream.route.ts"),
   route("notifications/bell", "features/notifications/bell.route.ts"),
   route("media/*", "features/account/media.route.ts"),
+  route("r/:code", "features/requests/code/short-code.route.tsx"),
+  ...["", "admin/"].map((side) =>
+    route(`${side}request/calendar/:parameter`, "features/requests/calendar/calendar.route.tsx"),
+  ),
 
   layout("shell/admin-layout.route.tsx", [
     ...prefix("admin", [
@@ -68,6 +79,7 @@ export default named([
         route("device-list", "features/devices/device-list.route.tsx"),
         route("device-list/detail/:parameter", "features/devices/device-detail.route.tsx"),
         route("device-list/form/:parameter", "features/devices/device-form.route.tsx"),
+        route("device-list/delete", "features/devices/device-delete-several.route.tsx"),
         route("device-list/delete/:id", "features/devices/device-delete.route.tsx"),
         ...crudRoutes("device-type", "features/devices/device-type.route.tsx"),
         ...crudRoutes("device-manufacture", "features/devices/device-manufacture.route.tsx"),
@@ -82,7 +94,12 @@ export default named([
         ...crudRoutes("service-list", "features/services/service-list.route.tsx"),
         ...crudRoutes("service-type", "features/services/service-type.route.tsx"),
       ]),
-      ...notYet("request/requestlist"),
+      route("request/requestlist", "features/requests/list/request-list.route.tsx"),
+      ...prefix("request/requestlist", [
+        ...requestPages(":kind"),
+        ...requestPages("interconnection/approved"),
+        ...requestPages("iixinterconnection/approved"),
+      ]),
       ...prefix(
         "report",
         notYet(
@@ -132,24 +149,26 @@ export default named([
       ...interconnectionRoutes("myinterconnection"),
       ...interconnectionRoutes("myinterconnectioniix"),
     ]),
-    ...prefix(
-      "request",
-      notYet(
-        "requestlist",
-        "goodsin",
-        "replace",
-        "goodsout",
-        "interconnection",
-        "dismantle",
-        "smarthand",
-        "troubleticket",
-      ),
+    route("request/requestlist", "features/requests/list/request-list.route.tsx"),
+    route("request/smarthand", "features/requests/smart-hand/smart-hand.route.tsx"),
+    route("request/troubleticket", "features/requests/trouble-ticket/trouble-ticket.route.tsx"),
+    route("request/interconnection", "features/requests/interconnection/interconnection-request.route.tsx"),
+    route("request/dismantle", "features/requests/dismantle/dismantle.route.tsx"),
+    route(
+      "request/requestlist/crossconnect/form-approve-request",
+      "features/requests/interconnection/approve-cross-connect.route.tsx",
     ),
+    route("request/replace", "features/requests/replace/replace.route.tsx"),
+    route("request/goodsout", "features/requests/goods-out/goods-out.route.tsx"),
+    route("request/requestlist/goodsinreplace/transfer", "features/requests/replace/transfer.route.tsx"),
+    ...prefix("request/requestlist", requestPages(":kind")),
     ...notYet("news", "profile", "inbox", "change-password", "user-guide"),
     route("notification", "features/notifications/notification-list.route.tsx"),
     route("notificationupdate", "features/notifications/update-list.route.tsx"),
     route("search", "features/search/search.route.tsx"),
-    ...notYet("admin/device/device-list/rack-add-device"),
+    route("request/goodsin", "features/requests/goods-in/goods-in.route.tsx"),
+    route("admin/device/device-list/rack-add-device", "features/requests/goods-in/add-device.route.tsx"),
+    route("admin/device/device-list/rack-add-device/delete/:id", "features/requests/goods-in/draft-delete.route.tsx"),
   ]),
 
   ...notYet(

@@ -1,28 +1,57 @@
 import type { Exchange } from "./exchange.ts";
 
+/** By status and language: the heading, and what else there is to say. */
 const words = {
-  400: ["This address is not valid.", "Alamat ini tidak valid."],
-  403: ["This address is for the operator's own network.", "Alamat ini hanya untuk jaringan operator."],
-  404: ["There is no such file.", "Berkas tidak ditemukan."],
-  405: ["This method is not allowed here.", "Metode ini tidak diizinkan di sini."],
-  413: [
-    "What you sent is too large: 12 MB with files, 64 KB without.",
-    "Data yang dikirim terlalu besar: 12 MB dengan berkas, 64 KB tanpa berkas.",
-  ],
-  500: ["Something went wrong on our side. Please try again.", "Terjadi kesalahan di sisi kami. Silakan coba lagi."],
+  400: { en: ["This address is not valid."], id: ["Alamat ini tidak valid."] },
+  403: { en: ["This address is for the operator's own network."], id: ["Alamat ini hanya untuk jaringan operator."] },
+  404: { en: ["There is no such file."], id: ["Berkas tidak ditemukan."] },
+  405: { en: ["This method is not allowed here."], id: ["Metode ini tidak diizinkan di sini."] },
+  413: {
+    en: [
+      "What you sent is too large.",
+      "Nothing was saved. A file may have 10 MB at most. Please fill in the form again, with a smaller file or a shorter text.",
+    ],
+    id: [
+      "Data yang dikirim terlalu besar.",
+      "Tidak ada yang disimpan. Ukuran file maksimal 10 MB. Silakan isi kembali formulirnya dengan file yang lebih kecil atau teks yang lebih singkat.",
+    ],
+  },
+  500: {
+    en: ["Something went wrong on our side. Please try again."],
+    id: ["Terjadi kesalahan di sisi kami. Silakan coba lagi."],
+  },
 } as const;
 
 /** The pages of the server itself, in both languages because the reader's choice is known only to the app. */
-export function answerPage({ res, requestId }: Exchange, status: keyof typeof words): void {
-  const [english, indonesian] = words[status];
+export function answerPage(exchange: Exchange, status: keyof typeof words): void {
+  const { en, id } = words[status];
+  const [title, ...more] = en;
   const page = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${english}</title></head>
-<body><main><h1>${english}</h1><p lang="id">${indonesian}</p><p>${status} · ${requestId}</p></main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${styles(exchange)}</head>
+<body class="plain"><main><div class="message stack">
+<h1>${title}</h1>
+${paragraphs(more)}
+<div class="stack" lang="id">${paragraphs(id)}</div>
+${status === 413 ? wayBack(exchange) : ""}
+<p class="hint">${status} · ${exchange.requestId}</p>
+</div></main></body>
 </html>
 `;
-  answer(res, status, "text/html; charset=utf-8", page);
+  answer(exchange.res, status, "text/html; charset=utf-8", page);
 }
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join("\n");
+
+const styles = ({ stylesheet }: Exchange) => (stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : "");
+
+/** To the page that the form stands on, which has its address. */
+const wayBack = ({ url }: Exchange) =>
+  url
+    ? `<p><a class="button button-primary" href="${escape(url.pathname + url.search)}">Back to the form · <span lang="id">Kembali ke formulir</span></a></p>`
+    : "";
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 export function answerText(res: Exchange["res"], status: number, text: string): void {
   answer(res, status, "text/plain; charset=utf-8", text);

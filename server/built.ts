@@ -11,5 +11,9 @@ const client = fileURLToPath(new URL("../build/client", import.meta.url));
 export async function openApp(): Promise<App> {
   if (!existsSync(program)) throw new Error('There is no build/server/index.js: run "npm run build" first');
   const build = (await import(program.href)) as ServerBuild;
-  return { handler: createRequestHandler(build, "production"), files: staticFiles(client) };
+  return {
+    handler: createRequestHandler(build, "production"),
+    files: staticFiles(client),
+    stylesheet: build.assets.routes.root?.css?.[0],
+  };
 }

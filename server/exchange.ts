@@ -16,6 +16,8 @@ export interface Exchange {
   nonce: string;
   clientAddress: string;
   secure: boolean;
+  /** the portal's styles, for the pages of the server itself; none in development */
+  stylesheet: string | undefined;
   route: Route;
   startedAt: number;
   /** aborted when the response is over, however it ended */
@@ -31,7 +33,11 @@ export interface PublicAddress {
 /** Made once: an error of its own for each request would cost a stack trace each. */
 const over = new DOMException("The response is over", "AbortError");
 
-export function openExchange(req: IncomingMessage, res: ServerResponse, address: PublicAddress): Exchange {
+export function openExchange(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { address, stylesheet }: { address: PublicAddress; stylesheet?: string },
+): Exchange {
   const peer = plainAddress(req.socket.remoteAddress ?? "");
   const throughProxy = address.trust(peer, 0);
   const origin = (throughProxy && forwardedOrigin(req, address)) || address.origin || ownOrigin(req);
@@ -45,6 +51,7 @@ export function openExchange(req: IncomingMessage, res: ServerResponse, address:
     nonce: randomBytes(16).toString("base64"),
     clientAddress: clientAddress(req, peer, address.trust),
     secure: origin.startsWith("https:"),
+    stylesheet,
     route: "refused",
     startedAt: performance.now(),
     gone,

@@ -14,6 +14,8 @@ import type { Files } from "./static.ts";
 export interface App {
   handler: AppHandler;
   files: Files;
+  /** the path of its styles */
+  stylesheet?: string;
 }
 
 export interface Portal extends App {
@@ -37,9 +39,12 @@ const patience = {
   keepAliveTimeout: 65_000,
 };
 
+/** "Update choices" brings a form's text in the address, of which an accent is six characters and a sign of Chinese nine. */
+const maxHeaderSize = 64 * 1024;
+
 export function createPortalServer(portal: Portal): PortalServer {
   const streams: Streams = new Set();
-  const server = createServer(patience, (req, res) => {
+  const server = createServer({ ...patience, maxHeaderSize }, (req, res) => {
     serve(req, res, portal, streams).catch((error: unknown) => {
       portal.log.error({ err: error }, "the server failed");
       res.destroy();
@@ -50,7 +55,7 @@ export function createPortalServer(portal: Portal): PortalServer {
 }
 
 async function serve(req: IncomingMessage, res: ServerResponse, portal: Portal, streams: Streams): Promise<void> {
-  const exchange = openExchange(req, res, portal.address);
+  const exchange = openExchange(req, res, portal);
   watch(exchange, portal.log);
   setSecurityHeaders(exchange);
 

@@ -1,13 +1,18 @@
 import { z } from "zod";
 import { id, text } from "~/provider/rows";
-import type { Provider } from "~/provider/index.server";
+import type { Provider, Query } from "~/provider/index.server";
 import type { Choice, ChoiceList } from "~/ui/form";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
 export interface ChoiceSource {
   family: string;
   label: string;
+  /** The provider's filters by which other fields of the form narrow the choices, with those fields' names. */
+  narrowedBy?: Readonly<Record<string, string>>;
 }
+
+/** Where the choices of fields come from, by field name: a family, or what reads all of them at once. */
+export type ChoiceSources = Readonly<Record<string, ChoiceSource | ((provider: Provider) => Promise<ChoiceList>)>>;
 
 /** The most choices that a page carries; what is beyond is found by searching at the provider. */
 const MOST = 200;
@@ -15,24 +20,26 @@ const MOST = 200;
 const choiceRow = (label: string) =>
   z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
 
-/** What a form or a list has to offer choices: what was chosen by now, and what is searched for. */
+/** What a form or a list has to offer choices: what was chosen by now, what is searched for, and what narrows them. */
 export interface Choosing {
   search?: string | null;
   chosen?: string | Promise<string | undefined> | null;
+  narrowed?: Query;
 }
 
-/** The choices of one field: those that fit `search`, and always the chosen one. */
+/** The choices of one field: those that fit what narrows them and `search`, and always the chosen one. */
 export async function readChoices(
   provider: Provider,
   { family, label }: ChoiceSource,
-  { search, chosen }: Choosing = {},
+  { search, chosen, narrowed }: Choosing = {},
 ): Promise<ChoiceList> {
   const row = choiceRow(label);
   const [{ results, count }, value = ""] = await Promise.all([
-    provider.list(family, row, { limit: MOST, ordering: label, search }),
+    provider.list(family, row, { ...narrowed, limit: MOST, ordering: label, search }),
     chosen ?? undefined,
   ]);
-  const beyond = /^\d+$/.test(value) && count > results.length && !results.some((choice) => choice.value === value);
+  const known = !/^\d+$/.test(value) || results.some((choice) => choice.value === value);
+  const beyond = !known && (narrowed !== undefined || count > results.length);
   const choices = beyond ? [await provider.read(`${family}/${value}`, row), ...results] : results;
   return { choices, more: count > results.length, search: search ?? "" };
 }
@@ -40,13 +47,24 @@ export async function readChoices(
 /** The choices of several fields at once, by field name; `params` is the URL of their GET form. */
 export async function readAllChoices(
   provider: Provider,
-  sources: Readonly<Record<string, ChoiceSource>> = {},
+  sources: ChoiceSources = {},
   params: URLSearchParams,
   chosen: (name: string) => Choosing["chosen"] = (name) => params.get(name),
 ): Promise<Record<string, ChoiceList>> {
   const lists = Object.entries(sources).map(async ([name, source]) => {
-    const choosing = { search: params.get(`${name}-search`), chosen: chosen(name) };
-    return [name, await readChoices(provider, source, choosing)] as const;
+    if (typeof source === "function") return [name, await source(provider)] as const;
+    const search = params.get(`${name}-search`);
+    const narrowed = await narrowing(source, chosen);
+    return [name, await readChoices(provider, source, { search, chosen: chosen(name), narrowed })] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
+}
+
+async function narrowing(
+  { narrowedBy }: ChoiceSource,
+  chosen: (name: string) => Choosing["chosen"],
+): Promise<Query | undefined> {
+  if (!narrowedBy) return undefined;
+  const filters = Object.entries(narrowedBy).map(async ([filter, field]) => [filter, await chosen(field)] as const);
+  return Object.fromEntries(await Promise.all(filters));
 }

@@ -1,27 +1,35 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import type { Translate } from "~/language/language";
-import type { Payload } from "~/provider/index.server";
+import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
-import { requireAdmin } from "~/session/guards.server";
+import type { RouteArgs } from "~/session/context.server";
+import { requireAdmin, requireTenant, type SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
+import { sideOf } from "~/session/start-page";
 import { backFrom, listFrom } from "./back";
-import { type ChoiceSource, readAllChoices } from "./choices.server";
+import type { ChoiceSources } from "./choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import { type ListSource, loadList } from "./list.server";
-import { m } from "./messages";
 import { nameOf } from "./list";
-import { type CrudData, type CrudScreen, fieldsOf } from "./screens";
+import { type ListSource, loadList, readOne } from "./list.server";
+import { m } from "./messages";
+import { openForm } from "./open-form.server";
+import { type CrudData, type CrudScreen, sectionsOf } from "./screens";
 import { submit } from "./submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
-export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> extends ListSource<Row> {
+export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> extends Omit<ListSource<Row>, "fixed"> {
+  /** Of the side that the screen's path belongs to. */
   permission: Permission;
-  /** The form's schema; its output is what the provider is sent. */
-  form: (t: Translate) => Form;
-  formChoices?: Readonly<Record<string, ChoiceSource>>;
-  /** What an empty form begins with. */
+  /** Whether the person may create, edit and delete; without it all who are admitted. */
+  mayChange?: (context: SignedIn) => Promise<boolean>;
+  /** What narrows the list always. */
+  fixed?: (context: SignedIn) => Query;
+  /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
+  form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
+  formChoices?: ChoiceSources;
+  /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
   /** A saved edit goes back to the page that it was opened from, whichever that was (spec 2 §2 "Site"). */
   afterEdit?: "back";
@@ -39,27 +47,28 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   source: CrudSource<Row, Form>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<CrudData<z.output<Row>>> => {
-    const context = await requireAdmin(args, source.permission);
-    const { provider, url, t } = context;
+    const context = await admit(args, screen.path, source.permission);
+    const { url, t } = context;
     const { view, id } = placeOf(args, url, screen.path);
-    if (view === "list") return { view, ...(await loadList(context, screen, source)) };
-    if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, source)) };
+    const listed = { ...source, fixed: source.fixed?.(context) };
+    const mayChange = (await source.mayChange?.(context)) ?? true;
+    if (view === "list") return { view, mayChange, ...(await loadList(context, screen, listed)) };
+    if (!mayChange) throw answer({ kind: "refused" }, 403);
+    if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
     const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
     const back = backFrom(opener, screen.path, url.origin);
-    const record = id === null ? null : provider.read(`${source.family}/${id}`, source.row);
+    const record = id === null ? null : readOne(context, listed, id);
     if (view === "delete") return { view, back, name: record ? nameOf(screen, await record, t) : "" };
 
-    const values = formValues(screen, record ?? source.defaults?.() ?? {}, url.searchParams);
-    const chosen = async (name: string) => (await values)[name]?.[0];
-    const choices = readAllChoices(provider, source.formChoices, url.searchParams, chosen);
-    const [shown, lists] = await Promise.all([values, choices]);
-    return {
-      view,
-      back,
-      editing: id !== null,
-      state: { token: crypto.randomUUID(), values: shown, errors: {}, choices: lists },
-    };
+    const editing = id !== null;
+    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
+    const state = await openForm(context, {
+      sections: sectionsOf(screen, editing),
+      start,
+      choices: source.formChoices,
+    });
+    return { view, back, editing, state };
   };
 }
 
@@ -69,31 +78,40 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
   source: CrudSource<Row, Form>,
 ) {
   return async (args: ActionFunctionArgs) => {
-    const context = await requireAdmin(args, source.permission);
+    const context = await admit(args, screen.path, source.permission);
     const { provider, url, t } = context;
+    const { family } = source;
     const { view, id } = placeOf(args, url, screen.path);
+    if (view === "list") throw answer({ kind: "missing" }, 404);
+    const mayChange = (await source.mayChange?.(context)) ?? true;
+    if (!mayChange) throw answer({ kind: "refused" }, 403);
     const backOf = (form: FormData) => backFrom(String(form.get("back")), screen.path);
     const listOf = (form: FormData) => listFrom(backOf(form), screen.path);
+    // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
+    const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
+    const remove = async (one: number | string) => {
+      await owned(one);
+      await provider.remove(family, one);
+    };
 
-    if (view === "form" && id === null) {
-      const send = (payload: Payload) => provider.create(source.family, payload);
-      return submit(context, args.request, source.form(t), { send, then: () => screen.path, toast: m.created });
-    }
-    if (view === "form" && id !== null) {
-      const send = (payload: Payload) => provider.update(source.family, id, payload);
-      const then = source.afterEdit === "back" ? backOf : listOf;
-      return submit(context, args.request, source.form(t), { send, then, toast: m.updated });
-    }
-    if (view === "delete" && id === null) {
-      const remove = (chosen: number) => provider.remove(source.family, chosen);
-      return confirmSeveral(context, args.request, { remove, path: screen.path });
-    }
+    if (view === "delete" && id === null) return confirmSeveral(context, args.request, { remove, path: screen.path });
     if (view === "delete" && id !== null) {
-      return confirmDelete(context, args.request, { remove: () => provider.remove(source.family, id), then: listOf });
+      return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }
-    throw answer({ kind: "missing" }, 404);
+    if (id === null) {
+      const send = (payload: Payload) => provider.create(family, payload);
+      const schema = source.form(t, context, null);
+      return submit(context, args.request, schema, { send, then: () => screen.path, toast: m.created });
+    }
+    const send = (payload: Payload) => provider.update(family, id, payload);
+    const then = source.afterEdit === "back" ? backOf : listOf;
+    const schema = source.form(t, context, await owned(id));
+    return submit(context, args.request, schema, { send, then, toast: m.updated });
   };
 }
+
+const admit = (args: RouteArgs, path: string, permission: Permission) =>
+  sideOf(path) === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission);
 
 type View = "list" | "form" | "delete";
 
@@ -103,19 +121,4 @@ function placeOf({ params }: LoaderFunctionArgs, url: URL, path: string): { view
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));
   if (id !== null && !/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
   return { view: view as View, id };
-}
-
-/** What the fields begin with: the record or the defaults, and over them what a GET form ("Update choices") brought. */
-async function formValues<Row>(
-  screen: CrudScreen<Row>,
-  start: object | Promise<object>,
-  params: URLSearchParams,
-): Promise<Record<string, string[]>> {
-  const known = new Map(Object.entries(await start));
-  return Object.fromEntries(
-    fieldsOf(screen).map(({ name }) => {
-      const given = params.has(name) ? params.getAll(name) : [known.get(name) ?? []].flat();
-      return [name, given.map(String)];
-    }),
-  );
 }

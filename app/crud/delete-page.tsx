@@ -11,10 +11,18 @@ export function DeletePage({ back, name }: { back: string; name: string }) {
   const refusal = useActionData() as Refusal | undefined;
   return (
     <ConfirmPage title={m.areYouSure} act={m.deleteRecord} icon="trash" back={back} values={{ back }}>
-      <p>
-        {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
-      </p>
-      {refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+      {refusal ? (
+        <>
+          <ProblemSummary problems={refusal.problems} title={refusal.title} />
+          <p>
+            <b>{name}</b>
+          </p>
+        </>
+      ) : (
+        <p>
+          {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
+        </p>
+      )}
     </ConfirmPage>
   );
 }

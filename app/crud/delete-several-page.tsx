@@ -6,7 +6,7 @@ import type { Refusals, Several } from "./delete-several.server";
 import { m } from "./messages";
 
 /** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
-export function DeleteSeveralPage({ back, records, count }: Several) {
+export function DeleteSeveralPage({ back, records, count, gone }: Several) {
   const t = useT();
   const answer = useActionData() as Refusals | undefined;
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
@@ -22,17 +22,21 @@ export function DeleteSeveralPage({ back, records, count }: Several) {
       back={back}
       values={{ chosen: left.map(({ id }) => String(id)) }}
     >
-      {answer && (
+      {answer ? (
         <>
           <ProblemSummary problems={problems} title={t(m.hasRelations)} />
           {answer.removed > 0 && <p role="status">{t(m.othersRemoved, { count: answer.removed })}</p>}
         </>
+      ) : (
+        <>
+          {gone > 0 && <p role="status">{gone === 1 ? t(m.oneGone) : t(m.severalGone, { count: gone })}</p>}
+          <p>
+            {left.length === 1 ? t(m.oneWillBeDeleted) : t(m.severalWillBeDeleted, { count: left.length })}{" "}
+            {t(m.cannotBeUndone)}
+          </p>
+          {count > records.length && <p>{t(m.onlyFirst, { count })}</p>}
+        </>
       )}
-      <p>
-        {left.length === 1 ? t(m.oneWillBeDeleted) : t(m.severalWillBeDeleted, { count: left.length })}{" "}
-        {t(m.cannotBeUndone)}
-      </p>
-      {!answer && count > records.length && <p>{t(m.onlyFirst, { count })}</p>}
       <ul>
         {left.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { ErrorAnswer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
+import { isMissing } from "~/session/thrown-answer";
 import { changed, readChosen } from "~/ui/list-query";
 import { refusalOf } from "./delete.server";
 import { readForm } from "./form-data.server";
 import { type ListScreen, nameOf } from "./list";
-import { type ListSource, openList } from "./list.server";
+import { type ListSource, openList, readOne } from "./list.server";
 import { m } from "./messages";
 
 /** The most records that are deleted at a time: the largest page. */
@@ -18,6 +18,8 @@ export interface Several {
   records: { id: number; name: string }[];
   /** How many are chosen; more than `records` where it is too many at a time. */
   count: number;
+  /** How many of those chosen are not there any more. */
+  gone: number;
 }
 
 /** Records that were not deleted, each with the reasons, and how many others were. */
@@ -28,33 +30,32 @@ export interface Refusals {
 
 /**
  * The records that the list's URL says are chosen, to be confirmed. They stand on the page of the list that the URL asks for; one
- * that has moved is read by itself, one that is gone is left out.
+ * that has moved is read by itself, those that are gone are counted.
  */
 export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
   source: ListSource<Row>,
 ): Promise<Several> {
-  const { provider, url, t } = context;
+  const { url, t } = context;
   const { all, ids } = readChosen(url.searchParams);
   const { query, read } = openList(context, screen, source);
   const back = screen.path + url.search;
   const named = (row: z.output<Row>) => ({ id: row.id, name: nameOf(screen, row, t) });
   if (all) {
     const { results, count } = await read(0, MOST);
-    return { back, records: results.map(named), count };
+    return { back, records: results.map(named), count, gone: 0 };
   }
   const wanted = [...new Set(ids)].slice(0, MOST);
   if (wanted.length === 0) throw await context.redirect(back);
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
-    wanted.map(
-      (id) =>
-        page.results.find((row) => row.id === id) ?? unlessGone(provider.read(`${source.family}/${id}`, source.row)),
-    ),
+    wanted.map((id) => page.results.find((row) => row.id === id) ?? unlessGone(readOne(context, source, id))),
   );
   const records = found.filter((row) => row !== null).map(named);
-  return { back, records, count: records.length };
+  const gone = found.length - records.length;
+  if (records.length === 0) throw await context.redirect(back, { toast: { message: t(m.allGone), tone: "error" } });
+  return { back, records, count: records.length, gone };
 }
 
 /** Deletes the confirmed records one after the other: 303 with a toast, or 409 with what refers to those that were refused. */
@@ -91,7 +92,7 @@ async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (thrown) {
-    if ((thrown as { data?: ErrorAnswer } | null)?.data?.kind === "missing") return null;
+    if (isMissing(thrown)) return null;
     throw thrown;
   }
 }

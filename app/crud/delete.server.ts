@@ -1,8 +1,8 @@
 import { data } from "@remix-run/node";
 import { Rejected } from "~/provider/errors";
 import type { Translate } from "~/language/language";
-import { isOutage } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
+import { isOutage } from "~/session/thrown-answer";
 import type { Problem } from "~/ui/problem-summary";
 import { readForm } from "./form-data.server";
 import { m, relationNames } from "./messages";

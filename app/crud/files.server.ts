@@ -1,21 +1,28 @@
 import { fileTypeFromBlob } from "file-type";
 import { z } from "zod";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
+import { m as words } from "~/ui/form-messages";
+import { MAX_FILE } from "~/ui/max-file";
 import { m } from "./messages";
 
-/** The largest file that a form takes, in bytes (spec 2 §9). */
-export const MAX_FILE = 10 * 1024 * 1024;
+const images = ["image/jpeg", "image/png"];
+const documents = [...images, "application/pdf"];
 
-const images = new Set(["image/jpeg", "image/png"]);
+/** Whether a file is of one of these types by its content, whatever its name says. */
+const isOneOf = (types: readonly string[]) => async (file: File) =>
+  types.includes((await fileTypeFromBlob(file))?.mime ?? "");
 
-async function isImage(file: File): Promise<boolean> {
-  return images.has((await fileTypeFromBlob(file))?.mime ?? "");
-}
-
-/** An optional upload that is a jpg or png by its content, whatever its name says, of 10 MB at most (spec 2 §5 "Site"). */
-export const optionalImage = (t: Translate) =>
+/** An optional upload of 10 MB at most, of one of these types by its content. */
+const optionalFile = (t: Translate, types: readonly string[], otherType: Message) =>
   z
     .file()
-    .max(MAX_FILE, { error: t(m.imageSize) })
-    .refine(isImage, { error: t(m.imageType) })
+    .min(1, { error: t(m.emptyFile), abort: true })
+    .max(MAX_FILE, { error: t(words.tooLarge), abort: true })
+    .refine(isOneOf(types), { error: t(otherType) })
     .optional();
+
+/** An optional upload that is a jpg or png by its content, of 10 MB at most (spec 2 §5 "Site"). */
+export const optionalImage = (t: Translate) => optionalFile(t, images, m.imageType);
+
+/** An optional upload that is a pdf, jpg or png by its content, of 10 MB at most. */
+export const optionalDocument = (t: Translate) => optionalFile(t, documents, m.documentType);

@@ -7,11 +7,14 @@ import { MaxFileSizeExceededError, parseFormData } from "@mjackson/form-data-par
  */
 const MAX_READ = 12 * 1024 * 1024;
 
+/** A file input left empty sends a file that is empty and has no name; the parser calls one without a name "file-upload". */
+const isLeftEmpty = ({ name, size }: File): boolean => size === 0 && (name === "" || name === "file-upload");
+
 /** A posted form, or the status that says why it cannot be read. A file input left empty is a file without a name. */
 export async function readForm(request: Request): Promise<FormData | 400 | 413> {
   try {
     return await parseFormData(request, { maxFileSize: MAX_READ }, (file) =>
-      file.size === 0 ? new File([], "") : file,
+      isLeftEmpty(file) ? new File([], "") : file,
     );
   } catch (error) {
     return error instanceof MaxFileSizeExceededError ? 413 : 400;

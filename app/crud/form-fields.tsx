@@ -1,6 +1,15 @@
 import type { ComponentProps, ComponentType } from "react";
 import type { Message } from "~/language/language";
-import { ChoicesField, DateField, ImageField, NumberField, SelectField, TextareaField, TextField } from "~/ui/fields";
+import {
+  ChoicesField,
+  DateField,
+  FileField,
+  ImageField,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} from "~/ui/fields";
 import { FormSection } from "~/ui/form";
 
 const kinds = {
@@ -11,6 +20,7 @@ const kinds = {
   choices: ChoicesField,
   date: DateField,
   image: ImageField,
+  file: FileField,
 };
 type Kinds = typeof kinds;
 
@@ -23,6 +33,11 @@ export interface Section {
   note?: Message;
   fields: readonly Field[];
 }
+
+export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
+
+/** The form's field that says by which choice of another field the shown choices are narrowed. */
+export const shownName = (field: string) => `${field}-shown`;
 
 /** The fields of a declared form, in its sections. */
 export function FormSections({ sections }: { sections: readonly Section[] }) {

@@ -3,6 +3,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "~/ui/kept-fields";
 import { changed, type Chosen, lasting } from "~/ui/list-query";
+import type { ListScreen } from "./list";
 import { m } from "./messages";
 
 /** The form that the check boxes of a list's rows belong to. */
@@ -12,11 +13,12 @@ interface ListBulkProps {
   path: string;
   count: number;
   chosen: Chosen;
+  acts: ListScreen<never>["chosenActs"];
   deletes: boolean;
 }
 
 /** What can be done with the chosen rows; it is seen once one is chosen. The browser itself sends it: its answer may be a file. */
-export function ListBulk({ path, count, chosen, deletes }: ListBulkProps) {
+export function ListBulk({ path, count, chosen, acts = [], deletes }: ListBulkProps) {
   const t = useT();
   const [params] = useSearchParams();
   const kept = lasting(params);
@@ -35,6 +37,13 @@ export function ListBulk({ path, count, chosen, deletes }: ListBulkProps) {
         <Icon name="download" />
         {t(m.exportCsv)}
       </button>
+      {!chosen.all &&
+        acts.map(({ to, icon, label }) => (
+          <button key={to} className="button button-small" formAction={to} formTarget="_blank">
+            <Icon name={icon} />
+            {t(label)}
+          </button>
+        ))}
       {chosen.all ? (
         <Link className="button button-small" to={changed(params, { page })} reloadDocument>
           {t(m.chooseNone)}

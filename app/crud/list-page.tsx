@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/ui/list-columns";
 import { ListFilters } from "~/ui/list-filters";
 import { m as words } from "~/ui/list-messages";
-import { changed } from "~/ui/list-query";
+import { changed, unnarrowed } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
 import { columnsOf, type ListData, type ListScreen, nameOf } from "./list";
 import { CHOOSING, ListBulk } from "./list-bulk";
@@ -22,6 +22,8 @@ interface ListPageProps<Row> {
   forms?: { create: Message };
   /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
   deletesSeveral?: boolean;
+  /** What an empty list says that nothing narrows. */
+  nothing?: Message;
 }
 
 /** A list screen: search, filters, table, pager and export; all of its state is the URL. */
@@ -30,21 +32,23 @@ export function ListPage<Row extends { id: number }>({
   data,
   forms,
   deletesSeveral = false,
+  nothing = words.nothingYet,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, columns, filters = [], linkTo, rowActs } = screen;
+  const { path, columns, filters = [], linkTo, rowActs, chosenActs, above } = screen;
   const { rows, count, query, choices, shown, chosen, views } = data;
   const title = t(screen.title);
-  const shownFilters = filters.map(({ name, label, fixed }) => ({
+  const shownFilters = filters.map(({ name, label, fixed, day }) => ({
     name,
     label: t(label),
-    list: fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices),
+    list: day ? null : fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices),
   }));
   const acts = (row: Row) => {
     const name = nameOf(screen, row, t);
+    const to = linkTo?.(row);
     return (
       <>
-        {linkTo && <RowAct to={linkTo(row)} icon="eye" label={t(m.view, { name })} />}
+        {to && <RowAct to={to} icon="eye" label={t(m.view, { name })} />}
         {forms && <RowAct to={`${path}/form/${row.id}`} icon="edit" label={t(m.edit, { name })} />}
         {rowActs?.(row).map(({ label, ...act }) => (
           <RowAct key={act.to} {...act} label={t(label, { name })} />
@@ -55,9 +59,10 @@ export function ListPage<Row extends { id: number }>({
   };
   return (
     <div className="list">
+      {above}
       <div className="page-head">
         <h1>{title}</h1>
-        <p>{t(m.records, { count })}</p>
+        <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
         <div className="page-acts">
           <ExportMenu count={count} />
           {forms && (
@@ -88,9 +93,13 @@ export function ListPage<Row extends { id: number }>({
         }}
       />
       {count === 0 && (
-        <EmptyList path={path} narrowed={[query.search, ...Object.values(query.filters)].some(Boolean)} />
+        <EmptyList
+          path={path}
+          nothing={nothing}
+          narrowed={[query.search, ...Object.values(query.filters)].some(Boolean)}
+        />
       )}
-      {count > 0 && <ListBulk path={path} count={count} chosen={chosen} deletes={deletesSeveral} />}
+      {count > 0 && <ListBulk path={path} count={count} chosen={chosen} acts={chosenActs} deletes={deletesSeveral} />}
       {count > 0 && <ListFoot query={query} count={count} />}
     </div>
   );
@@ -103,15 +112,16 @@ const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => (
   choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
 });
 
-function EmptyList({ path, narrowed }: { path: string; narrowed: boolean }) {
+function EmptyList({ path, nothing, narrowed }: { path: string; nothing: Message; narrowed: boolean }) {
   const t = useT();
+  const [params] = useSearchParams();
   return (
     <div className="empty">
       <Icon name="search" />
       <h2>{t(words.noData)}</h2>
-      <p>{t(narrowed ? words.nothingFits : words.nothingYet)}</p>
+      <p>{t(narrowed ? words.nothingFits : nothing)}</p>
       {narrowed && (
-        <Link className="button" to={path}>
+        <Link className="button" to={`${path}?${unnarrowed(params)}`}>
           {t(words.removeFilters)}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { lasting } from "~/ui/list-query";
+import { lasting, unnarrowed } from "~/ui/list-query";
 import type { View } from "./list";
 import { m } from "./messages";
 
@@ -15,12 +15,14 @@ const sorted = (query: string) => {
 export function ListViews({ path, views }: { path: string; views: readonly View[] }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  const here = String(lasting(new URLSearchParams(search)));
+  const params = new URLSearchParams(search);
+  const here = String(lasting(params));
+  const all = String(unnarrowed(params));
   const current = views.find(({ query }) => sorted(query) === sorted(here));
-  if (views.length === 0 && here === "") return null;
+  if (views.length === 0 && here === all) return null;
   return (
     <nav className="views" aria-label={t(m.savedViews)}>
-      <Link to={path} aria-current={here === "" ? "page" : undefined}>
+      <Link to={`${path}?${all}`} aria-current={here === all ? "page" : undefined}>
         {t(m.allRows)}
       </Link>
       {views.map((view) => (
@@ -36,7 +38,7 @@ export function ListViews({ path, views }: { path: string; views: readonly View[
           </button>
         </Form>
       )}
-      {!current && here !== "" && (
+      {!current && here !== all && (
         <details className="drop" key={here}>
           <summary className="link-button">{t(m.saveView)}</summary>
           <Form method="post" action="/views">

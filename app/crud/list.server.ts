@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Page, Query } from "~/provider/index.server";
+import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "~/ui/list-query";
 import { type ChoiceSource, readAllChoices } from "./choices.server";
@@ -15,6 +16,8 @@ export interface ListSource<Row extends z.ZodType> {
   row: Row;
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   fixed?: Query;
+  /** Whether a record of the family is one of this list's; without it all are. */
+  owns?: (record: z.output<Row>) => boolean;
 }
 
 /** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
@@ -33,14 +36,28 @@ export function openList<Row extends AnyRow>(
   return { query, read };
 }
 
-/** The page of a list that the URL asks for; a page beyond the last one leads to the last. With `?export=` a file is sent instead. */
+/** One record of a list; 404 where it is none of this list's. */
+export async function readOne<Row extends AnyRow>(
+  { provider }: SignedIn,
+  { family, row, owns }: Pick<ListSource<Row>, "family" | "row" | "owns">,
+  id: number | string,
+): Promise<z.output<Row>> {
+  const record = await provider.read(`${family}/${id}`, row);
+  if (owns && !owns(record)) throw answer({ kind: "missing" }, 404);
+  return record;
+}
+
+/**
+ * The page of a list that the URL asks for; a page beyond the last one leads to the last. With `?export=` a file is sent instead.
+ * A list that the provider does not give as it is shown brings its own way to the rows.
+ */
 export async function loadList<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
   source: ListSource<Row>,
+  { query, read } = openList(context, screen, source),
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
-  const { query, read } = openList(context, screen, source);
   const { page, limit } = query;
   const chosen = readChosen(url.searchParams);
   const shown = shownColumns(context, screen);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Message, Translate } from "~/language/language";
 import type { Column } from "~/ui/data-table";
 import type { ChoiceList } from "~/ui/form";
@@ -6,11 +7,12 @@ import type { IconName } from "~/ui/icon";
 import { type Chosen, lastPage, type ListQuery, type ListShape } from "~/ui/list-query";
 import { m } from "./messages";
 
-/** A choice that narrows a list, under the provider's name. Without `fixed`, the provider gives the choices. */
+/** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, or a day (YYYY-MM-DD). */
 export interface Filter {
   name: string;
   label: Message;
   fixed?: readonly FixedChoice[];
+  day?: true;
 }
 
 /** A list screen as it is shown. The first column names the row. */
@@ -22,10 +24,16 @@ export interface ListScreen<Row> {
   /** The order where the URL asks for none: a column's key. */
   ordering: string;
   filters?: readonly Filter[];
-  /** Where a row's name leads; where records have a form, that is it unless told otherwise. */
-  linkTo?: (row: Row) => string;
+  /** Where a row's name leads, null for nowhere; where records have a form, that is it unless told otherwise. */
+  linkTo?: (row: Row) => string | null;
+  /** What a row is called where it stands alone, where its first column does not tell it from others. */
+  nameOf?: (row: Row, t: Translate) => string;
   /** More that can be done with a row than to edit and delete it; `{name}` in a label is the row's name. */
   rowActs?: (row: Row) => { to: string; icon: IconName; label: Message }[];
+  /** More that can be done with the chosen rows: pages that take their ids as `chosen`, each in a window of its own. */
+  chosenActs?: readonly { to: string; icon: IconName; label: Message }[];
+  /** What stands above the list. */
+  above?: ReactNode;
 }
 
 /** A state of a list that a person saved: the search part of its URL, without "?". */
@@ -52,14 +60,15 @@ export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly str
 export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
   return {
     filters: filters.map(({ name }) => name),
+    days: filters.filter(({ day }) => day).map(({ name }) => name),
     sortable: columns.filter(({ unsorted }) => !unsorted).map(({ key }) => key),
     ordering,
   };
 }
 
-/** A row's name: the value of the first column. */
-export const nameOf = <Row>({ columns }: ListScreen<Row>, row: Row, t: Translate) =>
-  String(columns[0]?.value(row, t) ?? "");
+/** A row's name: the value of the first column, unless the screen names its rows otherwise. */
+export const nameOf = <Row>({ columns, nameOf }: ListScreen<Row>, row: Row, t: Translate) =>
+  nameOf?.(row, t) ?? String(columns[0]?.value(row, t) ?? "");
 
 /** "Rack List, page 5 of 13"; a list of one page is only named. */
 export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {

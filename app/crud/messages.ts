@@ -6,6 +6,7 @@ export const m = {
   xlsx: { en: "XLSX, all {count} rows", id: "XLSX, semua {count} baris" },
   csvComma: { en: "CSV, all {count} rows", id: "CSV, semua {count} baris" },
   csvSemicolon: { en: "CSV with semicolons, all {count} rows", id: "CSV dengan titik koma, semua {count} baris" },
+  oneRecord: { en: "1 record", id: "1 data" },
   records: { en: "{count} records", id: "{count} data" },
   pageTitle: { en: "{title}, page {page} of {pages}", id: "{title}, halaman {page} dari {pages}" },
   withChosen: { en: "With the chosen rows", id: "Dengan baris yang dipilih" },
@@ -47,6 +48,15 @@ export const m = {
     en: "These are the first of {count}: more are not deleted at a time.",
     id: "Ini yang pertama dari {count}: tidak lebih dari ini yang dihapus sekaligus.",
   },
+  oneGone: {
+    en: "One of the chosen records is not there any more.",
+    id: "Satu dari data yang dipilih sudah tidak ada.",
+  },
+  severalGone: {
+    en: "{count} of the chosen records are not there any more.",
+    id: "{count} dari data yang dipilih sudah tidak ada.",
+  },
+  allGone: { en: "The chosen records are not there any more", id: "Data yang dipilih sudah tidak ada" },
   severalRemoved: { en: "{count} records have been removed", id: "{count} data telah dihapus" },
   othersRemoved: {
     en: "Removed, since nothing refers to them: {count}.",
@@ -63,6 +73,14 @@ export const m = {
     en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
     id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
   },
+  refused: {
+    en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
+    id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",
+  },
+  busy: {
+    en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
+    id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
+  },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",
@@ -77,8 +95,8 @@ export const m = {
   number: { en: "{field} must be a number", id: "{field} harus berupa angka" },
   digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
   imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
-  imageSize: { en: "The image may have 10 MB at most", id: "Ukuran gambar maksimal 10 MB" },
-  tooLarge: { en: "The file is too large: 10 MB at most", id: "File terlalu besar: maksimal 10 MB" },
+  documentType: { en: "The file must be a pdf, jpg or png", id: "File harus berupa pdf, jpg, atau png" },
+  emptyFile: { en: "The file is empty", id: "File ini kosong" },
 } as const satisfies Record<string, Message>;
 
 /** What the provider's relations are called on the screens. */

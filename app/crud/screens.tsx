@@ -15,17 +15,19 @@ import { m } from "./messages";
 export interface CrudScreen<Row> extends ListScreen<Row> {
   create: Message;
   edit: Message;
-  sections: readonly Section[];
+  /** The form's parts; a new record's may ask for more than an edit. */
+  sections: readonly Section[] | ((editing: boolean) => readonly Section[]);
 }
 
 /** What the loader gives, by the URL. */
 export type CrudData<Row> =
-  | ({ view: "list" } & ListData<Row>)
+  | ({ view: "list"; mayChange: boolean } & ListData<Row>)
   | { view: "form"; back: string; editing: boolean; state: FormState }
   | { view: "delete"; back: string; name: string }
   | ({ view: "several" } & Several);
 
-export const fieldsOf = <Row,>({ sections }: CrudScreen<Row>) => sections.flatMap(({ fields }) => fields);
+export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean) =>
+  typeof sections === "function" ? sections(editing) : sections;
 
 /** The title of each of a screen's pages; a list says its page. */
 export function crudMeta<Row>(screen: CrudScreen<Row>) {
@@ -43,9 +45,12 @@ function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate
 export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>) {
   return function Screens() {
     const data = useLoaderData() as CrudData<Row>;
-    if (data.view === "form") return <FormPage screen={screen} {...data} />;
+    if (data.view === "form") {
+      return <FormPage screen={{ ...screen, sections: sectionsOf(screen, data.editing) }} {...data} />;
+    }
     if (data.view === "delete") return <DeletePage {...data} />;
     if (data.view === "several") return <DeleteSeveralPage {...data} />;
-    return <ListPage screen={screen} data={data} forms={screen} deletesSeveral />;
+    const { mayChange } = data;
+    return <ListPage screen={screen} data={data} forms={mayChange ? screen : undefined} deletesSeveral={mayChange} />;
   };
 }

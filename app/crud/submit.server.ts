@@ -3,33 +3,26 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
 import { Rejected } from "~/provider/errors";
-import { isOutage } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
+import { kindOfAnswer } from "~/session/thrown-answer";
 import { typedValues } from "~/session/typed-values.server";
 import { TOKEN } from "~/ui/form";
+import { m as words } from "~/ui/form-messages";
 import type { Problem } from "~/ui/problem-summary";
+import type { Returned } from "~/ui/returned";
 import { fingerprint, readForm } from "./form-data.server";
 import { m } from "./messages";
 import { once } from "./once.server";
 
-/** A form that came back: what was typed, messages by field, and the whole told above the form. */
-export interface Returned {
-  values: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  problems: Problem[];
-  /** Heading of the problems where counting the fields does not tell it. */
-  title?: string;
-}
-
 interface Submission<Value, Result> {
   send: (value: Value) => Promise<Result>;
-  /** The path to go on to. */
-  then: string | ((form: FormData) => string);
-  toast: Message;
+  /** The path to go on to; `result` is what was sent back. */
+  then: string | ((form: FormData, result: Result) => string);
+  toast: Message | ((result: Result) => Message);
 }
 
 /**
- * Answers a posted form: 400 (413: too large, 503: no answer) with messages and what was typed, or 303 with a toast. The provider's
+ * Answers a posted form: 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The provider's
  * field messages come back at their fields; those of fields that the form does not have are told above it, under
  * "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
@@ -43,7 +36,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   const form = await readForm(request);
   if (typeof form === "number") {
     context.markFailed();
-    const message = t(form === 413 ? m.tooLarge : m.unreadable);
+    const message = t(form === 413 ? words.tooLarge : m.unreadable);
     return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
@@ -60,18 +53,22 @@ export async function submit<Schema extends z.ZodType, Result>(
     }));
     return back(errors, problems);
   }
+  let result: Result;
   try {
     const work = () => send(submission.value);
-    await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
+    result = await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
   } catch (error) {
-    if (isOutage(error)) return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
+    const unsent = kindOfAnswer(error);
+    if (unsent === "unavailable") return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
+    if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
+    if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
     if (!(error instanceof Rejected)) throw error;
     const errors = inFormOrder(form, error.fields);
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
     return back(own, told(errors, error.messages, form, t), t(m.oops));
   }
-  return context.redirect(typeof then === "function" ? then(form) : then, {
-    toast: { message: t(toast), tone: "success" },
+  return context.redirect(typeof then === "function" ? then(form, result) : then, {
+    toast: { message: t(typeof toast === "function" ? toast(result) : toast), tone: "success" },
   });
 }
 

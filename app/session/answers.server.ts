@@ -35,8 +35,3 @@ function busyAnswer({ retryAfter }: TooMany) {
 export function answer(body: ErrorAnswer, status: number) {
   return data(body, status);
 }
-
-/** Whether what a call threw means that the provider gave no usable answer: a form then comes back with what was typed. */
-export function isOutage(thrown: unknown): boolean {
-  return (thrown as { data?: ErrorAnswer } | null)?.data?.kind === "unavailable";
-}

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { config } from "~/config.server";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log, type Log } from "~/log.server";
-import { createClient, type Provider, SessionExpired, type Tokens } from "~/provider/index.server";
+import { createClient, type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows";
 import type { ToastData } from "~/ui/toast";
@@ -10,12 +10,15 @@ import { answerTo } from "./answers.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
 import { idleMinutes } from "./idle-limit.server";
+import { keepForm, keptForm, placeOf, type Typed } from "./kept-forms.server";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
 import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
+import { QUIET } from "./quiet";
 import { renewOnce } from "./renewal.server";
 import { ownPath } from "./start-page";
+import { typedInto } from "./typed-values.server";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -74,10 +77,14 @@ export class RequestContext {
   expired = false;
   /** The posted form came back with problems: the page's title says so. */
   failed = false;
+  /** The form that a person posted: where its session ended or the provider was silent, what was typed into it is kept. */
+  posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
   #cookies: Cookies;
   #toast: ToastData | null = null;
+  /** A call of this request got no usable answer: its page may be an error page. */
+  #silent = false;
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
@@ -126,6 +133,23 @@ export class RequestContext {
     this.#forget();
   }
 
+  /** Whether the page's script asks by itself: no activity of a person. */
+  get isQuiet(): boolean {
+    return this.url.searchParams.has(QUIET);
+  }
+
+  /** What the signed-in person typed into the form at this address, or the one at `path`, when it was not answered. */
+  keptForm(path?: string): Typed | null {
+    const person = this.#person;
+    return person === null ? null : keptForm(person, placeOf(path === undefined ? this.url : new URL(path, this.url)));
+  }
+
+  /** Keeps what was typed into the form at a path; without values nothing is kept of it any more. */
+  keepForm(path: string, typed: Typed): void {
+    const person = this.#person;
+    if (person !== null) keepForm(person, placeOf(new URL(path, this.url)), typed);
+  }
+
   setPreference(name: PreferenceName, value: string): void {
     this.#cookies.write(name, value);
   }
@@ -152,6 +176,7 @@ export class RequestContext {
 
   /** Notes activity of a person, which is what keeps the session from its idle limit. */
   touch(now = Date.now()): void {
+    if (this.isQuiet) return;
     if (now - (this.session.seen ?? 0) > SEEN_STEP) this.session.seen = now;
   }
 
@@ -173,7 +198,12 @@ export class RequestContext {
     this.file = response;
   };
 
-  flush(headers: Headers): Promise<void> {
+  async flush(headers: Headers): Promise<void> {
+    if (this.posted) {
+      const isAnswered = !this.session.expiredUser && !this.#silent;
+      this.keepForm(this.url.href, isAnswered ? {} : await typedInto(this.posted));
+    }
+    this.posted = null;
     return this.#cookies.flush(headers);
   }
 
@@ -214,8 +244,15 @@ export class RequestContext {
   }
 
   #expire(): void {
+    const person = this.#person;
     this.signOut();
+    if (person !== null) this.session.expiredUser = person;
     this.expired = true;
+  }
+
+  /** The id of the signed-in person, else of the one whose session ended. */
+  get #person(): number | null {
+    return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
   }
 
   #forget(): void {
@@ -244,6 +281,7 @@ export class RequestContext {
   #answer(error: Parameters<typeof answerTo>[0]): never {
     const role = this.role;
     if (error instanceof SessionExpired) this.#expire();
+    if (error instanceof Unavailable) this.#silent = true;
     throw answerTo(error, role, this.url);
   }
 }

@@ -61,6 +61,7 @@ export async function toStartPage(args: RouteArgs): Promise<Response> {
 async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<SignedIn> {
   const context = await contextOf(args);
   const side = sideOf(context.url.pathname);
+  if (args.request.method === "POST") context.posted = args.request.clone();
   if (context.expired) throw expiredAnswer(side, context.url);
   const user = await context.readUser();
   if (!user)

@@ -1,5 +1,6 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { leaveEnded } from "./leave";
 
 const MINUTE = 60_000;
 /** Names the time at which this browser last asked the portal for something, in epoch milliseconds; its tabs share it. */
@@ -15,20 +16,22 @@ export function IdleRefresh({ minutes, lite }: { minutes: number; lite: boolean 
   return lite ? refresh : <noscript>{refresh}</noscript>;
 }
 
+/** The page without the refresh of `IdleRefresh`: it would throw away what is being typed. */
+export const withoutIdleRefresh = (html: string): string =>
+  html.replace(/<meta http-equiv="refresh" content="\d+"\/>/, "");
+
 /**
- * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity reaches the server as a new reading of the
- * page, at most once in a minute or a quarter of the limit. After the limit the page is loaded anew and the server answers that the
- * session has expired.
+ * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity is told to the server at most once in a
+ * minute or a quarter of the limit; it does not read the page anew, which could fail amid the filling in of a form. After the limit
+ * the page is left.
  */
 export function useIdleWatch(minutes: number): void {
-  const { state, revalidate } = useRevalidator();
-  const navigation = useNavigation();
-  const isAsking = state !== "idle" || navigation.state !== "idle";
+  const isAsking = useNavigation().state !== "idle";
   const asking = useRef(isAsking);
 
   useEffect(() => {
     asking.current = isAsking;
-    if (!isAsking) localStorage.setItem(CONTACT, String(Date.now()));
+    if (!isAsking) noteContact();
   }, [isAsking]);
 
   useEffect(() => {
@@ -38,10 +41,11 @@ export function useIdleWatch(minutes: number): void {
     const watch = () => {
       const quiet = Date.now() - Number(localStorage.getItem(CONTACT));
       if (asking.current) return;
-      if (quiet > limit + 1000) window.location.replace(window.location.pathname + window.location.search);
+      if (quiet > limit + 1000) void leaveEnded();
       else if (active && quiet > Math.min(limit / 4, MINUTE)) {
         active = false;
-        revalidate();
+        asking.current = true;
+        void tellActivity().finally(() => (asking.current = false));
       }
     };
     for (const activity of activities) addEventListener(activity, noteActivity, { passive: true, capture: true });
@@ -50,5 +54,13 @@ export function useIdleWatch(minutes: number): void {
       clearInterval(timer);
       for (const activity of activities) removeEventListener(activity, noteActivity, { capture: true });
     };
-  }, [minutes, revalidate]);
+  }, [minutes]);
+}
+
+const noteContact = () => localStorage.setItem(CONTACT, String(Date.now()));
+
+/** An ended session shows at the limit, or to the bell. */
+async function tellActivity(): Promise<void> {
+  const answer = await fetch("/session/activity", { redirect: "manual" }).catch(() => null);
+  if (answer?.ok) noteContact();
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
@@ -22,7 +22,12 @@ const loginForm = (t: Translate) =>
   });
 
 /** What the page says first to a person who was sent here. */
-const notices = { then: m.logInToGoOn, passwordSet: m.passwordSet, confirmed: m.confirmed } as const;
+const notices = {
+  kept: m.logInToFinish,
+  then: m.logInToGoOn,
+  passwordSet: m.passwordSet,
+  confirmed: m.confirmed,
+} as const;
 type Notice = keyof typeof notices;
 
 export const meta = titled((data: Awaited<ReturnType<typeof loader>>, t) =>
@@ -32,9 +37,12 @@ export const meta = titled((data: Awaited<ReturnType<typeof loader>>, t) =>
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { url } = await guestOnly(args);
-  const notice = (Object.keys(notices) as Notice[]).find((name) => url.searchParams.has(name));
-  return { role: sideOf(url.pathname), notice };
+  const context = await guestOnly(args);
+  const { pathname, searchParams } = context.url;
+  const then = ownPath(searchParams.get("then"));
+  const asked = (Object.keys(notices) as Notice[]).find((name) => searchParams.has(name));
+  const notice: Notice | undefined = then && context.keptForm(then) ? "kept" : asked;
+  return { role: sideOf(pathname), notice };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -57,6 +65,7 @@ export default function Login() {
   const t = useT();
   const { role, notice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { search } = useLocation();
   const isAdmin = role === "admin";
   return (
     <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)} problems={answer?.problems}>
@@ -70,7 +79,10 @@ export default function Login() {
       </p>
       <p className="hint">
         {t(isAdmin ? m.forAdmins : m.forTenants)}{" "}
-        <Link to={loginPage(isAdmin ? "tenant" : "admin")}>{t(isAdmin ? m.toTenantLogin : m.toAdminLogin)}</Link>.
+        <Link to={loginPage(isAdmin ? "tenant" : "admin") + search}>
+          {t(isAdmin ? m.toTenantLogin : m.toAdminLogin)}
+        </Link>
+        .
       </p>
     </PlainPage>
   );

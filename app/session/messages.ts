@@ -25,6 +25,10 @@ export const m = {
     en: "Log in to go on to the page that you asked for.",
     id: "Masuk untuk melanjutkan ke halaman yang Anda minta.",
   },
+  logInToFinish: {
+    en: "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.",
+    id: "Masuk kembali untuk menyelesaikan formulir. Yang Anda ketik masih tersimpan; belum ada yang dikirim.",
+  },
   wrongAdminLogin: {
     en: "The username or the password is not right. An inactive account or a tenant's account cannot log in here.",
     id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun tenant tidak dapat masuk di sini.",

@@ -81,3 +81,7 @@ export const permissions = [
 export function allowed(user: SessionUser, permission: Permission): boolean {
   return user.groups_permissions.includes(permission) || user.groups_name.includes(permission);
 }
+
+/** The tenant for whom a signed-in person reads and acts; null for the NOC. */
+export const tenantOf = ({ role, user }: { role: Role; user: Pick<SessionUser, "tenant"> }): number | null =>
+  role === "admin" ? null : user.tenant;

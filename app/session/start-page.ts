@@ -1,3 +1,4 @@
+import { addDevicePagePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows";
 import { allowed, type Role, rolePermission } from "./permissions";
 
@@ -19,7 +20,8 @@ export function startPage(user: SessionUser, role: Role): string | null {
 export const loginPage = (role: Role): string => (role === "admin" ? "/admin/login" : "/login");
 
 /** The role whose side of the portal a path belongs to. */
-export const sideOf = (path: string): Role => (path === "/admin" || path.startsWith("/admin/") ? "admin" : "tenant");
+export const sideOf = (path: string): Role =>
+  (path === "/admin" || path.startsWith("/admin/")) && !path.startsWith(addDevicePagePath) ? "admin" : "tenant";
 
 /** A path of the portal's own, or null: nothing that a browser would take for another host, and no control characters. */
 export function ownPath(path: unknown): string | null {

@@ -71,8 +71,8 @@ export const m = {
     id: "Portal berfungsi, tetapi layanan data di belakangnya tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
-    en: "Try again in a minute. If it lasts, call the NOC.",
-    id: "Coba lagi dalam satu menit. Jika berlanjut, hubungi NOC.",
+    en: "Try again in a minute. What you typed into a form is kept and comes back. If it lasts, call the NOC.",
+    id: "Coba lagi dalam satu menit. Isian formulir Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
   },
   unfinished: { en: "Not available yet", id: "Belum tersedia" },
   unfinishedText: {

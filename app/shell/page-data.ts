@@ -9,6 +9,8 @@ export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"
   language: Language;
   failed: boolean;
   toast: ToastData | null;
+  /** What was typed into the form of this page before the session ended. */
+  kept: Record<string, string[]> | null;
 }
 
 /** Where root's loader failed, the page is in English and in the browser's own scheme. */
@@ -19,6 +21,7 @@ const fallback: PageData = {
   lite: false,
   failed: false,
   toast: null,
+  kept: null,
 };
 
 export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;

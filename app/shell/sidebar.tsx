@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/language/context";
 import { portalVersion } from "~/ui/brand";
@@ -7,6 +7,7 @@ import { Photo } from "~/ui/photo";
 import { keepOpenGroups } from "./comfort";
 import type { ShellData, ShownEntry, ShownGroup } from "./layout.server";
 import { m } from "./messages";
+import { usePlace } from "./place";
 
 /** The side menu: below 1024 px a closed drop-down, above it always shown (styles/sidebar.css). */
 export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" | "menu" | "openGroups">) {
@@ -61,8 +62,8 @@ interface GroupItemProps {
 /** A group is open when the person left it so or the page is one of its screens; closed then, it opens again under the pointer. */
 function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: GroupItemProps) {
   const here =
-    useLocation()
-      .pathname.replace(/^\/admin/, "")
+    usePlace()
+      .replace(/^\/admin/, "")
       .split("/")[1] === name;
   const open = here || kept;
   return (
@@ -92,8 +93,8 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
 }
 
 function EntryLink({ label, path, icon }: ShownEntry) {
-  const { pathname } = useLocation();
-  const current = pathname === path ? "page" : pathname.startsWith(`${path}/`) || undefined;
+  const place = usePlace();
+  const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
     <Link to={path} aria-current={current}>
       {icon && <Icon name={icon} />}

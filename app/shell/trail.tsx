@@ -1,18 +1,18 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useT } from "~/language/context";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
+import { usePlace } from "./place";
 
 /** "You in here : " and the segments of the path; those that are screens of the person's own menu are links. */
 export function Trail({ menu }: Pick<ShellData, "menu">) {
   const t = useT();
-  const { pathname } = useLocation();
   const screens = new Set([
     "/admin",
     ...menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path),
   ]);
-  const segments = pathname.split("/").filter(Boolean);
+  const segments = usePlace().split("/").filter(Boolean);
   return (
     <nav className="trail" aria-label={t(m.trail)}>
       <span>{t(m.youAreHere)}</span>

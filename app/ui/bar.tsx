@@ -7,6 +7,9 @@ import { m } from "./messages";
 const HIGH = 0.75;
 const FULL = 0.9;
 
+/** How much a share of a limit is: a bar warns of "high", and more of "full". */
+export const levelOf = (taken: number) => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
+
 interface BarProps {
   /** What is measured; only screen readers are told, beside a bar it is a heading or a column head. */
   label: string;
@@ -25,7 +28,7 @@ export function Bar({ label, used, waiting = 0, total, unit, note, large }: BarP
   const language = useLanguage();
   const share = (part: number) => (total > 0 ? part / total : 0);
   const taken = share(used + waiting);
-  const level = taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal";
+  const level = levelOf(taken);
   return (
     <div className={`bar bar-${level}${large ? " bar-large" : ""}`}>
       <span className="bar-figure">

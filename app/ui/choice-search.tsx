@@ -1,5 +1,5 @@
 import { useT } from "~/language/context";
-import type { ChoiceList } from "./form";
+import { type ChoiceList, UPDATE } from "./form";
 import { m } from "./form-messages";
 
 interface ChoiceSearchProps {
@@ -22,7 +22,7 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
         defaultValue={search}
         aria-label={t(m.searchChoices, { field: label })}
       />
-      <button className="button" formMethod="get" formNoValidate>
+      <button className="button" name={UPDATE} value="choices" formMethod="get" formNoValidate>
         {t(m.updateChoices)}
       </button>
     </div>

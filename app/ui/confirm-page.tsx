@@ -13,12 +13,14 @@ interface ConfirmPageProps {
   act: Message;
   icon: IconName;
   back: string;
+  /** What is done can be undone or is what everybody waits for. */
+  harmless?: boolean;
   /** Hidden values that the form sends along; a list is sent as a repeated field. */
   values?: Record<string, string | string[]>;
 }
 
 /** Asks before something that cannot be undone: the form posts to the page's own address. */
-export function ConfirmPage({ title, children, act, icon, back, values = {} }: ConfirmPageProps) {
+export function ConfirmPage({ title, children, act, icon, back, harmless, values = {} }: ConfirmPageProps) {
   const t = useT();
   return (
     <>
@@ -31,7 +33,7 @@ export function ConfirmPage({ title, children, act, icon, back, values = {} }: C
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}
-          <SubmitButton label={act} icon={icon} danger />
+          <SubmitButton label={act} icon={icon} danger={!harmless} />
           <Link className="button" to={back}>
             {t(m.back)}
           </Link>

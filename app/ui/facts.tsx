@@ -7,7 +7,7 @@ export function Facts({ facts, paper = false }: { facts: Fact[]; paper?: boolean
   return (
     <dl className={paper ? "sheet-facts" : "facts"}>
       {facts
-        .filter(([, fact]) => fact !== "" && fact !== undefined && fact !== null)
+        .filter(([, fact]) => fact !== "" && fact !== undefined && fact !== null && fact !== false)
         .map(([name, fact]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

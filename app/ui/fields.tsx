@@ -1,11 +1,13 @@
 import { NativeSelect, Textarea, TextInput } from "@mantine/core";
-import type { HTMLInputAutoCompleteAttribute } from "react";
+import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { ChoiceSearch } from "./choice-search";
-import { useField } from "./form";
+import { type Choice, useField } from "./form";
 import { m } from "./form-messages";
 import { Icon } from "./icon";
+import { MAX_FILE } from "./max-file";
+import { UpdateChoices } from "./update-choices";
 
 /** What every field says of itself. `wide` takes both columns of the form. */
 interface FieldProps {
@@ -68,19 +70,33 @@ export function DateField(field: FieldProps) {
   return <TextInput {...useControl(field)} type="date" />;
 }
 
+/** In characters. A form's text must fit into an address: "Update choices" brings it there. */
+const LONGEST_TEXT = 5000;
+
 export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: number }) {
-  return <Textarea {...useControl(field)} rows={rows} />;
+  return <Textarea {...useControl(field)} rows={rows} maxLength={LONGEST_TEXT} />;
 }
 
-/** A choice from the form's state, or from fixed ones. `empty` is the words of choosing none. */
-export function SelectField({
-  empty,
-  fixed,
-  ...field
-}: FieldProps & { empty: Message; fixed?: readonly FixedChoice[] }) {
+/** The fixed choices of a field in the page's language, else those that the form's state has for it. */
+function useOptions(name: string, fixed?: readonly FixedChoice[]): Choice[] {
+  const t = useT();
+  const { choices } = useField(name);
+  return fixed?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** Words of choosing none. */
+  empty: Message;
+  fixed?: readonly FixedChoice[];
+  /** Other fields' choices depend on this one. */
+  narrows?: true;
+}
+
+/** A choice from the form's state, or from fixed ones. */
+export function SelectField({ empty, fixed, narrows, ...field }: SelectFieldProps) {
   const t = useT();
   const { choices } = useField(field.name);
-  const options = fixed?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
+  const options = useOptions(field.name, fixed);
   return (
     <div className="field-group">
       <NativeSelect {...useControl(field)} rightSection={<></>}>
@@ -92,14 +108,23 @@ export function SelectField({
         ))}
       </NativeSelect>
       {choices && <ChoiceSearch name={field.name} label={t(field.label)} list={choices} />}
+      {narrows && <UpdateChoices after={[field.name]} />}
     </div>
   );
 }
 
-/** A few fixed choices as radio buttons. */
-export function ChoicesField({ choices, ...field }: FieldProps & { choices: readonly FixedChoice[] }) {
-  const t = useT();
-  const { id, name, label, description, error, defaultValue, withAsterisk, autoFocus } = useControl(field);
+interface ChoicesFieldProps extends FieldProps {
+  /** Fixed choices; without them those of the form's state. */
+  choices?: readonly FixedChoice[];
+  /** Several can be chosen. */
+  several?: true;
+}
+
+/** A few choices, all of them to see: radio buttons, or check boxes where several can be chosen. */
+export function ChoicesField({ choices, several, ...field }: ChoicesFieldProps) {
+  const { id, name, label, description, error, withAsterisk, autoFocus } = useControl(field);
+  const { values } = useField(field.name);
+  const options = useOptions(field.name, choices);
   return (
     <fieldset
       className={`field field-wide${error ? " field-invalid" : ""}`}
@@ -115,17 +140,17 @@ export function ChoicesField({ choices, ...field }: FieldProps & { choices: read
         </p>
       )}
       <div className="choices">
-        {choices.map((choice, at) => (
+        {options.map((choice, at) => (
           <label key={choice.value}>
             <input
               {...(at === 0 && { id, autoFocus })}
-              type="radio"
+              type={several ? "checkbox" : "radio"}
               name={name}
               value={choice.value}
-              defaultChecked={choice.value === defaultValue}
+              defaultChecked={values.includes(choice.value)}
               aria-describedby={error ? `${id}-error` : undefined}
             />{" "}
-            {t(choice.label)}
+            {choice.label}
           </label>
         ))}
       </div>
@@ -138,13 +163,44 @@ export function ChoicesField({ choices, ...field }: FieldProps & { choices: read
   );
 }
 
+/**
+ * A file to upload; `accept` is what the browser offers, the server looks at the content. One that is too large is not taken, where
+ * there is script.
+ */
+export function FileField({ accept, ...field }: FieldProps & { accept: string }) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const control = useControl(field);
+  const check = () => {
+    const [file] = input.current?.files ?? [];
+    const isRefused = file !== undefined && file.size > MAX_FILE;
+    if (isRefused && input.current) input.current.value = "";
+    setTooLarge(isRefused);
+  };
+  // A file may have been chosen before the script came.
+  useEffect(check, []);
+  return (
+    <TextInput
+      {...control}
+      {...(isTooLarge && { error: <FieldMessage errors={[t(m.tooLarge)]} />, errorProps: { role: "alert" } })}
+      ref={input}
+      defaultValue={undefined}
+      type="file"
+      accept={accept}
+      onChange={check}
+    />
+  );
+}
+
 /** An image to upload; its value is the path below /media/ of the one that is kept. */
 export function ImageField(field: FieldProps) {
   const t = useT();
-  const { defaultValue: path, ...control } = useControl(field);
+  const { values } = useField(field.name);
+  const [path] = values;
   return (
     <div className="field-group">
-      <TextInput {...control} type="file" accept="image/png,image/jpeg" />
+      <FileField {...field} accept="image/png,image/jpeg" />
       {path && <img className="current-image" src={`/media/${path}`} alt={t(m.currentImage)} />}
     </div>
   );

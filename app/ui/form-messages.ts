@@ -8,8 +8,15 @@ export const m = {
   sending: { en: "Sending", id: "Sedang mengirim" },
   back: { en: "Back", id: "Kembali" },
   shortcut: { en: "Ctrl+Enter submits", id: "Ctrl+Enter mengirim" },
+  tooLarge: { en: "The file is too large: 10 MB at most", id: "File terlalu besar: maksimal 10 MB" },
   currentImage: { en: "Current image", id: "Gambar saat ini" },
   moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },
+  kept: {
+    en: "You were interrupted; what you had typed is here again. If you had sent it, look first whether it was saved.",
+    id: "Anda sempat terputus; yang Anda ketik ada di sini lagi. Bila sudah dikirim, periksa dahulu apakah sudah tersimpan.",
+  },
+  keptWithoutFiles: { en: "Choose the files again.", id: "Pilih kembali berkasnya." },
+  discardKept: { en: "Throw away what I typed", id: "Buang yang saya ketik" },
 } as const satisfies Record<string, Message>;

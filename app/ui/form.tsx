@@ -1,9 +1,11 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
+import { createContext, type FormEvent, type ReactNode, useContext } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m } from "./form-messages";
 import { Icon, type IconName } from "./icon";
+import { KeptNotice } from "./kept-notice";
+import { useReturned } from "./returned";
 
 export interface Choice {
   value: string;
@@ -17,8 +19,17 @@ export interface ChoiceList {
   search: string;
 }
 
+/** The choices of a field that offers all there are. */
+export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
+
 /** The field that tells one shown form from the next: the same one sent twice is done once. */
 export const TOKEN = "form_token";
+
+/** The form's token on a button that submits it; the buttons that read its choices anew leave it out of the URL. */
+export const tokenOf = ({ token }: FormState) => (token === undefined ? {} : { name: TOKEN, value: token });
+
+/** The name of the buttons that read a form's choices anew: it says that the URL has all of the form's values. */
+export const UPDATE = "update";
 
 /** What a form shows: its fields' values and messages by field name, in the order of the page. */
 export interface FormState {
@@ -44,30 +55,62 @@ export function useField(name: string) {
   };
 }
 
-interface PortalFormProps {
+interface FieldsFormProps {
   state: FormState;
-  /** Where Back leads. */
-  back?: string;
-  submit?: Message;
+  method?: "get" | "post";
+  /** Where the form is sent, where not to the page's own address. */
+  action?: string;
   /** The form carries a file. */
   multipart?: boolean;
+  className?: string;
+  /** Something in the form was changed. */
+  onChange?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** A posted form with its sticky bar: Submit first, Back as a link. The server answers it; no field is checked here. */
-export function PortalForm({ state, back, submit = m.submit, multipart, children }: PortalFormProps) {
-  const t = useT();
-  const first = firstBad(state);
-  useEffect(() => {
-    if (first) document.getElementById(first)?.focus();
-  }, [state.errors, first]);
-  const searched = Object.values(state.choices ?? {}).some((list) => list.more || list.search);
+/** A form with its state, whose buttons are among its children. The server answers it; no field is checked here. */
+export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
+  const submit = useSubmit();
+  const returned = useReturned();
+  // Choices are read anew amid the filling in: the page stays where it is.
+  const stay = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    if (button?.getAttribute("formmethod") !== "get") return;
+    event.preventDefault();
+    submit(button as HTMLButtonElement, { preventScrollReset: true, replace: true });
+  };
   return (
     <FormContext.Provider value={state}>
-      <Form method="post" noValidate encType={multipart ? "multipart/form-data" : undefined}>
+      <Form
+        method={method}
+        noValidate
+        data-returned={returned && ""}
+        encType={multipart ? "multipart/form-data" : undefined}
+        onSubmit={stay}
+        onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
+        {...form}
+      >
         {/* Enter presses the first submit button of a form: it must not be "Update choices". */}
-        {searched && <button className="sr-only" tabIndex={-1} aria-hidden="true" />}
-        {state.token && <input type="hidden" name={TOKEN} value={state.token} />}
+        {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" {...tokenOf(state)} />}
+        {children}
+      </Form>
+    </FormContext.Provider>
+  );
+}
+
+interface PortalFormProps extends FieldsFormProps {
+  /** Where Back leads. */
+  back?: string;
+  submit?: Message;
+}
+
+/** A form with its sticky bar: Submit first, Back as a link. */
+export function PortalForm({ back, submit = m.submit, children, ...form }: PortalFormProps) {
+  const t = useT();
+  return (
+    <>
+      <KeptNotice hasFile={form.multipart} />
+      <FieldsForm {...form}>
         {children}
         <div className="action-bar">
           <SubmitButton label={submit} />
@@ -78,17 +121,27 @@ export function PortalForm({ state, back, submit = m.submit, multipart, children
           )}
           <span className="dimmed needs-script">{t(m.shortcut)}</span>
         </div>
-      </Form>
-    </FormContext.Provider>
+      </FieldsForm>
+    </>
   );
 }
 
+interface SubmitButtonProps {
+  label: Message;
+  icon?: IconName;
+  danger?: boolean;
+  /** What it sends as the token, where the form's own is sent by another button. */
+  token?: string;
+}
+
 /** A submit button that shows a spinner and takes no second press while a form is on its way. */
-export function SubmitButton({ label, icon, danger }: { label: Message; icon?: IconName; danger?: boolean }) {
+export function SubmitButton({ label, icon, danger, token }: SubmitButtonProps) {
   const t = useT();
+  const state = useContext(FormContext);
   const sending = useNavigation().formMethod === "POST";
+  const look = danger ? "button button-primary button-danger" : "button button-primary";
   return (
-    <button className={danger ? "button button-primary button-danger" : "button button-primary"} disabled={sending}>
+    <button className={look} disabled={sending} {...tokenOf(token === undefined ? state : { ...state, token })}>
       {sending ? <span className="spinner" role="img" aria-label={t(m.sending)} /> : icon && <Icon name={icon} />}
       {t(label)}
     </button>

@@ -8,13 +8,14 @@ import { KeptFields } from "./kept-fields";
 import { m } from "./list-messages";
 import { lasting, type ListQuery } from "./list-query";
 
-/** Milliseconds that the search waits after typing (spec 2 §9). */
-const SEARCH_WAIT = 1000;
+/** Milliseconds that a list waits after typing (spec 2 §9). */
+const TYPING_WAIT = 1000;
 
 export interface ShownFilter {
   name: string;
   label: string;
-  list: ChoiceList;
+  /** What can be chosen; null for a day. */
+  list: ChoiceList | null;
 }
 
 /** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
@@ -60,21 +61,34 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           defaultValue={query.search}
           autoComplete="off"
           aria-keyshortcuts="/"
-          onChange={() => send(SEARCH_WAIT)}
+          onChange={() => send(TYPING_WAIT)}
         />
       </div>
       {filters.map(({ name, label, list }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>
-          <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(0)}>
-            <option value="">{t(m.all)}</option>
-            {list.choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.label}
-              </option>
-            ))}
-          </select>
-          <ChoiceSearch name={name} label={label} list={list} />
+          {list ? (
+            <>
+              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(0)}>
+                <option value="">{t(m.all)}</option>
+                {list.choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+              <ChoiceSearch name={name} label={label} list={list} />
+            </>
+          ) : (
+            <input
+              className="input"
+              id={name}
+              type="date"
+              name={name}
+              defaultValue={query.filters[name]}
+              onChange={() => send(TYPING_WAIT)}
+            />
+          )}
         </div>
       ))}
       <button className="button">

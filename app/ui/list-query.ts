@@ -8,33 +8,41 @@ export interface ListQuery {
   ordering: string;
   page: number;
   limit: number;
-  /** The chosen filters under the provider's names; "" where none is chosen. */
+  /** The chosen filters under the provider's names; "" where none is chosen, or a day where it is none. */
   filters: Record<string, string>;
 }
 
-/** What a list accepts: the filters' names, the columns that sort, and the order where the URL names none. */
+/** What a list accepts: the filters' names, those of them that are days, the columns that sort, and the order where the URL names none. */
 export interface ListShape {
   filters: readonly string[];
+  days?: readonly string[];
   sortable: readonly string[];
   ordering: string;
 }
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
+const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** Reads a list's URL; what it does not know or cannot be is as if it were not there. */
 export function readListQuery(params: URLSearchParams, shape: ListShape): ListQuery {
   const ordering = params.get("ordering") ?? "";
   const limit = Number(params.get("limit"));
   const page = Number(params.get("page"));
+  const filterOf = (name: string) => {
+    const value = params.get(name) ?? "";
+    return shape.days?.includes(name) && !isDay(value) ? "" : value;
+  };
   return {
     search: params.get("search")?.trim() ?? "",
     ordering: shape.sortable.includes(ordering.replace(/^-/, "")) ? ordering : shape.ordering,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     limit: pageSizes.find((size) => size === limit) ?? DEFAULT_SIZE,
-    filters: Object.fromEntries(shape.filters.map((name) => [name, params.get(name) ?? ""])),
+    filters: Object.fromEntries(shape.filters.map((name) => [name, filterOf(name)])),
   };
 }
 
 /** What a list's URL carries for one answer only: it ends with the next change of the list. */
-const passing = ["page", "export", "separator", "chosen", "all"];
+const passing = ["page", "export", "separator", "chosen", "all", "update"];
 
 /**
  * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only
@@ -53,6 +61,10 @@ export function changed(params: URLSearchParams, changes: Record<string, string 
 export function lasting(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name, value]) => value !== "" && !passing.includes(name)));
 }
+
+/** What is left of a list's URL where nothing narrows or sorts the list: the tab of one that has tabs. */
+export const unnarrowed = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => name === "tab"));
 
 /** The rows that are chosen for an act on several: those with these ids, or all that fit the search and the filters. */
 export interface Chosen {

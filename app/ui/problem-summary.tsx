@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useActionData } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { m } from "./form-messages";
 import { Icon } from "./icon";
@@ -14,21 +15,54 @@ export interface Problem {
 export function ProblemSummary({ problems, title }: { problems: Problem[]; title?: string }) {
   const t = useT();
   useErrorTitle(problems.length > 0);
+  const summary = useFocus();
   if (problems.length === 0) return null;
   const counted = problems.length === 1 ? t(m.problem) : t(m.problems, { count: problems.length });
   return (
-    <div className="error-summary" role="alert" aria-labelledby="problems">
+    <div className="error-summary" ref={summary} tabIndex={-1} role="alert" aria-labelledby="problems">
       <h2 id="problems">
         <Icon name="warn" />
         {title ?? counted}
       </h2>
       <ul>
         {problems.map(({ field, message }, at) => (
-          <li key={at}>{field ? <a href={`#${field}`}>{message}</a> : message}</li>
+          <li key={at}>
+            {field ? (
+              <a href={`#${field}`} onClick={toField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
         ))}
       </ul>
     </div>
   );
+}
+
+const fieldOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
+
+/** Leads to a field without a navigation: that would take the form's messages away. */
+function toField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = fieldOf(event.currentTarget);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/** Each answer leads to the first of its fields that can take the focus, else to the summary itself. */
+function useFocus() {
+  const answer = useActionData();
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const links = summary.current?.querySelectorAll("a") ?? [];
+    [...Array.from(links, fieldOf), summary.current].some((place) => {
+      place?.focus();
+      return place !== null && place === document.activeElement;
+    });
+  }, [answer]);
+  return summary;
 }
 
 /** The server titles the page it sends; where script shows the answer in the same page, the title is changed here. */

@@ -17,6 +17,18 @@ export function StatusBadge({ icon, tone, children }: { icon: IconName; tone: To
   );
 }
 
+/** A state with its words. */
+export interface Mark {
+  word: Message;
+  tone: Tone;
+  icon: IconName;
+}
+
+/** The badge of a mark. */
+export function MarkBadge({ mark: { word, ...look } }: { mark: Mark }) {
+  return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
+}
+
 /** The provider's codes: Y and N of a record; of a request its status, AP with its `status_key` (spec 2 §4). */
 const statuses = {
   Y: { icon: "ok", tone: "green", word: m.active },
@@ -32,14 +44,17 @@ const statuses = {
   DS: { icon: "unplug", tone: "gray", word: m.dismantled },
   SU: { icon: "pause", tone: "orange", word: m.suspended },
   CN: { icon: "ban", tone: "gray", word: m.cancelled },
-} as const satisfies Record<string, { icon: IconName; tone: Tone; word: Message }>;
+} as const satisfies Record<string, Mark>;
 export type StatusCode = keyof typeof statuses;
 
 const isStatusCode = (code: string): code is StatusCode => Object.hasOwn(statuses, code);
 
+/** The words of a status code; a code that the portal does not know stays as it came. */
+export const statusWord = (code: string): Message =>
+  isStatusCode(code) ? statuses[code].word : { en: code, id: code };
+
 /** The badge of a status code; a code that the portal does not know is shown as it came. */
 export function Status({ code }: { code: string }) {
-  const t = useT();
   if (!isStatusCode(code)) {
     return (
       <StatusBadge icon="info" tone="gray">
@@ -47,6 +62,5 @@ export function Status({ code }: { code: string }) {
       </StatusBadge>
     );
   }
-  const { word, ...look } = statuses[code];
-  return <StatusBadge {...look}>{t(word)}</StatusBadge>;
+  return <MarkBadge mark={statuses[code]} />;
 }

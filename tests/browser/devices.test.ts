@@ -63,6 +63,25 @@ journey("devices and their racks", (here, scripted) => {
     await page.getByText("No Data").waitFor();
   });
 
+  test("several devices are deleted, and those in use are named with what refers to them", async () => {
+    const { page } = here;
+    await enter("noc", "admin", "/admin/device/device-list?search=sw-edge&limit=5");
+    const names = await page.getByRole("rowheader").getByRole("link").allTextContents();
+    const [first = "", second = ""] = names;
+    for (const name of [first, second]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+    await press("Delete …");
+    await heading("Are You Sure?").waitFor();
+    await page.getByText("2 records will be deleted.").waitFor();
+    for (const name of [first, second]) await page.getByRole("listitem").filter({ hasText: name }).waitFor();
+    await press("Delete");
+    const refused = page.getByRole("alert");
+    await refused.getByText("Record ini memiliki relasi :").waitFor();
+    await refused
+      .getByText(new RegExp(`^${first}: `))
+      .first()
+      .waitFor();
+  });
+
   test("a device type belongs to a manufacture", async () => {
     const { page } = here;
     const name = `Switch ${mark}`;

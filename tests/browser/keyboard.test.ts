@@ -92,16 +92,19 @@ test("a drop-down opens with Enter, is next to go through, and closes with Escap
   expect(await page.getByRole("link", { name: "Helpdesk" }).isVisible()).toBe(false);
 });
 
-test("Ctrl+Enter sends the form, and the first field with a problem has the focus", async () => {
-  await page.goto(`${base}/admin/rack/rack-type/form`);
-  await page.getByLabel("Name").fill("Typed with keys");
-  await page.getByLabel("Width").press("Control+Enter");
-  await page.getByRole("link", { name: "Height is required" }).waitFor();
-  await expect.poll(() => hasFocus(page.getByLabel("Height"))).toBe(true);
-  expect(await page.getByLabel("Name").inputValue()).toBe("Typed with keys");
-  await page.getByRole("link", { name: "Width is required" }).press("Enter");
-  expect(await hasFocus(page.getByLabel("Width"))).toBe(true);
-});
+test.each(["Control", "Meta"])(
+  "%s+Enter sends the form, and the first field with a problem has the focus",
+  async (key) => {
+    await page.goto(`${base}/admin/rack/rack-type/form`);
+    await page.getByLabel("Name").fill("Typed with keys");
+    await page.getByLabel("Width").press(`${key}+Enter`);
+    await page.getByRole("link", { name: "Height is required" }).waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel("Height"))).toBe(true);
+    expect(await page.getByLabel("Name").inputValue()).toBe("Typed with keys");
+    await page.getByRole("link", { name: "Width is required" }).press("Enter");
+    expect(await hasFocus(page.getByLabel("Width"))).toBe(true);
+  },
+);
 
 test("Enter in a field sends the form too", async () => {
   await page.goto(`${base}/admin/rack/rack-list/form`);

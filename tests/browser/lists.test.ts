@@ -93,11 +93,24 @@ journey("lists", (here, scripted) => {
       .getByText(/^42U 600: \d+ records? refers? to this one$/)
       .waitFor();
     await page.getByText("Removed, since nothing refers to them: 2.").waitFor();
+    expect(await page.getByText("This cannot be undone").count()).toBe(0);
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await heading("Rack Type").waitFor();
     expect(page.url()).toContain("limit=50");
     expect(await page.getByRole("checkbox", { name: "Choose 42U 600" }).isChecked()).toBe(true);
     for (const name of names) expect(await page.getByRole("checkbox", { name: `Choose ${name}` }).count()).toBe(0);
+  });
+
+  test("the chosen racks are printed", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list?search=JKT1-A-0&ordering=rack_name");
+    for (const name of ["JKT1-A-01", "JKT1-A-03"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
+    const [report] = await Promise.all([page.waitForEvent("popup"), press("Print")]);
+    await report.getByRole("heading", { level: 1, name: "Rack Report" }).waitFor();
+    expect(await report.title()).toContain("JKT1-A-01, JKT1-A-03");
+    const close = await report.getByRole("link", { name: "Close" }).getAttribute("href");
+    expect(close).toMatch(/^\/admin\/rack\/rack-list\?.*search=JKT1-A-0/);
+    await report.close();
   });
 
   test("all that fit are chosen and exported as a spreadsheet", async () => {

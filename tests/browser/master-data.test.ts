@@ -78,6 +78,8 @@ journey("master data", (here, scripted) => {
       .getByText(/\d+ records? refers? to this one/)
       .waitFor();
     await heading("Are You Sure?").waitFor();
+    expect(await page.getByText("This cannot be undone").count()).toBe(0);
+    if (scripted) await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("alert");
   });
 
   test("sorting, page size and page are in the address and drop nothing of each other", async () => {

@@ -33,7 +33,7 @@ journey("notifications", (here, scripted) => {
     expect(await entry.textContent()).toContain("Unread: ");
     await entry.click();
     await page.waitForURL(/\/admin\/request\/requestlist\/[a-z]+\?id=1$/);
-    await page.getByRole("heading", { level: 1, name: "Not available yet" }).waitFor();
+    await page.getByText("Request Detail Cross Connect").waitFor();
 
     await page.goto(`${base}/admin/notification`);
     expect(await entry.textContent()).not.toContain("Unread: ");

@@ -86,6 +86,7 @@ journey("the end of a session", (here, scripted) => {
     await signInWith(page, base, "noc", "admin");
     const cookies = await window.context.cookies();
     await provider.fail({ path: "/api/racktype/", kind: "expired", times: 2 });
+    await page.goto("about:blank");
     await page.goto(`${base}/admin/rack/rack-type`);
     await endsAtLogin(page, "Admin login");
     await returnsWith(cookies);

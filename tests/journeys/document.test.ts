@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { Person, signIn } from "../support/person.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const base = inject("portalUrl");
 
@@ -21,4 +22,22 @@ test("a signed-in page without script is loaded anew after the idle limit", asyn
   expect(headOf(noc)).toContain(refresh);
   expect(headOf(noc)).not.toContain("<noscript>");
   expect(headOf(await noc.open("/not/here"))).not.toContain("refresh");
+});
+
+test("a page with a form is not: what is typed would be lost", async () => {
+  const noc = await signIn(base, "noc", "admin");
+  expect((await noc.open("/admin/rack/rack-type/form")).body).not.toContain('http-equiv="refresh"');
+  await noc.press("Lite mode: send pages without script");
+  expect([noc.heading, noc.body.includes('http-equiv="refresh"')]).toEqual(["Create Rack Type", false]);
+});
+
+test("what a page reads by itself comes whole or not at all", async () => {
+  const provider = new ProviderUnderTest(inject("providerUrl"));
+  const noc = await signIn(base, "noc", "admin");
+  const read = async () => (await noc.peek("/admin/rack/rack-type.data?quiet=")).status;
+  expect(await read()).toBe(200);
+  await provider.fail({ path: "/api/racktype/", kind: "html502" });
+  expect(await read()).toBe(204);
+  noc.cookies.clear();
+  expect(await read()).toBe(204);
 });

@@ -21,7 +21,7 @@ afterEach(() => provider.heal());
 afterAll(() => portal.stop());
 
 /** How many records a list says that it has. */
-const countOf = ({ text }: Person): number => Number(/(\d+) records/.exec(text)?.[1]);
+const countOf = ({ text }: Person): number => Number(/(\d+) records?/.exec(text)?.[1]);
 
 const found = async (name: string) =>
   countOf(await noc.open(`/admin/rack/rack-type?search=${encodeURIComponent(name)}`));
@@ -90,6 +90,20 @@ describe("a provider that gives no usable answer", () => {
     expect(await found(rackType.Name)).toBe(1);
   });
 
+  test("a form that is sent while nothing answers stands there again afterwards, until it is thrown away", async () => {
+    await noc.open("/admin/organization/sites/form");
+    await provider.fail({ path: "/", kind: "drop", times: 1000 });
+    await noc.press("Submit", { Name: "DC Gelap" });
+    expect(noc.heading).toBe("The data service does not answer");
+    await provider.heal();
+    await noc.follow("Try again");
+    expect(noc.text).toContain("what you had typed is here again");
+    expect(valueOf(noc, "name")).toBe("DC Gelap");
+    await noc.press("Throw away what I typed");
+    expect([noc.heading, valueOf(noc, "name")]).toEqual(["Create Form Sites", ""]);
+    expect(noc.text).not.toContain("what you had typed");
+  });
+
   test("a deletion that fails with HTML is told, and may be tried again", async () => {
     await noc.open("/admin/rack/rack-type/form");
     await noc.press("Submit", { ...rackType, Name: "To be deleted" });
@@ -145,8 +159,9 @@ describe("too much", () => {
   });
 
   test.each([
-    [11, 400, "The image may have 10 MB at most"],
-    [13, 413, ""],
+    [11, 400, "The file is too large: 10 MB at most"],
+    [60, 400, "The file is too large: 10 MB at most"],
+    [65, 413, "What you sent is too large."],
   ])("an image of %i MB: %i", async (size, status, message) => {
     await noc.open("/admin/organization/sites/form");
     const bytes = Buffer.alloc(size * MB);
@@ -155,6 +170,20 @@ describe("too much", () => {
     expect(noc.status).toBe(status);
     expect(noc.body).toContain(message);
     if (status === 400) expect(valueOf(noc, "name")).toBe("DC Besar");
+    else {
+      await noc.follow(/^Back to the form/);
+      expect(noc.heading).toBe("Create Form Sites");
+    }
+  });
+
+  test("a text as long as a field takes comes back from Update choices", async () => {
+    const tenant = await signIn(portal.url, "tenant1", "tenant");
+    const remark = "é".repeat(5000);
+    await tenant.open("/request/interconnection");
+    await tenant.press("Update choices", { Remark: remark });
+    expect(tenant.status).toBe(200);
+    expect(tenant.document.querySelector("textarea")?.text.trim()).toBe(remark);
+    expect(tenant.document.querySelector("textarea")?.getAttribute("maxlength")).toBe("5000");
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
-import { launchChromium, openWindow, ways, type Window } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
+import { launchChromium, openWindow, signInWith, ways, type Window } from "./chromium.ts";
 
 export interface Journey {
   page: Page;
   window: Window;
   browser: Browser;
+  /** Somebody else signs in at a browser of his own, which is closed after the test. */
+  join(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 
 /**
@@ -14,17 +16,31 @@ export interface Journey {
  */
 export function journey(title: string, tests: (journey: Journey, scripted: boolean) => void): void {
   describe.each(ways)(`${title}, $way`, ({ javaScriptEnabled }) => {
-    const here = {} as Journey;
+    let windows: Window[] = [];
+    const open = async () => {
+      const window = await openWindow(here.browser, { javaScriptEnabled });
+      windows.push(window);
+      return window;
+    };
+    const here = {
+      async join(username, side) {
+        const page = await (await open()).context.newPage();
+        await signInWith(page, inject("portalUrl"), username, side);
+        return page;
+      },
+    } as Journey;
     beforeAll(async () => {
       here.browser = await launchChromium();
     });
     beforeEach(async () => {
-      here.window = await openWindow(here.browser, { javaScriptEnabled });
+      here.window = await open();
       here.page = await here.window.context.newPage();
     });
     afterEach(async () => {
-      await here.window.context.close();
-      expect(here.window.complaints).toEqual([]);
+      const opened = windows;
+      windows = [];
+      for (const { context } of opened) await context.close();
+      expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
     afterAll(() => here.browser.close());
     tests(here, javaScriptEnabled);

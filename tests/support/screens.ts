@@ -10,8 +10,10 @@ export interface Screen {
   permission: Permission;
   /** The menu's Requests entries need a confirmed tenant. */
   confirmed?: boolean;
-  /** A record of tenant1; other tenants get 404. */
+  /** A record of tenant1; other tenants get 404, and where it is one of several that are chosen they are led to the list. */
   ofTenant1?: boolean;
+  /** Answers with a file. */
+  file?: boolean;
   /** Answers 501 until its issue lands. */
   unfinished?: boolean;
 }
@@ -21,32 +23,36 @@ const admin = (permission: Permission, ...paths: string[]): Screen[] =>
 const tenant = (permission: Permission, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ path: `/${path}`, role: "tenant", permission }));
 const later = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, unfinished: true }));
+const files = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, file: true }));
 const confirmed = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, confirmed: true }));
 const ofTenant1 = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, ofTenant1: true }));
 const masterData = (permission: Permission, path: string): Screen[] =>
   admin(permission, path, `${path}/form`, `${path}/form/1`, `${path}/delete/1`, `${path}/delete?chosen=1`);
 
-const requestKinds = [
-  "troubleticket",
-  "smarthand",
-  "goodsout",
-  "goodsoutreplace",
-  "goodsin",
-  "goodsinreplace",
-  "dismantle",
-  "crossconnect",
-  "iixinterconnection",
-];
-const adminRequestKinds = [
-  ...requestKinds,
-  "interconnection/approved",
-  "iixinterconnection/approved",
-  "mmrcolocation",
-  "rackcolocation",
-  "electricity",
-];
-const kindPaths = (kinds: string[]) =>
-  kinds.flatMap((kind) => [`request/requestlist/${kind}`, `request/requestlist/${kind}/1`]);
+/** A request of every kind, by the kind's path. */
+const requestsOfTenant1 = {
+  troubleticket: 106,
+  smarthand: 115,
+  goodsout: 97,
+  goodsoutreplace: 105,
+  goodsin: 86,
+  goodsinreplace: 185,
+  crossconnect: 120,
+  iixinterconnection: 184,
+  mmrcolocation: 56,
+  rackcolocation: 61,
+  electricity: 68,
+};
+const otherRequests = {
+  dismantle: 76,
+  "interconnection/approved": 138,
+  "iixinterconnection/approved": 139,
+};
+const requestPages = (requests: Record<string, number>) =>
+  Object.entries(requests).flatMap(([kind, id]) => [
+    `request/requestlist/${kind}?id=${id}`,
+    `request/requestlist/${kind}/${id}`,
+  ]);
 
 export const screens: Screen[] = [
   ...admin("view_dashboard_admin", "dashboard"),
@@ -80,6 +86,7 @@ export const screens: Screen[] = [
     "device/device-list/detail/1",
     "device/device-list/form/1",
     "device/device-list/delete/1",
+    "device/device-list/delete?chosen=1",
   ),
   ...masterData("view_device_type_admin", "device/device-type"),
   ...masterData("view_device_manufacture_admin", "device/device-manufacture"),
@@ -97,7 +104,6 @@ export const screens: Screen[] = [
   ...masterData("view_service_service_admin", "service/service-list"),
   ...masterData("view_service_type_admin", "service/service-type"),
   ...later([
-    ...admin("view_request_list_admin", "request/requestlist", ...kindPaths(adminRequestKinds)),
     ...admin("view_report_activity_admin", "report/report-activity"),
     ...admin("view_menu_report_admin", "report/report-datacenter-access"),
     ...admin("view_report_rack_admin", "report/report-rack"),
@@ -117,22 +123,19 @@ export const screens: Screen[] = [
     ...admin("view_write_update_admin", "configuration/writeupdate"),
     ...admin("view_menu_admin", "profile", "inbox", "change-password"),
   ]),
+  ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
+  ...files(admin("view_request_list_admin", "request/calendar/115")),
+  ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
   ...admin("view_menu_admin", "notification", "notificationupdate", "search", "search?q=jkt"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
-  ...tenant(
-    "view_my_user_account_tenant",
-    "datacenter/myuseraccount",
-    "datacenter/myuseraccount/form",
-    "datacenter/myuseraccount/delete?chosen=4",
-  ),
+  ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount", "datacenter/myuseraccount/form"),
   ...tenant(
     "view_my_datacenter_access_tenant",
     ...["datacenter/mydatacenteraccess", "datacenter/mydatacenteraccess/permits"].flatMap((path) => [
       path,
       `${path}/form`,
-      `${path}/delete?chosen=1`,
     ]),
   ),
   ...tenant("view_my_rack_tenant", "datacenter/myrack"),
@@ -141,12 +144,18 @@ export const screens: Screen[] = [
   ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection"),
   ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix"),
   ...ofTenant1([
-    ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount/form/4", "datacenter/myuseraccount/delete/4"),
+    ...tenant(
+      "view_my_user_account_tenant",
+      "datacenter/myuseraccount/form/4",
+      "datacenter/myuseraccount/delete/4",
+      "datacenter/myuseraccount/delete?chosen=4",
+    ),
     ...tenant(
       "view_my_datacenter_access_tenant",
       ...["datacenter/mydatacenteraccess", "datacenter/mydatacenteraccess/permits"].flatMap((path) => [
         `${path}/form/1`,
         `${path}/delete/1`,
+        `${path}/delete?chosen=1`,
       ]),
     ),
     ...tenant("view_my_rack_tenant", "datacenter/myrack/detail/1"),
@@ -155,18 +164,34 @@ export const screens: Screen[] = [
     ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection/detail/6"),
     ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix/detail/80"),
   ]),
-  ...later([
-    ...confirmed([
-      ...tenant("view_request_list_tenant", "request/requestlist", ...kindPaths(requestKinds)),
-      ...tenant("view_request_list_tenant", "request/requestlist/crossconnect/form-approve-request?id=1"),
-      ...tenant("view_goods_in_tenant", "request/goodsin", "admin/device/device-list/rack-add-device"),
-      ...tenant("view_replace_tenant", "request/replace"),
-      ...tenant("view_goods_out_tenant", "request/goodsout"),
-      ...tenant("view_interconnection_tenant", "request/interconnection"),
-      ...tenant("view_dismantle_tenant", "request/dismantle"),
-      ...tenant("view_smart_hand_tenant", "request/smarthand"),
-      ...tenant("view_trouble_ticket_tenant", "request/troubleticket"),
+  ...confirmed(ofTenant1(tenant("view_request_list_tenant", ...requestPages(requestsOfTenant1)))),
+  ...files(confirmed(ofTenant1(tenant("view_request_list_tenant", "request/calendar/115")))),
+  ...confirmed([
+    ...tenant("view_request_list_tenant", "request/requestlist", "request/requestlist?tab=waiting"),
+    ...tenant("view_smart_hand_tenant", "request/smarthand", "request/smarthand?datacenter=1"),
+    ...tenant("view_trouble_ticket_tenant", "request/troubleticket", "request/troubleticket?subject=GI-1"),
+  ]),
+  ...confirmed([
+    ...tenant("view_goods_in_tenant", "request/goodsin", "request/goodsin?racks=1"),
+    ...ofTenant1(
+      tenant(
+        "view_goods_in_tenant",
+        "admin/device/device-list/rack-add-device?racks=1&scope=EX",
+        "admin/device/device-list/rack-add-device/delete/21",
+      ),
+    ),
+    ...tenant("view_goods_out_tenant", "request/goodsout", "request/goodsout?racks=1"),
+    ...tenant("view_replace_tenant", "request/replace", "request/replace?racks=1"),
+    ...ofTenant1(tenant("view_request_list_tenant", "request/requestlist/goodsinreplace/transfer?id=185")),
+    ...tenant("view_interconnection_tenant", "request/interconnection", "request/interconnection?to=iix"),
+    ...tenant("view_dismantle_tenant", "request/dismantle", "request/dismantle?to=iix"),
+    ...ofTenant1([
+      ...tenant("view_request_list_tenant", "request/requestlist/crossconnect/form-approve-request?id=144"),
+      ...tenant("view_dismantle_tenant", "request/dismantle?crossconnect=6"),
     ]),
+  ]),
+  ...later([
+    ...confirmed([]),
     ...tenant("view_news_tenant", "news"),
     ...tenant("view_menu_tenant", "profile", "inbox", "change-password"),
     { path: "/user-guide", role: "either", permission: "view_menu_admin" },
@@ -206,7 +231,10 @@ export const resourcePaths = [
   "/logout",
   "/notifications/stream",
   "/notifications/bell",
+  "/session/activity",
+  "/session/kept-form?of=/dashboard",
   "/media/x.png",
+  "/r/000-3KP",
 ];
 
 export const startPaths = ["/", "/admin"];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requestPath } from "~/features/notifications/request-link";
+import { requestPagePath } from "~/features/requests/request";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
@@ -72,14 +72,14 @@ export default function AdminDashboard() {
           <section aria-labelledby="waiting">
             <div className="section-head">
               <h2 id="waiting">{t(m.waitingForMe)}</h2>
-              <span className="dimmed">{waiting.count}</span>
+              <Link to={`${requestListPath("admin")}?tab=waiting`}>{t(m.allWaiting)}</Link>
             </div>
             {waiting.count === 0 && <p className="empty">{t(m.noData)}</p>}
             <ul className="waiting-list">
               {waiting.results.map((request) => (
                 <li key={request.id}>
                   <span>
-                    <Link to={requestPath("admin", { ...request, activities_id: request.id })}>
+                    <Link to={requestPagePath("admin", request)}>
                       {request.activitytype_type} {request.activities_number}
                     </Link>
                     <small>

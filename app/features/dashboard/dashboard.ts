@@ -1,13 +1,5 @@
-import type { Figures, RequestRow } from "./rows";
-
-/** The code of a request's badge: an approved one is told with its key (spec 2 §4). */
-export const statusCode = ({ status, status_key }: Pick<RequestRow, "status" | "status_key">): string =>
-  status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;
-
-/** A request in one of these statuses is over (spec 2 §4). */
-const over = new Set(["RJ", "CL", "DS", "CN"]);
-
-export const isOpen = (status: string): boolean => !over.has(status);
+import { isOpen } from "~/features/requests/status";
+import type { Figures } from "./rows";
 
 /** How many requests are not over; null where the provider does not say. */
 export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_status">): number | null {

@@ -20,6 +20,7 @@ export const m = {
   site: { en: "Site", id: "Lokasi" },
   status: { en: "Status", id: "Status" },
   filed: { en: "Filed", id: "Diajukan" },
+  allWaiting: { en: "All that wait", id: "Semua yang menunggu" },
   waitingForMe: { en: "Waiting for me", id: "Menunggu saya" },
   waits: { en: "{tenant}, {ago}", id: "{tenant}, {ago}" },
   noData: { en: "No Data", id: "Tidak Ada Data" },

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
-import { requestPath } from "~/features/notifications/request-link";
+import { requestPagePath } from "~/features/requests/request";
+import { stateOf } from "~/features/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import { Status } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { statusCode } from "./dashboard";
 import { m } from "./messages";
 import type { RequestRow } from "./rows";
 
@@ -43,13 +43,13 @@ export function RequestTable({ requests, side, now }: Props) {
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row" className="nowrap">
-            <Link to={requestPath(side, { ...request, activities_id: request.id })}>{request.activities_number}</Link>
+            <Link to={requestPagePath(side, request)}>{request.activities_number}</Link>
           </th>
           <td className="nowrap">{request.activitytype_type}</td>
           {ofNoc && <td>{request.tenant_name}</td>}
           <td className="nowrap">{request.datacenter_name || "–"}</td>
           <td>
-            <Status code={statusCode(request)} />
+            <Status code={stateOf(request)} />
           </td>
           <td className="number">{filed(request.created_at)}</td>
         </tr>

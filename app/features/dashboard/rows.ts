@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { requestRow as wholeRow } from "~/features/requests/request";
 import { decimal, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
-export const requestRow = z.object({
-  id,
-  activities_number: text,
-  activitytype_type: text,
-  tenant_name: text,
-  datacenter_name: text,
-  status: text,
-  status_key: text,
-  created_at: moment,
+export const requestRow = wholeRow.pick({
+  id: true,
+  activities_number: true,
+  activitytype_type: true,
+  tenant_name: true,
+  datacenter_name: true,
+  status: true,
+  status_key: true,
+  created_at: true,
 });
 export type RequestRow = z.output<typeof requestRow>;
 

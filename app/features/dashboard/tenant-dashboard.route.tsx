@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { isOpen } from "~/features/requests/status";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { myRackListPath, requestListPath } from "~/paths";
@@ -7,7 +8,7 @@ import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
-import { isOpen, openRequests } from "./dashboard";
+import { openRequests } from "./dashboard";
 import { type Figure, FigureRow } from "./figures";
 import { m } from "./messages";
 import { RackUseTable } from "./rack-use-table";

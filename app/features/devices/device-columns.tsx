@@ -1,5 +1,5 @@
 import type { Column } from "~/ui/data-table";
-import { StatusBadge } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { type DeviceRow, placeText, statusMark } from "./device";
 import { m } from "./messages";
 
@@ -13,9 +13,6 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
     key: "status",
     label: m.status,
     value: (device, t) => t(statusMark(device.status).word),
-    cell: (device, t) => {
-      const { word, ...look } = statusMark(device.status);
-      return <StatusBadge {...look}>{t(word)}</StatusBadge>;
-    },
+    cell: (device) => <MarkBadge mark={statusMark(device.status)} />,
   },
 ];

@@ -6,10 +6,8 @@ import { deviceListPath, rackPath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
-import { StatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { statusMark } from "./device";
-import { DeviceView } from "./device-view";
+import { DevicePage } from "./device-view";
 import { m } from "./messages";
 import { type DeviceWithPorts, readDeviceWithPorts } from "./read-device.server";
 
@@ -28,19 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function DeviceDetail() {
   const t = useT();
   const { maySeeRacks, maySeeTenants, ...read } = useLoaderData<typeof loader>();
-  const { id, devicename, devicetypes_name, status, racks, racks_name, tenant, tenant_name } = read.device;
-  const { word, ...look } = statusMark(status);
+  const { id } = read.device;
   return (
-    <>
-      <div className="page-head">
-        <h1>{devicename}</h1>
-        <StatusBadge {...look}>{t(word)}</StatusBadge>
-        <p>{devicetypes_name}</p>
-        <div className="page-acts">
-          <Link className="button" to={deviceListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
+    <DevicePage
+      read={read}
+      back={deviceListPath}
+      acts={
+        <>
           <Link className="button" to={`${deviceListPath}/form/${id}`}>
             <Icon name="edit" />
             {t(m.edit)}
@@ -49,16 +41,11 @@ export default function DeviceDetail() {
             <Icon name="trash" />
             {t(m.delete)}
           </Link>
-        </div>
-      </div>
-      <DeviceView
-        read={read}
-        tenant={maySeeTenants && tenant !== null ? <Link to={tenantPath(tenant)}>{tenant_name}</Link> : tenant_name}
-        rack={
-          maySeeRacks && racks !== null ? <Link to={`${rackPath(racks)}#device-${id}`}>{racks_name}</Link> : racks_name
-        }
-        interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}
-      />
-    </>
+        </>
+      }
+      tenantPath={maySeeTenants ? tenantPath : undefined}
+      rackPath={maySeeRacks ? rackPath : undefined}
+      interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}
+    />
   );
 }

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { backFrom } from "~/crud/back";
-import { readAllChoices } from "~/crud/choices.server";
 import { FormPage } from "~/crud/form-page";
 import type { Section } from "~/crud/form-fields";
 import { m as words } from "~/crud/messages";
+import { openForm } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/crud/schema";
 import { submit } from "~/crud/submit.server";
 import type { Translate } from "~/language/language";
@@ -31,7 +31,11 @@ const form = (t: Translate) =>
 
 const formChoices = {
   devices_manufacture: { family: "devicesmanufacture", label: "manufacture" },
-  devicetypes: { family: "devicetypes", label: "name" },
+  devicetypes: {
+    family: "devicetypes",
+    label: "name",
+    narrowedBy: { id_device_manufacture: "devices_manufacture" },
+  },
 };
 
 const sections: readonly Section[] = [
@@ -41,7 +45,7 @@ const sections: readonly Section[] = [
     fields: [
       { as: "text", name: "devicename", label: m.name, required: true },
       { as: "text", name: "serialnumber", label: m.serialNumber },
-      { as: "select", name: "devices_manufacture", label: m.manufacture, empty: m.none },
+      { as: "select", name: "devices_manufacture", label: m.manufacture, empty: m.none, narrows: true },
       { as: "select", name: "devicetypes", label: m.type, empty: m.none },
       { as: "textarea", name: "des", label: m.description, wide: true },
     ],
@@ -84,20 +88,13 @@ function kept(device: DeviceDetail): Payload {
 export const meta = titled(m.editDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url } = await requireAdmin(args, "view_device_device_admin");
-  const reading = readDevice(provider, args.params.parameter);
-  const chosen = async (name: string) =>
-    url.searchParams.get(name) ?? String((await reading)[name as keyof typeof formChoices] ?? "");
-  const [device, choices] = await Promise.all([
-    reading,
-    readAllChoices(provider, formChoices, url.searchParams, chosen),
-  ]);
-  const fields = sections.flatMap((section) => section.fields.map(({ name }) => name as keyof DeviceDetail));
-  const values = fields.map((name) => [name, [url.searchParams.get(name) ?? String(device[name] ?? "")]]);
+  const context = await requireAdmin(args, "view_device_device_admin");
+  const { provider, url } = context;
+  const start = readDevice(provider, args.params.parameter);
   const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
   return {
     back: backFrom(opener, deviceListPath, url.origin),
-    state: { token: crypto.randomUUID(), values: Object.fromEntries(values), errors: {}, choices },
+    state: await openForm(context, { sections, start, choices: formChoices }),
   };
 }
 
@@ -114,7 +111,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeviceForm() {
   const { back, state } = useLoaderData<typeof loader>();
-  // Devices come by goods in: there is no form that creates one.
-  const screen = { path: deviceListPath, create: m.editDevice, edit: m.editDevice, sections };
-  return <FormPage screen={screen} back={back} editing state={state} />;
+  return <FormPage screen={{ path: deviceListPath, edit: m.editDevice, sections }} back={back} editing state={state} />;
 }

@@ -7,30 +7,67 @@ import { formatDay } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { Bar } from "~/ui/bar";
 import { type Fact, Facts } from "~/ui/facts";
-import { StatusBadge } from "~/ui/status";
+import { Icon } from "~/ui/icon";
+import { recordLink, type RecordPath } from "~/ui/record-link";
+import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { placeText } from "./device";
+import { placeText, statusMark } from "./device";
 import { m } from "./messages";
 import { type PortGroup, portsText, type PortUse } from "./ports";
 import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {
   read: DeviceWithPorts;
-  /** The facts that are links for some readers only. */
-  tenant: ReactNode;
-  rack: ReactNode;
+  /** Where Back leads. */
+  back: string;
+  /** What the reader may do with the device. */
+  acts?: ReactNode;
+  /** The pages of what the device names. */
+  tenantPath?: RecordPath;
+  rackPath?: RecordPath;
   interconnectionPath: (use: PortUse) => string;
 }
 
-/** A device with where it stands and its ports, as the NOC and its tenant see it. */
-export function DeviceView({ read: { device, ports, uses }, tenant, rack, interconnectionPath }: Props) {
+/** The page of a device, as the NOC and its tenant see it. */
+export function DevicePage({ back, acts, ...view }: Props) {
+  const t = useT();
+  const { devicename, devicetypes_name, status } = view.read.device;
+  return (
+    <>
+      <div className="page-head">
+        <h1>{devicename}</h1>
+        <MarkBadge mark={statusMark(status)} />
+        <p>{devicetypes_name}</p>
+        <div className="page-acts">
+          <Link className="button" to={back}>
+            <Icon name="left" />
+            {t(m.back)}
+          </Link>
+          {acts}
+        </div>
+      </div>
+      <DeviceView {...view} />
+    </>
+  );
+}
+
+/** Where a device stands and its ports. */
+function DeviceView({
+  read: { device, ports, uses },
+  tenantPath,
+  rackPath,
+  interconnectionPath,
+}: Omit<Props, "back" | "acts">) {
   const t = useT();
   const language = useLanguage();
   const load = (n: number | null, unit: string) =>
     n === null ? "" : t(m.loadValue, { n: formatNumber(n, language), unit });
   const facts: Fact[] = [
-    [t(m.tenant), tenant],
-    [t(m.rack), rack],
+    [t(m.tenant), recordLink(device.tenant_name, device.tenant, tenantPath)],
+    [
+      t(m.rack),
+      recordLink(device.racks_name, device.racks, rackPath && ((rack) => `${rackPath(rack)}#device-${device.id}`)),
+    ],
     [t(m.units), placeText(device, t)],
     [t(m.manufacture), device.devices_manufacture_name],
     [t(m.type), device.devicetypes_name],
@@ -107,27 +144,24 @@ function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
       className="data-table data-table-tight"
       heads={[m.port, m.interconnection, m.otherEnd, m.cable, m.status].map((head) => t(head))}
     >
-      {uses.map((use) => {
-        const { word, ...look } = interconnectionMark(use.status);
-        return (
-          <tr key={`${use.portType} ${use.port} ${use.name}`}>
-            <th scope="row" className="nowrap">
-              {portText(use, t)}
-            </th>
-            <td className="nowrap">
-              <Link to={interconnectionPath(use)}>{use.name}</Link>
-            </td>
-            <td>
-              {use.otherEnd.tenantName || "–"}
-              {use.otherEnd.deviceName && <small className="dimmed"> {use.otherEnd.deviceName}</small>}
-            </td>
-            <td className="nowrap">{use.cable || "–"}</td>
-            <td className="nowrap">
-              <StatusBadge {...look}>{t(word)}</StatusBadge>
-            </td>
-          </tr>
-        );
-      })}
+      {uses.map((use) => (
+        <tr key={`${use.portType} ${use.port} ${use.name}`}>
+          <th scope="row" className="nowrap">
+            {portText(use, t)}
+          </th>
+          <td className="nowrap">
+            <Link to={interconnectionPath(use)}>{use.name}</Link>
+          </td>
+          <td>
+            {use.otherEnd.tenantName || "–"}
+            {use.otherEnd.deviceName && <small className="dimmed"> {use.otherEnd.deviceName}</small>}
+          </td>
+          <td className="nowrap">{use.cable || "–"}</td>
+          <td className="nowrap">
+            <MarkBadge mark={interconnectionMark(use.status)} />
+          </td>
+        </tr>
+      ))}
     </TableBox>
   );
 }

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { rangesText, unitRanges } from "~/features/racks/drawing";
 import { unitNumbers } from "~/features/racks/rack";
-import type { Message, Translate } from "~/language/language";
+import type { Translate } from "~/language/language";
 import { choice, day, decimal, id, text } from "~/provider/rows";
-import type { IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/status";
+import type { Mark } from "~/ui/status";
 import { m } from "./messages";
 
 /** A device as devices/ lists it (spec 2 §3). Weight in Kg, power in A, height (`jumlahu`) in U. */
@@ -61,12 +60,6 @@ export function placeText({ up_front, up_back, jumlahu }: DeviceRow, t: Translat
   const [front, back] = [up_front, up_back].map((units) => rangesText(unitRanges(units))) as [string, string];
   if (front && back && front !== back) return t(m.unitFaces, { front, back });
   return front || back || (jumlahu === null ? "" : t(m.unitCount, { n: jumlahu }));
-}
-
-interface Mark {
-  word: Message;
-  tone: Tone;
-  icon: IconName;
 }
 
 const marks: Readonly<Record<string, Mark>> = {

@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { interconnectionPath } from "~/features/interconnections/places";
-import { useT } from "~/language/context";
 import { myDeviceListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { Icon } from "~/ui/icon";
-import { StatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { statusMark } from "./device";
-import { DeviceView } from "./device-view";
+import { DevicePage } from "./device-view";
 import { m } from "./messages";
 import { type DeviceWithPorts, readDeviceWithPorts } from "./read-device.server";
 
@@ -22,35 +18,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyDeviceDetail() {
-  const t = useT();
   const { maySeeRacks, ...read } = useLoaderData<typeof loader>();
-  const { id, devicename, devicetypes_name, status, racks, racks_name, tenant_name } = read.device;
-  const { word, ...look } = statusMark(status);
   return (
-    <>
-      <div className="page-head">
-        <h1>{devicename}</h1>
-        <StatusBadge {...look}>{t(word)}</StatusBadge>
-        <p>{devicetypes_name}</p>
-        <div className="page-acts">
-          <Link className="button" to={myDeviceListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
-        </div>
-      </div>
-      <DeviceView
-        read={read}
-        tenant={tenant_name}
-        rack={
-          maySeeRacks && racks !== null ? (
-            <Link to={`${myRackPath(racks)}#device-${id}`}>{racks_name}</Link>
-          ) : (
-            racks_name
-          )
-        }
-        interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}
-      />
-    </>
+    <DevicePage
+      read={read}
+      back={myDeviceListPath}
+      rackPath={maySeeRacks ? myRackPath : undefined}
+      interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}
+    />
   );
 }

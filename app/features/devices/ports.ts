@@ -19,6 +19,7 @@ export interface PortGroup {
 export interface PortUse {
   device: number | null;
   portType: string;
+  portId: number | null;
   port: string;
   interconnection: number;
   iix: boolean;
@@ -47,6 +48,7 @@ function use(row: Interconnection, end: End, { tenantName, deviceName }: End): P
   return {
     device: end.device,
     portType: end.portType,
+    portId: end.portId,
     port: end.port,
     interconnection: row.id,
     iix: row.iix,

@@ -1,9 +1,8 @@
-import { type Interconnection, rowSeenBy } from "~/features/interconnections/interconnection";
+import { readInterconnections } from "~/features/interconnections/of-tenant";
 import type { Provider } from "~/provider/index.server";
 import { listOf } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
 import { type DeviceDetail, deviceDetail, port } from "./device";
 import { portFields, type PortGroup, portUses } from "./ports";
 
@@ -18,7 +17,7 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
   const device = await readDevice(context.provider, id);
   const [ports, interconnections] = await Promise.all([
     readPorts(context.provider, device),
-    readInterconnections(context, device),
+    readInterconnections(context, device.tenant),
   ]);
   return { device, ports, uses: portUses(device.id, interconnections) };
 }
@@ -36,32 +35,4 @@ function readPorts(provider: Provider, device: DeviceDetail): Promise<PortGroup[
       return { type, total, free: ports.map(({ name }) => name) };
     });
   return Promise.all(groups);
-}
-
-const permissions = {
-  admin: {
-    crossconnects: "view_interconnection_interconnection_admin",
-    crossconnectsiix: "view_interconnection_iix_admin",
-  },
-  tenant: {
-    crossconnects: "view_my_interconnection_tenant",
-    crossconnectsiix: "view_my_interconnection_iix_tenant",
-  },
-} as const;
-
-/**
- * The interconnections at either end of which the device's tenant stands. A provider that does not know the filter by
- * destination tells more than these.
- */
-async function readInterconnections(
-  { provider, user, role }: SignedIn,
-  { tenant }: DeviceDetail,
-): Promise<Interconnection[]> {
-  const readable = (["crossconnects", "crossconnectsiix"] as const).filter((family) =>
-    allowed(user, permissions[role][family]),
-  );
-  const row = rowSeenBy(role === "admin" ? null : user.tenant);
-  const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
-  const read = readable.flatMap((family) => ends.map((end) => provider.all(family, row, end)));
-  return (await Promise.all(read)).flat();
 }

@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = url.searchParams;
   const site = readPair(query.get("datacenter"));
   const racks = new Map(
-    query
-      .getAll("racks")
+    ["racks", "chosen"]
+      .flatMap((name) => query.getAll(name))
       .flatMap((value) => readPair(value) ?? [])
       .map((rack) => [rack.id, rack]),
   );
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = {
     place,
     racks: details.map(rackOnPaper),
-    close: racks.size === 1 ? rackPath([...racks.keys()][0] ?? "") : rackListPath,
+    close: closePath(query, [...racks.keys()]),
     script: preferences.lite ? null : { nonce },
     signer: { first_name: user.first_name, identity_no: user.identity_no },
   };
@@ -111,6 +111,15 @@ export default function PrintReportRack() {
       ))}
     </PrintSheet>
   );
+}
+
+/** Where the report was asked for: the list as it was when racks were chosen in it, else the page of the one rack. */
+function closePath(query: URLSearchParams, racks: string[]): string {
+  const [rack = ""] = racks;
+  if (!query.has("chosen")) return racks.length === 1 ? rackPath(rack) : rackListPath;
+  const list = new URLSearchParams(query);
+  list.delete("lang");
+  return `${rackListPath}?${list}`;
 }
 
 /** The same report in another language. */

@@ -1,16 +1,15 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { rangesText, unitRanges } from "~/features/racks/drawing";
 import { useLanguage, useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { type End, type Interconnection, portNumber, portTypeName } from "./interconnection";
 import { m } from "./messages";
 
 export interface EndLinks {
   /** The pages of a device and of a rack, for readers who may see them. */
-  devicePath?: (id: number) => string;
-  rackPath?: (id: number) => string;
+  devicePath?: RecordPath;
+  rackPath?: RecordPath;
 }
 
 interface CablePathProps extends EndLinks {
@@ -25,16 +24,23 @@ export function CablePath({ row, tenant, ...links }: CablePathProps) {
   const language = useLanguage();
   const { source, destination, status, cable, cableType } = row;
   const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
+  const untold = (end: End) => (tenant === null || isOwn(end) ? m.notChosen : m.otherEndHidden);
   const connectors = [source.connector, destination.connector].filter(Boolean).join("–");
   return (
     <ol className="cable-path" aria-label={t(m.path)}>
-      <CableEnd side={m.source} end={source} own={isOwn(source)} {...links} />
+      <CableEnd side={m.source} end={source} own={isOwn(source)} untold={untold(source)} {...links} />
       <li className={status === "C" ? "cable" : "cable cable-new"}>
         <b>{connectors || cableType || t(m.cable)}</b>
         <br />
         {cable === null ? "–" : t(m.meters, { n: formatNumber(cable, language) })}
       </li>
-      <CableEnd side={m.destination} end={destination} own={isOwn(destination)} {...links} />
+      <CableEnd
+        side={m.destination}
+        end={destination}
+        own={isOwn(destination)}
+        untold={row.iix ? m.exchange : untold(destination)}
+        {...links}
+      />
     </ol>
   );
 }
@@ -43,9 +49,11 @@ interface CableEndProps extends EndLinks {
   side: Message;
   end: End;
   own: boolean;
+  /** What is said of an end of which nothing is told. */
+  untold: Message;
 }
 
-function CableEnd({ side, end, own, devicePath, rackPath }: CableEndProps) {
+function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProps) {
   const t = useT();
   const device = end.deviceName || (end.external ? t(end.external) : "–");
   const rack = end.rackName && t(m.rackPlace, { rack: end.rackName });
@@ -53,20 +61,25 @@ function CableEnd({ side, end, own, devicePath, rackPath }: CableEndProps) {
   return (
     <li className={own ? "end-own" : undefined}>
       <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>
-      <b>{linked(device, end.device, devicePath)}</b>
-      <br />
-      {portText(end, t)}
-      <small>
-        {rack ? linked(rack, end.rack, rackPath) : "–"}
-        {units && `, ${units}`}
-      </small>
+      {isTold(end) ? (
+        <>
+          <b>{recordLink(device, end.device, devicePath)}</b>
+          <br />
+          {portText(end, t)}
+          <small>
+            {rack ? recordLink(rack, end.rack, rackPath) : "–"}
+            {units && `, ${units}`}
+          </small>
+        </>
+      ) : (
+        <span className="dimmed">{t(untold)}</span>
+      )}
     </li>
   );
 }
 
-function linked(words: string, id: number | null, path: ((id: number) => string) | undefined): ReactNode {
-  return id !== null && path ? <Link to={path(id)}>{words}</Link> : words;
-}
+const isTold = ({ deviceName, external, rackName, port }: End): boolean =>
+  deviceName !== "" || external !== null || rackName !== "" || port !== "";
 
 /** "SFP port 12"; a dash where the port is not told. */
 export function portText({ portType, port }: Pick<End, "portType" | "port">, t: Translate): string {

@@ -2,7 +2,7 @@ import type { ListScreen } from "~/crud/list";
 import { useLanguage } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import type { Column } from "~/ui/data-table";
-import { StatusBadge } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { type End, type Interconnection, nameOf, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type Place } from "./places";
@@ -41,10 +41,7 @@ const columns: readonly Column<Interconnection>[] = [
     key: "status",
     label: m.status,
     value: (row, t) => t(statusMark(row.status).word),
-    cell: (row, t) => {
-      const { word, ...look } = statusMark(row.status);
-      return <StatusBadge {...look}>{t(word)}</StatusBadge>;
-    },
+    cell: (row) => <MarkBadge mark={statusMark(row.status)} />,
   },
 ];
 

@@ -1,23 +1,25 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requestPath } from "~/features/notifications/request-link";
+import { HistoryList } from "~/features/requests/history-list";
+import { requestPath } from "~/features/requests/kinds";
+import { linksFor, readerOf } from "~/features/requests/reader-links";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
-import { devicePath, interconnectionPrintPath, myDevicePath, myRackPath, rackPath } from "~/paths";
+import { dismantlePath, interconnectionPrintPath } from "~/paths";
 import { answer } from "~/session/answers.server";
-import { allowed } from "~/session/permissions";
+import { allowed, tenantOf } from "~/session/permissions";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { StatusBadge } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { CablePath, type EndLinks } from "./cable-path";
+import { CablePath } from "./cable-path";
 import { historyOf } from "./history";
-import { HistoryList } from "./history-list";
+
 import { nameOf, rowSeenBy, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { readHistory } from "./read-history.server";
-import { requirePlace, tenantOf } from "./require-place.server";
+import { requirePlace } from "./require-place.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? t(m.numbered, { id: nameOf(data.row) }) : t(m.interconnection),
@@ -28,16 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user, role } = context;
   const id = args.params.parameter ?? "";
   if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  const tenant = tenantOf(context);
-  const row = await provider.read(`${place.family}/${id}`, rowSeenBy(tenant));
+  const row = await provider.read(`${place.family}/${id}`, rowSeenBy(tenantOf(context)));
   const isNoc = role === "admin";
   return {
     place,
     row,
     history: historyOf(row, await readHistory(context, row)),
-    tenant,
-    maySeeDevices: allowed(user, isNoc ? "view_device_device_admin" : "view_my_device_tenant"),
-    maySeeRacks: allowed(user, isNoc ? "view_rack_rack_admin" : "view_my_rack_tenant"),
+    reader: readerOf(context),
+    mayDismantle: row.status === "C" && !isNoc && user.tenant_confirmation && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: allowed(user, isNoc ? "view_request_list_admin" : "view_request_list_tenant"),
   };
 }
@@ -45,13 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { place, row, history, tenant, maySeeDevices, maySeeRacks, maySeeRequest } = useLoaderData<typeof loader>();
-  const { word, ...look } = statusMark(row.status);
-  const ofNoc = place.role === "admin";
-  const links: EndLinks = {
-    devicePath: maySeeDevices ? (ofNoc ? devicePath : myDevicePath) : undefined,
-    rackPath: maySeeRacks ? (ofNoc ? rackPath : myRackPath) : undefined,
-  };
+  const { place, row, history, reader, ...may } = useLoaderData<typeof loader>();
   const request = { activitytype_type: place.request, activities_id: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
@@ -64,7 +58,7 @@ export default function InterconnectionDetail() {
     [t(m.connectDate), row.connectDate && formatDay(row.connectDate, language)],
     [
       t(m.request),
-      row.request !== null && maySeeRequest ? (
+      row.request !== null && may.maySeeRequest ? (
         <Link to={requestPath(place.role, request)}>{row.requestNumber || `#${row.request}`}</Link>
       ) : (
         row.requestNumber
@@ -76,13 +70,19 @@ export default function InterconnectionDetail() {
     <>
       <div className="page-head">
         <h1>{nameOf(row)}</h1>
-        <StatusBadge {...look}>{t(word)}</StatusBadge>
+        <MarkBadge mark={statusMark(row.status)} />
         <p>{row.labelNumber && row.label}</p>
         <div className="page-acts">
           <Link className="button" to={place.path}>
             <Icon name="left" />
             {t(m.back)}
           </Link>
+          {may.mayDismantle && (
+            <Link className="button" to={dismantlePath(row.id)}>
+              <Icon name="unplug" />
+              {t(m.dismantle)}
+            </Link>
+          )}
           <a className="button" href={interconnectionPrintPath(place.role, row.id)} target="_blank" rel="noopener">
             <Icon name="print" />
             {t(m.print)}
@@ -93,7 +93,7 @@ export default function InterconnectionDetail() {
         <h2 id="path" className="sr-only">
           {t(m.path)}
         </h2>
-        <CablePath row={row} tenant={tenant} {...links} />
+        <CablePath row={row} tenant={reader.tenant} {...linksFor(reader)} />
       </section>
       <div className="split section">
         <section aria-labelledby="facts">

@@ -3,11 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { listTitle } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
+import { tenantOf } from "~/session/permissions";
 import { titled } from "~/ui/title";
 import { rowSeenBy } from "./interconnection";
 import { listScreen } from "./interconnection-columns";
 import { m } from "./messages";
-import { requirePlace, tenantOf } from "./require-place.server";
+import { requirePlace } from "./require-place.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? listTitle(listScreen(data.place), data.list, t) : t(m.interconnectionList),

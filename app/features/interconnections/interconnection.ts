@@ -2,8 +2,7 @@ import { z } from "zod";
 import { unitNumbers } from "~/features/racks/rack";
 import type { Message } from "~/language/language";
 import { choice, day, decimal, flag, id, moment, text } from "~/provider/rows";
-import type { IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/status";
+import type { Mark } from "~/ui/status";
 import { m } from "./messages";
 
 /** An interconnection as crossconnects/ and crossconnectsiix/ read it (spec 2 §3). */
@@ -39,6 +38,7 @@ const fields = z.object({
   devicesrcrack: choice,
   devicesrcrack_name: text,
   jenisportsrc: text,
+  devicesrcport: choice.catch(null),
   devicesrcport_port: text,
   front_src: unitNumbers,
   back_src: unitNumbers,
@@ -48,6 +48,7 @@ const fields = z.object({
   devicedstrack: choice,
   devicedstrack_name: text,
   jenisportdst: text,
+  devicedstport: choice.catch(null),
   devicedstport_port: text,
   front_dst: unitNumbers,
   back_dst: unitNumbers,
@@ -68,6 +69,8 @@ export interface End {
   rackName: string;
   units: number[];
   portType: string;
+  /** The port's id, where the provider tells it. */
+  portId: number | null;
   port: string;
 }
 
@@ -86,6 +89,7 @@ function sourceOf(row: Fields): End {
     rackName: row.devicesrcrack_name || (isExternal ? row.device_location : ""),
     units: [...row.front_src, ...row.back_src],
     portType: row.jenisportsrc,
+    portId: row.devicesrcport,
     port: row.devicesrcport_port || (isExternal ? row.port_number : ""),
   };
 }
@@ -103,6 +107,7 @@ function destinationOf(row: Fields): End {
     rackName: row.devicedstrack_name,
     units: [...row.front_dst, ...row.back_dst],
     portType: row.jenisportdst,
+    portId: row.devicedstport,
     port: row.devicedstport_port,
   };
 }
@@ -137,6 +142,7 @@ const untold = {
   rackName: "",
   units: [],
   portType: "",
+  portId: null,
   port: "",
 };
 
@@ -153,12 +159,6 @@ export function rowSeenBy(tenant: number | null) {
 /** What an interconnection is called: its label's number, else its label or its request's number. */
 export const nameOf = ({ id, label, labelNumber, requestNumber }: Interconnection): string =>
   labelNumber || label || requestNumber || `#${id}`;
-
-interface Mark {
-  word: Message;
-  tone: Tone;
-  icon: IconName;
-}
 
 /** Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. */
 export function statusMark(status: string): Mark {

@@ -5,7 +5,7 @@ import { formatAgo, formatDayAndTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import { Icon, type IconName } from "~/ui/icon";
 import { m } from "./messages";
-import { kindIcon } from "./request-link";
+import { kindIcon } from "~/features/requests/kinds";
 import type { Notification, UpdateHead } from "./rows";
 
 /** The pages of both kinds; what is opened there or in the top bar is posted to them. */
@@ -57,7 +57,7 @@ function Entry({ action, row, icon, text, children }: EntryProps) {
           <Icon name={icon} />
           <span>
             {unread && <b className="sr-only">{t(m.unread)}</b>}
-            {text}
+            <span className="notification-text">{text}</span>
             {row.created_at && (
               <time
                 className="dimmed"

@@ -1,5 +1,6 @@
-import { createParser } from "eventsource-parser";
+import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { useEffect, useState } from "react";
+import { leaveEnded } from "~/session/leave";
 import { backOff, STABLE } from "./back-off";
 import type { BellData } from "./rows";
 
@@ -8,7 +9,9 @@ const SHARED = "portal-notifications";
 /** The server sends something every 20 s; a stream silent for so long, in milliseconds, is dead. */
 const SILENCE = 50_000;
 
-type Tell = (data: BellData) => void;
+/** What the stream brings: the bell read anew, or the id of a request that a colleague changed. */
+type News = BellData & { changed?: number };
+type Tell = (news: News) => void;
 
 const listeners = new Set<Tell>();
 let stop: (() => void) | undefined;
@@ -19,6 +22,22 @@ export function useLiveBell(fromServer: BellData): BellData {
   if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
   useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
   return shown.data;
+}
+
+/**
+ * Another number whenever something happened that may concern this request, by the other side or by a colleague, and when the
+ * connection was made anew.
+ */
+export function useNewsOf(request: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(
+    () =>
+      listen(({ changed = request }) => {
+        if (changed === request) setCount((before) => before + 1);
+      }),
+    [request],
+  );
+  return count;
 }
 
 /** A list's rows with what has come since: the news stand first, none stands twice. */
@@ -42,7 +61,7 @@ function start(): () => void {
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(SHARED);
   const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
-  tabs.onmessage = ({ data }: MessageEvent<BellData>) => tellThisTab(data);
+  tabs.onmessage = ({ data }: MessageEvent<News>) => tellThisTab(data);
 
   lead(stopping.signal, (stopped) =>
     follow(stopped, (data) => {
@@ -74,27 +93,29 @@ function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void
   turn();
 }
 
-/** Keeps a stream open until stopped or signed out; each of its events reads the lists again. */
+/** Keeps a stream open until stopped or signed out; each of its events reads the lists again or tells of a change. */
 async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
   const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
+  const heard = ({ event, data }: EventSourceMessage) =>
+    event === "change" ? tell({ changed: Number(data) }) : readAgain();
   let signedOut = false;
   function quit(error: unknown): void {
     if (!(error instanceof SignedOut) || signedOut) return;
     signedOut = true;
-    window.location.reload();
+    void leaveEnded();
   }
 
   while (!stopped.aborted && !signedOut) {
     const openedAt = Date.now();
-    await readStream(stopped, readAgain).catch(quit);
+    await readStream(stopped, heard).catch(quit);
     if (Date.now() - openedAt > STABLE) attempt = 0;
     await pause(backOff(attempt++), stopped);
   }
 }
 
 /** Reads one stream to its end. */
-async function readStream(stopped: AbortSignal, heard: () => void): Promise<void> {
+async function readStream(stopped: AbortSignal, heard: (event: EventSourceMessage) => void): Promise<void> {
   const silent = new AbortController();
   let watch = setTimeout(() => silent.abort(), SILENCE);
   try {

@@ -11,7 +11,7 @@ import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead, requireReader } from "./reading.server";
-import { requestPath } from "./request-link";
+import { requestPath } from "~/features/requests/kinds";
 import { notificationList } from "./rows";
 
 const opened = z.object({ id, activities_id: choice, activitytype_type: text });

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
+import { tenantOf } from "~/session/permissions";
 import { live } from "./live.server";
 
 /** Proxies must neither keep, change nor gather a stream. */
@@ -11,9 +12,10 @@ const headers = {
 };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { user, session, provider, clientGone, reply } = await requireUser(args, { passive: true });
+  const context = await requireUser(args, { passive: true });
+  const { user, session, provider, clientGone, reply } = context;
   const { id: sessionId = "", seen = 0 } = session;
   const until = seen + (await idleMinutes(provider)) * 60_000;
-  const listener = { userId: String(user.id), sessionId, until, gone: clientGone };
+  const listener = { userId: String(user.id), tenant: tenantOf(context), sessionId, until, gone: clientGone };
   return reply(new Response(live.open(listener), { headers }));
 }

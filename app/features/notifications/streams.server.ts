@@ -1,3 +1,4 @@
+import type { Change } from "~/session/colleagues.server";
 import { onSessionEnd } from "~/session/ended.server";
 import type { Signal } from "./relay.server";
 
@@ -11,6 +12,8 @@ const LONGEST_LIFE = 60 * 60 * 1000;
 /** Whose stream it is, and what ends it besides the end of the session. */
 export interface Listener {
   userId: string;
+  /** The person's tenant; null for the NOC. */
+  tenant: number | null;
   sessionId: string;
   /** When the session is idle too long, in epoch milliseconds. */
   until: number;
@@ -22,6 +25,8 @@ export interface Streams {
   /** The bytes of a new event stream; it starts with one `refresh`. */
   open(listener: Listener): ReadableStream<Uint8Array>;
   deliver(signal: Signal): void;
+  /** Tells one side that a request has changed: who has its page open reads it again. */
+  change(change: Change): void;
 }
 
 interface Stream extends Listener {
@@ -34,13 +39,14 @@ interface Stream extends Listener {
 const encoder = new TextEncoder();
 const heartbeatChunk = encoder.encode(":\n\n");
 
-/** All event streams of the process. Events carry no data: they say "read again" (contract §6). */
+/** All event streams of the process. Events carry no data but a request's id: they say "read again" (contract §6). */
 export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {}): Streams {
   const streams = new Set<Stream>();
   let beating: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  const chunkOf = (type: Signal["type"]) => encoder.encode(`id: ${++lastId}\nevent: ${type}\ndata:\n\n`);
+  const chunkOf = (event: Signal["type"] | "change", data = "") =>
+    encoder.encode(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
 
   function beat(): void {
     for (const stream of streams) stream.send(heartbeatChunk);
@@ -81,6 +87,10 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
       for (const stream of streams) {
         if (userId === null || stream.userId === userId) stream.send(chunk);
       }
+    },
+    change({ request, tenant }) {
+      const chunk = chunkOf("change", String(request));
+      for (const stream of streams) if (stream.tenant === tenant) stream.send(chunk);
     },
   };
 }

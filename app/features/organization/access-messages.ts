@@ -53,6 +53,4 @@ export const m = {
   left: { en: "Out", id: "Keluar" },
   inside: { en: "Inside", id: "Di dalam" },
   gone: { en: "Has left", id: "Sudah keluar" },
-  startDate: { en: "From", id: "Dari" },
-  endDate: { en: "To", id: "Sampai" },
 } as const satisfies Record<string, Message>;

@@ -1,7 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/crud/schema";
-import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
@@ -24,6 +23,7 @@ const screen: CrudScreen<Person> = {
   create: m.createPerson,
   edit: m.editPerson,
   ordering: "name",
+  above: <AccessParts here={path} />,
   filters: [{ name: "tenant_id", label: m.tenant }],
   rowActs: (person) => [
     permitsOf(`${path}/permits`, person),
@@ -42,19 +42,7 @@ const screen: CrudScreen<Person> = {
   ],
 };
 
-const Screens = crudScreens(screen);
-
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);
-
-export default function AccessPeople() {
-  const { view } = useLoaderData() as CrudData<Person>;
-  if (view !== "list") return <Screens />;
-  return (
-    <>
-      <AccessParts here={path} />
-      <Screens />
-    </>
-  );
-}
+export default crudScreens(screen);

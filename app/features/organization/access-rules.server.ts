@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalImage } from "~/crud/files.server";
 import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/crud/schema";
+import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows";
 import { m } from "./access-messages";
@@ -54,6 +55,19 @@ export const permitForm = (t: Translate) =>
       // Whatever else is wrong with the form, as long as both days are right.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("date")),
     });
+
+const people = { family: "userdatacenter", label: "name" };
+const sites = { family: "datacenters", label: "name" };
+
+/** Where permits are kept, for the NOC and for a tenant alike. */
+export const permitSource = {
+  family: "userdatacenteraccess",
+  row: permitRow,
+  form: permitForm,
+  filterChoices: { userdatacenter_id: people, datacenter_id: sites },
+  formChoices: { userdatacenter: people, datacenter: sites },
+  defaults: () => ({ date_from: today(), status: "Y" }),
+};
 
 /** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"). */
 export const visitRow = z.object({

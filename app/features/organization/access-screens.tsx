@@ -1,12 +1,12 @@
 import type { Section } from "~/crud/form-fields";
+import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
-import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import type { Column } from "~/ui/data-table";
 import { formatIdentityNumber, formatPhone, Phone } from "~/ui/phone";
-import type { IconName } from "~/ui/icon";
-import { StatusBadge, type Tone } from "~/ui/status";
+import { type Mark, MarkBadge } from "~/ui/status";
 import { m } from "./access-messages";
+import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
 import { m as account } from "./account-messages";
 
@@ -61,7 +61,7 @@ const permitStates = {
   early: { word: m.notYet, icon: "clock", tone: "blue" },
   over: { word: m.over, icon: "closed", tone: "gray" },
   valid: { word: m.valid, icon: "ok", tone: "green" },
-} as const satisfies Record<string, { word: Message; icon: IconName; tone: Tone }>;
+} as const satisfies Record<string, Mark>;
 
 /** What a permit means on a day (YYYY-MM-DD). */
 export function permitState(
@@ -74,31 +74,28 @@ export function permitState(
 }
 
 function PermitBadge({ permit }: { permit: Permit }) {
-  const t = useT();
-  const { word, ...look } = permitStates[permitState(permit, today())];
-  return <StatusBadge {...look}>{t(word)}</StatusBadge>;
+  return <MarkBadge mark={permitStates[permitState(permit, today())]} />;
 }
 
-const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
+const personOf = (permit: Permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`;
+const siteOf = (permit: Permit) => permit.datacenter_name || `#${permit.datacenter}`;
+const dayOf = (day: string | null): Message => ({ en: formatDay(day, "en"), id: formatDay(day, "id") });
+const lastOf = ({ date_to }: Permit) => (date_to ? dayOf(date_to) : m.open);
 
-export const permitColumns: readonly Column<Permit>[] = [
-  {
-    key: "userdatacenter_name",
-    label: m.person,
-    value: (permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`,
-  },
-  { key: "datacenter_name", label: m.site, value: (permit) => permit.datacenter_name || `#${permit.datacenter}` },
+const permitColumns: readonly Column<Permit>[] = [
+  { key: "userdatacenter_name", label: m.person, value: personOf },
+  { key: "datacenter_name", label: m.site, value: siteOf },
   {
     key: "date_from",
     label: m.from,
     value: (permit) => permit.date_from,
-    cell: ({ date_from }) => date_from && <Day day={date_from} />,
+    cell: ({ date_from }, t) => t(dayOf(date_from)),
   },
   {
     key: "date_to",
     label: m.to,
     value: (permit) => permit.date_to,
-    cell: ({ date_to }, t) => (date_to ? <Day day={date_to} /> : t(m.open)),
+    cell: (permit, t) => t(lastOf(permit)),
   },
   {
     key: "status",
@@ -108,7 +105,7 @@ export const permitColumns: readonly Column<Permit>[] = [
   },
 ];
 
-export const permitSections: readonly Section[] = [
+const permitSections: readonly Section[] = [
   {
     title: m.permit,
     note: m.permitNote,
@@ -130,6 +127,23 @@ export const permitSections: readonly Section[] = [
     ],
   },
 ];
+
+/** The list of permits with its form, at a side's path. */
+export const permitScreen = (path: string): CrudScreen<Permit> => ({
+  path,
+  title: m.permits,
+  create: m.createPermit,
+  edit: m.editPermit,
+  ordering: "-date_from",
+  above: <AccessParts here={path} />,
+  filters: [
+    { name: "userdatacenter_id", label: m.person },
+    { name: "datacenter_id", label: m.site },
+  ],
+  columns: permitColumns,
+  nameOf: (permit, t) => `${personOf(permit)}, ${siteOf(permit)}, ${t(dayOf(permit.date_from))} – ${t(lastOf(permit))}`,
+  sections: permitSections,
+});
 
 /** What can be looked up of a person in the lists beside. */
 export const permitsOf = (permits: string, person: Person) => ({

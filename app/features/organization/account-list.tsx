@@ -1,15 +1,13 @@
 import type { Filter } from "~/crud/list";
 import type { Column } from "~/ui/data-table";
 import { formatPhone, Phone } from "~/ui/phone";
-import { StatusBadge } from "~/ui/status";
-import { useT } from "~/language/context";
+import { MarkBadge } from "~/ui/status";
 import { type Account, accountStatuses } from "./account";
 import { m } from "./account-messages";
 
 /** The account's status as a badge. */
 export function AccountStatusBadge({ account: { status } }: { account: Account }) {
-  const { label, ...look } = accountStatuses[status];
-  return <StatusBadge {...look}>{useT()(label)}</StatusBadge>;
+  return <MarkBadge mark={accountStatuses[status]} />;
 }
 
 /** The columns that every list of accounts has; between them each has its own. */
@@ -31,13 +29,13 @@ export const accountColumns = {
     key: "headtenant",
     label: m.head,
     unsorted: true,
-    value: (account, t) => t(account.headtenant ? m.yes : m.no),
+    value: (account, t) => t(account.headtenant === "1" ? m.yes : m.no),
   },
   groups: { key: "groups", label: m.groups, unsorted: true, value: (account) => account.groups_name.join(", ") },
   status: {
     key: "is_active",
     label: m.status,
-    value: (account, t) => t(accountStatuses[account.status].label),
+    value: (account, t) => t(accountStatuses[account.status].word),
     cell: (account) => <AccountStatusBadge account={account} />,
   },
 } as const satisfies Record<string, Column<Account>>;

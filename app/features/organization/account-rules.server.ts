@@ -115,13 +115,13 @@ export function ownAccountForm(t: Translate, tenant: number | null, record: Acco
   return withPassword(t, z.object(account(t)), record !== null).transform((form): Payload => ({
     ...form,
     tenant,
-    headtenant: record?.headtenant ? "1" : "0",
+    headtenant: record?.headtenant ?? "0",
     from_user: "tenant",
   }));
 }
 
 async function mayBeHead(provider: Provider, tenant: string, record: Account | null): Promise<boolean> {
-  if (record?.headtenant && String(record.tenant) === tenant) return true;
+  if (record?.headtenant === "1" && String(record.tenant) === tenant) return true;
   const { exists } = await provider.read("user/checkheadtenant", z.object({ exists: flag }), { tenant });
   return !exists;
 }

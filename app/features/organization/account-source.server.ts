@@ -2,7 +2,6 @@ import { z } from "zod";
 import { flag, id, listOf, text } from "~/provider/rows";
 import type { Provider, Query } from "~/provider/index.server";
 import type { Choice, ChoiceList } from "~/ui/form";
-import type { Account } from "./account";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
 const named = z.object({ id, name: text });
@@ -34,19 +33,5 @@ export const accountSites = (provider: Provider) => all(provider, "datacenters",
 
 export const tenantNames = (provider: Provider) => all(provider, "tenantlist");
 
-/** What the fields of an account's form begin with: an edit asks for no new password. */
-export function accountStart(account: Account | null) {
-  return {
-    first_name: account?.first_name,
-    identity_no: account?.identity_no,
-    email: account?.email,
-    phone: account?.phone,
-    username: account?.username,
-    tenant: account?.tenant,
-    headtenant: account?.headtenant ? "1" : "0",
-    multi_datacenter: account?.multi_datacenter,
-    status: account?.status ?? "active",
-    groups: account?.groups,
-    need_verify: "0",
-  };
-}
+/** What a new account begins with; an edit asks for no new password either. */
+export const accountDefaults = () => ({ status: "active", headtenant: "0", need_verify: "0" });

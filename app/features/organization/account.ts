@@ -1,16 +1,14 @@
 import { z } from "zod";
-import type { Message } from "~/language/language";
 import { choice, choices, flag, id, listOf, text } from "~/provider/rows";
-import type { IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/status";
+import type { Mark } from "~/ui/status";
 import { m } from "./account-messages";
 
 /** What an account can be, as the form says it (spec 2 §4 "Admin account status"). */
 export const accountStatuses = {
-  active: { label: m.active, icon: "ok", tone: "green" },
-  need_verification: { label: m.needVerification, icon: "clock", tone: "yellow" },
-  non_active: { label: m.nonActive, icon: "off", tone: "gray" },
-} as const satisfies Record<string, { label: Message; icon: IconName; tone: Tone }>;
+  active: { word: m.active, icon: "ok", tone: "green" },
+  need_verification: { word: m.needVerification, icon: "clock", tone: "yellow" },
+  non_active: { word: m.nonActive, icon: "off", tone: "gray" },
+} as const satisfies Record<string, Mark>;
 export type AccountStatus = keyof typeof accountStatuses;
 
 /** The status that the provider's two flags mean. */
@@ -31,7 +29,7 @@ export const accountRow = z
     from_user: text,
     tenant: choice,
     tenant_name: text,
-    headtenant: flag,
+    headtenant: flag.transform((on) => (on ? "1" : "0")),
     is_active: flag,
     registered: flag,
     groups: choices,

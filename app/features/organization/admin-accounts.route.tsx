@@ -1,30 +1,25 @@
-import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "~/session/guards.server";
-import { m } from "./account-messages";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { type Account, accountRow } from "./account";
-import { accountForm } from "./account-form";
 import { accountColumns, activeFilter } from "./account-list";
+import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
-import { accountSites, accountStart, adminGroups } from "./account-source.server";
-import { type RecordScreen, RecordPages, recordsMeta } from "./records";
-import { recordsAction, recordsLoader, recordSource } from "./records.server";
+import { accountSections } from "./account-sections";
+import { accountDefaults, accountSites, adminGroups } from "./account-source.server";
 
-const source = recordSource({
+const source = crudSource({
   family: "user",
+  permission: "view_organization_admin_accounts_admin",
   row: accountRow,
-  guard: (args) => requireAdmin(args, "view_organization_admin_accounts_admin"),
   fixed: () => ({ from_user: "noc_admin" }),
-  filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   owns: ({ from_user }) => from_user !== "tenant",
-  form: ({ t }, record) => adminAccountForm(t, record !== null),
-  start: accountStart,
-  choices: async ({ provider }) => {
-    const [groups, multi_datacenter] = await Promise.all([adminGroups(provider), accountSites(provider)]);
-    return { groups, multi_datacenter };
-  },
+  filterChoices: { datacenter: { family: "datacenters", label: "name" } },
+  form: (t, _, record) => adminAccountForm(t, record !== null),
+  formChoices: { groups: adminGroups, multi_datacenter: accountSites },
+  defaults: accountDefaults,
 });
 
-const screen: RecordScreen<Account> = {
+const screen: CrudScreen<Account> = {
   path: "/admin/organization/admin-accounts",
   title: m.adminAccounts,
   create: m.createAdminAccount,
@@ -44,14 +39,13 @@ const screen: RecordScreen<Account> = {
     },
     accountColumns.status,
   ],
+  sections: accountSections({
+    emailHint: m.companyHint,
+    fields: [{ as: "choices", name: "multi_datacenter", label: m.sites, several: true, required: true }],
+  }),
 };
 
-const Form = accountForm(screen, "admin");
-
-export const meta = recordsMeta(screen);
-export const loader = recordsLoader(screen, source);
-export const action = recordsAction(screen, source);
-
-export default function AdminAccounts() {
-  return <RecordPages screen={screen} data={useLoaderData<typeof loader>()} form={Form} />;
-}
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

@@ -1,43 +1,33 @@
-import { useLoaderData } from "@remix-run/react";
-import { FormPage } from "~/crud/form-page";
-import type { Section } from "~/crud/form-fields";
-import { requireTenant } from "~/session/guards.server";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
 import { permitsOf, personColumns, personFields } from "./access-screens";
-import { type RecordForm, type RecordScreen, RecordPages, recordsMeta } from "./records";
-import { recordsAction, recordsLoader, recordSource } from "./records.server";
 
-const source = recordSource({
+const source = crudSource({
   family: "userdatacenter",
+  permission: "view_my_datacenter_access_tenant",
   row: personRow,
-  guard: (args) => requireTenant(args, "view_my_datacenter_access_tenant"),
   fixed: ({ user }) => ({ tenant_id: user.tenant }),
-  form: ({ t, user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
-  start: (person) => person ?? {},
+  form: (t, { user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
 });
 
 const path = "/datacenter/mydatacenteraccess";
 
-const screen: RecordScreen<Person> & { sections: readonly Section[] } = {
+const screen: CrudScreen<Person> = {
   path,
   title: m.myDatacenterAccess,
   create: m.createPerson,
   edit: m.editPerson,
   ordering: "name",
+  above: <AccessParts here={path} />,
   rowActs: (person) => [permitsOf(`${path}/permits`, person)],
   columns: [personColumns.name, personColumns.identity, personColumns.phone, personColumns.email],
   sections: [{ title: m.person, note: m.personNote, fields: personFields }],
 };
 
-const Form = (props: RecordForm) => <FormPage screen={screen} {...props} />;
-
-export const meta = recordsMeta(screen);
-export const loader = recordsLoader(screen, source);
-export const action = recordsAction(screen, source);
-
-export default function MyPeople() {
-  const data = useLoaderData<typeof loader>();
-  return <RecordPages screen={screen} data={data} form={Form} above={<AccessParts here={path} />} />;
-}
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

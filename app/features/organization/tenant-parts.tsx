@@ -7,7 +7,7 @@ import type { Message } from "~/language/language";
 import { rackPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
-import { StatusBadge } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import type { Account } from "./account";
 import { AccountStatusBadge } from "./account-list";
@@ -67,7 +67,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
         <tr key={account.id}>
           <th scope="row">
             <Link to={`${userAccountsPath}/form/${account.id}`}>{account.first_name}</Link>
-            {account.headtenant && <small>{t(m.head)}</small>}
+            {account.headtenant === "1" && <small>{t(m.head)}</small>}
           </th>
           <td>{account.email || "–"}</td>
           <td className="nowrap">
@@ -102,11 +102,6 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
   );
 }
 
-function ServiceStatus({ status }: { status: string }) {
-  const { word, ...look } = statusMark(status);
-  return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
-}
-
 export function TenantServices({ list, to }: { list: List<Service>; to?: string }) {
   return (
     <Part
@@ -119,7 +114,7 @@ export function TenantServices({ list, to }: { list: List<Service>; to?: string 
           <th scope="row">{service.service_name}</th>
           <td>{service.rack_name || "–"}</td>
           <td>
-            <ServiceStatus status={service.status} />
+            <MarkBadge mark={statusMark(service.status)} />
           </td>
         </tr>
       )}

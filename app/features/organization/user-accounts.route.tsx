@@ -1,31 +1,26 @@
-import { useLoaderData } from "@remix-run/react";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { userAccountsPath } from "~/paths";
-import { requireAdmin } from "~/session/guards.server";
 import { type Account, accountRow } from "./account";
-import { accountForm } from "./account-form";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
-import { accountStart, tenantGroups, tenantNames } from "./account-source.server";
-import { type RecordScreen, RecordPages, recordsMeta } from "./records";
-import { recordsAction, recordsLoader, recordSource } from "./records.server";
+import { accountSections, tenantFields } from "./account-sections";
+import { accountDefaults, tenantGroups, tenantNames } from "./account-source.server";
 
-const source = recordSource({
+const source = crudSource({
   family: "user",
+  permission: "view_organization_user_accounts_admin",
   row: accountRow,
-  guard: (args) => requireAdmin(args, "view_organization_user_accounts_admin"),
   fixed: () => ({ from_user: "tenant" }),
-  filterChoices: { tenant: { family: "tenantlist", label: "name" } },
   owns: ({ from_user }) => from_user !== "noc_admin",
-  form: ({ t, provider }, record) => userAccountForm(t, provider, record),
-  start: accountStart,
-  choices: async ({ provider }) => {
-    const [groups, tenant] = await Promise.all([tenantGroups(provider), tenantNames(provider)]);
-    return { groups, tenant };
-  },
+  filterChoices: { tenant: { family: "tenantlist", label: "name" } },
+  form: (t, { provider }, record) => userAccountForm(t, provider, record),
+  formChoices: { groups: tenantGroups, tenant: tenantNames },
+  defaults: accountDefaults,
 });
 
-const screen: RecordScreen<Account> = {
+const screen: CrudScreen<Account> = {
   path: userAccountsPath,
   title: m.userAccounts,
   create: m.createUserAccount,
@@ -40,14 +35,10 @@ const screen: RecordScreen<Account> = {
     accountColumns.head,
     accountColumns.status,
   ],
+  sections: accountSections({ fields: tenantFields }),
 };
 
-const Form = accountForm(screen, "tenants");
-
-export const meta = recordsMeta(screen);
-export const loader = recordsLoader(screen, source);
-export const action = recordsAction(screen, source);
-
-export default function UserAccounts() {
-  return <RecordPages screen={screen} data={useLoaderData<typeof loader>()} form={Form} />;
-}
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

@@ -12,7 +12,6 @@ import { titled } from "~/ui/title";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "./access-rules.server";
-import { DayRange, readDayRange } from "./day-range";
 
 /** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
 const kinds: Readonly<Record<string, Message>> = { 1: m.goodsIn, 2: m.goodsOut, 3: m.maintenance };
@@ -20,10 +19,13 @@ const kindOf = ({ actv_type }: Visit): Message => kinds[actv_type] ?? m.other;
 
 const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
 
+const path = "/admin/organization/datacenter-access/visits";
+
 const screen: ListScreen<Visit> = {
-  path: "/admin/organization/datacenter-access/visits",
+  path,
   title: m.visits,
   ordering: "-access_date",
+  above: <AccessParts here={path} />,
   filters: [
     { name: "datacenter_id", label: m.site },
     { name: "tenant_id", label: m.tenant },
@@ -36,6 +38,8 @@ const screen: ListScreen<Visit> = {
         { value: "1", label: m.gone },
       ],
     },
+    { name: "start_date", label: m.from, day: true },
+    { name: "end_date", label: m.to, day: true },
   ],
   columns: [
     { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
@@ -77,17 +81,9 @@ export async function loader(args: LoaderFunctionArgs) {
       tenant_id: { family: "tenants", label: "name" },
       userdatacenter_id: { family: "userdatacenter", label: "name" },
     },
-    fixed: readDayRange(context.url.searchParams),
   });
 }
 
 export default function Visits() {
-  const data = useLoaderData<typeof loader>();
-  return (
-    <>
-      <AccessParts here={screen.path} />
-      <DayRange />
-      <ListPage screen={screen} data={data} />
-    </>
-  );
+  return <ListPage screen={screen} data={useLoaderData<typeof loader>()} />;
 }

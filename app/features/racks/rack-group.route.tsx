@@ -5,6 +5,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackGroupListPath } from "~/paths";
 import { id, text } from "~/provider/rows";
 import { m } from "./messages";
+import { RackParts } from "./rack-parts";
 
 const row = z.object({ id, name: text });
 
@@ -21,6 +22,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   create: m.createRackGroup,
   edit: m.editRackGroup,
   ordering: "name",
+  above: <RackParts here={rackGroupListPath} />,
   columns: [{ key: "name", label: m.name, value: (group) => group.name }],
   sections: [
     {

@@ -16,6 +16,7 @@ import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { choice, day, decimal, flag, id, text } from "~/provider/rows";
 import { m } from "./messages";
 import { LoadFigure } from "./rack-facts";
+import { RackParts } from "./rack-parts";
 
 const row = z.object({
   id,
@@ -101,7 +102,9 @@ const screen: CrudScreen<Rack> = {
   create: m.createRack,
   edit: m.editRack,
   ordering: "rack_name",
+  above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
+  chosenActs: [{ to: "/print-report-rack", icon: "print", label: m.printChosen }],
   rowActs: (rack) => [{ to: reportPath(rack), icon: "print", label: m.printRack }],
   filters: [
     { name: "datacenter_id", label: m.site },

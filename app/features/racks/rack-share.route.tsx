@@ -5,6 +5,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackShareListPath } from "~/paths";
 import { choice, id, text } from "~/provider/rows";
 import { m } from "./messages";
+import { RackParts } from "./rack-parts";
 
 const row = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
 
@@ -25,6 +26,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   create: m.createRackShare,
   edit: m.editRackShare,
   ordering: "rack_name",
+  above: <RackParts here={rackShareListPath} />,
   filters: [{ name: "tenant_id", label: m.tenant }],
   columns: [
     { key: "rack_name", label: m.rack, value: (share) => share.rack_name },

@@ -18,5 +18,6 @@ export const m = {
   devices: { en: "Devices", id: "Perangkat" },
   tenants: { en: "Tenants", id: "Tenant" },
   interconnections: { en: "Interconnections", id: "Interkoneksi" },
+  interconnectionsIix: { en: "IIX Interconnections", id: "Interkoneksi IIX" },
   requests: { en: "Requests", id: "Permintaan" },
 } as const satisfies Record<string, Message>;

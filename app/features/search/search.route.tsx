@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
-import { findEverywhere, requireSearcher, type Result } from "./find.server";
+import { findEverywhere, requestOfCode, requireSearcher, type Result } from "./find.server";
 import { m } from "./messages";
 
 export const meta = titled<{ words: string } | undefined>((data, t) =>
@@ -13,6 +13,8 @@ export const meta = titled<{ words: string } | undefined>((data, t) =>
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSearcher(args);
   const words = context.url.searchParams.get("q")?.trim() ?? "";
+  const request = await requestOfCode(context, words);
+  if (request) throw await context.redirect(request);
   return { words, results: words === "" ? [] : await findEverywhere(context, words) };
 }
 

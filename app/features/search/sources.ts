@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { interconnectionPath } from "~/features/interconnections/places";
-import { requestPath } from "~/features/notifications/request-link";
+import { interconnectionRow, nameOf } from "~/features/interconnections/interconnection";
+import { detailPath, places } from "~/features/interconnections/places";
+import { requestPagePath } from "~/features/requests/request";
 import type { Message } from "~/language/language";
 import {
   deviceListPath,
@@ -61,18 +62,27 @@ const tenant = z
   .object({ id, name: text, email: text })
   .transform((row): Found => ({ to: tenantPath(row.id), name: row.name, note: row.email }));
 
-const interconnection = (role: Role) =>
-  z
-    .object({ id, label: text, label_number: text, tenant_name: text, destination_name: text })
-    .transform((row): Found => ({
-      to: interconnectionPath(role, false, row.id),
-      name: row.label_number || row.label || `#${row.id}`,
-      note: note(row.tenant_name, row.destination_name),
+const iixOrNot = { crossconnects: m.interconnections, crossconnectsiix: m.interconnectionsIix };
+
+/** The two kinds of interconnections, as the lists of a role show them. */
+const interconnections = (role: Role): Source[] =>
+  places
+    .filter((place) => place.role === role)
+    .map(({ family, permission, path }) => ({
+      title: iixOrNot[family],
+      permission,
+      family,
+      list: path,
+      found: interconnectionRow.transform((row): Found => ({
+        to: detailPath({ path }, row.id),
+        name: nameOf(row),
+        note: note(row.source.tenantName, row.destination.tenantName || row.iixOwner),
+      })),
     }));
 
 const request = (role: Role) =>
   z.object({ id, activities_number: text, activitytype_type: text, tenant_name: text }).transform((row): Found => ({
-    to: requestPath(role, { activitytype_type: row.activitytype_type, activities_id: row.id }),
+    to: requestPagePath(role, row),
     name: row.activities_number || `#${row.id}`,
     note: note(row.activitytype_type, row.tenant_name),
   }));
@@ -95,13 +105,7 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       list: tenantListPath,
       found: tenant,
     },
-    {
-      title: m.interconnections,
-      permission: "view_interconnection_interconnection_admin",
-      family: "crossconnects",
-      list: "/admin/interconnection/interconnection-list",
-      found: interconnection("admin"),
-    },
+    ...interconnections("admin"),
     {
       title: m.requests,
       permission: "view_request_list_admin",
@@ -127,13 +131,7 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       found: device(myDevicePath),
       tenantFilter: "tenant",
     },
-    {
-      title: m.interconnections,
-      permission: "view_my_interconnection_tenant",
-      family: "crossconnects",
-      list: "/datacenter/myinterconnection",
-      found: interconnection("tenant"),
-    },
+    ...interconnections("tenant"),
     {
       title: m.requests,
       permission: "view_request_list_tenant",

@@ -8,7 +8,8 @@ import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { StatusBadge } from "~/ui/status";
+import { recordLink } from "~/ui/record-link";
+import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { m } from "./messages";
 import { detailText, type Service, serviceRow, statusMark } from "./service";
@@ -31,22 +32,18 @@ export default function MyServiceDetail() {
   const language = useLanguage();
   const { service, maySeeRacks, maySeeDevices } = useLoaderData<typeof loader>();
   const { rack, rack_name, device, device_name, created_at } = service;
-  const { word, ...look } = statusMark(service.status);
   const facts: Fact[] = [
     [t(m.tenant), service.tenant_name],
     [t(m.detail), detailText(service, t)],
-    [t(m.rack), rack !== null && maySeeRacks ? <Link to={myRackPath(rack)}>{rack_name}</Link> : rack_name],
-    [
-      t(m.device),
-      device !== null && maySeeDevices ? <Link to={myDevicePath(device)}>{device_name}</Link> : device_name,
-    ],
+    [t(m.rack), recordLink(rack_name, rack, maySeeRacks ? myRackPath : undefined)],
+    [t(m.device), recordLink(device_name, device, maySeeDevices ? myDevicePath : undefined)],
     [t(m.since), created_at && formatDay(created_at, language)],
   ];
   return (
     <>
       <div className="page-head">
         <h1>{service.service_name || t(m.service)}</h1>
-        <StatusBadge {...look}>{t(word)}</StatusBadge>
+        <MarkBadge mark={statusMark(service.status)} />
         <div className="page-acts">
           <Link className="button" to={myServiceListPath}>
             <Icon name="left" />

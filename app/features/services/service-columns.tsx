@@ -1,5 +1,5 @@
 import type { Column } from "~/ui/data-table";
-import { StatusBadge } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { m } from "./messages";
 import { detailText, type Service, statusMark } from "./service";
 
@@ -12,9 +12,6 @@ export const serviceColumns: readonly Column<Service>[] = [
     key: "status",
     label: m.status,
     value: (service, t) => t(statusMark(service.status).word),
-    cell: (service, t) => {
-      const { word, ...look } = statusMark(service.status);
-      return <StatusBadge {...look}>{t(word)}</StatusBadge>;
-    },
+    cell: (service) => <MarkBadge mark={statusMark(service.status)} />,
   },
 ];

@@ -65,8 +65,8 @@ const source = crudSource({
   formChoices: {
     tenant: tenants,
     service: types,
-    rack: { family: "racks", label: "rack_name" },
-    device: { family: "devices", label: "devicename" },
+    rack: { family: "racks", label: "rack_name", narrowedBy: { tenant_id: "tenant" } },
+    device: { family: "devices", label: "devicename", narrowedBy: { tenant: "tenant" } },
   },
   defaults: () => ({ status: "A" }),
 });
@@ -95,7 +95,7 @@ const screen: CrudScreen<Service> = {
       title: m.service,
       note: m.serviceNote,
       fields: [
-        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true, narrows: true },
         { as: "select", name: "service", label: m.service, empty: m.chooseService, required: true },
         { as: "select", name: "rack", label: m.rack, empty: m.none },
         { as: "choices", name: "status", label: m.status, choices: statuses, required: true },

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import { choice, decimal, id, moment, text } from "~/provider/rows";
-import type { IconName } from "~/ui/icon";
-import type { Tone } from "~/ui/status";
+import type { Mark } from "~/ui/status";
 import { m } from "./messages";
 
 /** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
@@ -49,12 +48,6 @@ export function detailText(service: Service, t: Translate): string {
     return count_iixservice === null ? detail : t(m.withCount, { detail, n: count_iixservice });
   const name = device_name || (device === null ? "" : `#${device}`);
   return name ? t(m.withDevice, { detail, device: name }) : detail;
-}
-
-interface Mark {
-  word: Message;
-  tone: Tone;
-  icon: IconName;
 }
 
 const marks: Readonly<Record<string, Mark>> = {

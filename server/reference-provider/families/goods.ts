@@ -56,20 +56,13 @@ export const goodsInDetails = family({
   saved: placeDraft,
 });
 
-/** Turns the tenant's drafts for a rack into one request. */
-export const goodsIn: Family = family({
-  path: "goodsin",
-  table: "goodsin",
+/** What goods in and goods out have in common. */
+const goods = {
   fields: {
     tenant: relation("tenants", { name: "name" }),
     racks: relation("racks", { name: "rack_name" }),
     scope: choice(["IN", "EX"], { fallback: () => "IN" }),
     remark: text({ max: 1000, ...optional }),
-  },
-  inputs: { replace_goodsout: integer(optional) },
-  computed: {
-    ...requestColumns,
-    replace_goodsout: { sql: "SELECT replace_goodsout FROM activities WHERE id = t.activities" },
   },
   search: ["activities_number", "racks_name", "tenant_name"],
   ordering: "-id",
@@ -77,6 +70,18 @@ export const goodsIn: Family = family({
     activities_id: filter.id("t.activities"),
     racks_id: filter.id("t.racks"),
     tenant_id: filter.id("t.tenant"),
+  },
+};
+
+/** Turns the tenant's drafts for a rack into one request. */
+export const goodsIn: Family = family({
+  path: "goodsin",
+  table: "goodsin",
+  ...goods,
+  inputs: { replace_goodsout: integer(optional) },
+  computed: {
+    ...requestColumns,
+    replace_goodsout: { sql: "SELECT replace_goodsout FROM activities WHERE id = t.activities" },
   },
   access: filedBy("goodsin", goodsInScreens),
   writes: ["POST"],
@@ -98,21 +103,9 @@ export const goodsIn: Family = family({
 export const goodsOut: Family = family({
   path: "goodsout",
   table: "goodsout",
-  fields: {
-    tenant: relation("tenants", { name: "name" }),
-    racks: relation("racks", { name: "rack_name" }),
-    scope: choice(["IN", "EX"], { fallback: () => "IN" }),
-    remark: text({ max: 1000, ...optional }),
-  },
+  ...goods,
   inputs: { devices: list(idItem), replace: flag(optional) },
   computed: requestColumns,
-  search: ["activities_number", "racks_name", "tenant_name"],
-  ordering: "-id",
-  filters: {
-    activities_id: filter.id("t.activities"),
-    racks_id: filter.id("t.racks"),
-    tenant_id: filter.id("t.tenant"),
-  },
   access: filedBy("goodsout", goodsOutScreens),
   writes: ["POST"],
   check: (write) => {

@@ -40,6 +40,7 @@ describe("the page that deletes several", () => {
         { id: 13, name: "n13" },
       ],
       count: 2,
+      gone: 0,
     });
     expect(calls.map(({ path, given }) => [path, given])).toEqual([
       ["racktype", expect.objectContaining({ search: "n", limit: 10, offset: 10 })],
@@ -49,6 +50,13 @@ describe("the page that deletes several", () => {
   it("reads a record that has moved to another page by itself", async () => {
     const { data } = await open("?chosen=25");
     expect(data).toMatchObject({ records: [{ id: 25, name: "n25" }] });
+  });
+
+  it("counts the chosen records that are gone, and leads back where all of them are", async () => {
+    const { data } = await open("?chosen=2&chosen=31&chosen=32");
+    expect(data).toMatchObject({ records: [{ id: 2 }], count: 1, gone: 2 });
+    const redirect = await open("?search=n&chosen=31").catch((thrown: unknown) => thrown);
+    expect((redirect as Response).headers.get("Location")).toBe("/admin/rack/rack-type?search=n&chosen=31");
   });
 
   it("names all that fit the search where all are chosen, as many as are deleted at a time", async () => {

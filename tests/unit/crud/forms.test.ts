@@ -97,9 +97,18 @@ describe("images", () => {
     expect(calls[0]?.given).toEqual({ cityname: "Jakarta", image: undefined });
   });
 
+  it("are told to be empty where a file was chosen", async () => {
+    const { status, body } = await send(new File([], "map.png", { type: "image/png" }));
+    expect([status, body.errors, body.values]).toEqual([
+      400,
+      { image: ["The file is empty"] },
+      { cityname: ["Jakarta"] },
+    ]);
+  });
+
   it("have 10 MB at most", async () => {
     const large = await send(new File([png, Buffer.alloc(10 * 1024 * 1024)], "map.png", { type: "image/png" }));
-    expect(large).toMatchObject({ status: 400, body: { errors: { image: ["The image may have 10 MB at most"] } } });
+    expect(large).toMatchObject({ status: 400, body: { errors: { image: ["The file is too large: 10 MB at most"] } } });
     expect(large.body.values).toEqual({ cityname: ["Jakarta"] });
     const huge = await send(new File([png, Buffer.alloc(13 * 1024 * 1024)], "map.png", { type: "image/png" }));
     expect(huge).toMatchObject({
@@ -177,6 +186,20 @@ describe("a provider without a usable answer", () => {
     expect(status).toBe(503);
     expect(done).toEqual({ failed: true });
     expect(body).toMatchObject({ values: { name: ["42U"], height: ["42"] }, title: "Oops sorry..." });
+  });
+
+  it.each([
+    ["refused", 403, /^You are not permitted to do this/],
+    ["busy", 429, /^Too many requests at the moment/],
+  ] as const)("loses nothing when the call is %s", async (kind, answered, message) => {
+    const form = { name: "42U", height: "42", width: "19" };
+    const { status, body } = await post(rackType, "/admin/rack/rack-type/form", form, {
+      refuse: () => {
+        throw answer(kind === "busy" ? { kind, retryAfter: 30 } : { kind }, answered);
+      },
+    });
+    expect(status).toBe(answered);
+    expect(body).toMatchObject({ values: { name: ["42U"] }, problems: [{ message: expect.stringMatching(message) }] });
   });
 
   it("says that the record may be in use, as a stock Django means it", async () => {

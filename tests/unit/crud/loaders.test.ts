@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as sites } from "~/features/organization/sites.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
+import { loader as serviceList } from "~/features/services/service-list.route";
 import { argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
@@ -9,7 +10,7 @@ vi.mock("~/session/guards.server", () => guard);
 beforeEach(() => guard.requireAdmin.mockReset());
 afterEach(() => vi.useRealTimers());
 
-type Loader = typeof rackType | typeof rackList | typeof sites;
+type Loader = typeof rackType | typeof rackList | typeof sites | typeof serviceList;
 
 async function open(loader: Loader, url: string, records: Record<string, object[]>, headers: HeadersInit = {}) {
   const { provider, calls } = fakeProvider({ records });
@@ -166,6 +167,53 @@ describe("a form", () => {
     expect(choices?.tenant).toMatchObject({ more: true, search: "n" });
     expect(choices?.tenant?.choices).toHaveLength(201);
     expect(choices?.tenant?.choices[0]).toEqual({ value: "250", label: "n250" });
+  });
+
+  describe("whose choices are narrowed by another field", () => {
+    const services = "/admin/service/service-list/form";
+    const racks = (count: number) => named(count).map(({ id, name }) => ({ id, rack_name: name }));
+    const records = {
+      tenants: named(3),
+      racks: racks(2),
+      devices: [{ id: 9, devicename: "core-9" }],
+      servicerackdetails: [{ id: 4, tenant: 1, rack: 230, detail_service: "3", device: 9 }],
+    };
+    const asked = (calls: { path: string; given?: object }[], family: string) =>
+      calls.find(({ path }) => path === family)?.given;
+
+    it("offers what fits the record, and keeps what the record has beyond that", async () => {
+      const { data, calls } = await open(serviceList, `${services}/4`, { ...records, racks: racks(250) });
+      expect(asked(calls, "racks")).toMatchObject({ tenant_id: "1" });
+      expect(asked(calls, "devices")).toMatchObject({ tenant: "1" });
+      expect(data).toMatchObject({
+        state: {
+          values: { tenant: ["1"], rack: ["230"], device: ["9"] },
+          choices: { rack: { choices: expect.arrayContaining([{ value: "230", label: "n230" }]) } },
+        },
+      });
+    });
+
+    it("drops what was chosen among others once the narrowing field changes, and keeps the rest", async () => {
+      const typed = "update=choices&tenant-shown=1&rack=2&device=9&ampere=16";
+      const { data, calls } = await open(serviceList, `${services}?${typed}&tenant=2`, records);
+      expect(asked(calls, "racks")).toMatchObject({ tenant_id: "2" });
+      expect(data).toMatchObject({ state: { values: { tenant: ["2"], rack: [], device: [], ampere: ["16"] } } });
+      const same = await open(serviceList, `${services}?${typed}&tenant=1`, records);
+      expect(same.data).toMatchObject({ state: { values: { rack: ["2"], device: ["9"] } } });
+    });
+  });
+
+  it("that was sent by GET has no choice that is not in the URL", async () => {
+    const service = { id: 4, tenant: 1, status: "A", detail_service: "3" };
+    const at = (query: string) =>
+      open(serviceList, `/admin/service/service-list/form/4?${query}`, {
+        servicerackdetails: [service],
+        tenants: named(1),
+      });
+    expect((await at("ampere=3")).data).toMatchObject({ state: { values: { status: ["A"], ampere: ["3"] } } });
+    expect((await at("update=choices&ampere=3")).data).toMatchObject({
+      state: { values: { status: [], ampere: ["3"] } },
+    });
   });
 
   it("leads back to where it was opened from", async () => {

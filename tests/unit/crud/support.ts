@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Mock } from "vitest";
 import type { z } from "zod";
-import type { Returned } from "~/crud/submit.server";
+import type { Returned } from "~/ui/returned";
 import { type Language, translator } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
+import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 
 /** A call that a screen made to the provider. */
@@ -38,7 +39,9 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
     async read(path: string, shape: z.ZodType) {
       calls.push({ call: "read", path });
       const [family = "", id] = path.split("/");
-      return shape.parse(records[family]?.find((record) => "id" in record && String(record.id) === id));
+      const found = records[family]?.find((record) => "id" in record && String(record.id) === id);
+      if (!found) throw answer({ kind: "missing" }, 404);
+      return shape.parse(found);
     },
     create: write("create"),
     update: write("update"),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { openRequests, siteClass, statusCode } from "~/features/dashboard/dashboard";
+import { openRequests, siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows";
 
 describe("the dashboards' figures", () => {
@@ -13,11 +13,6 @@ describe("the dashboards' figures", () => {
   it("count the requests that are not over", () => {
     const requests_by_status = { OR: 3, WL: 1, WD: "2", AP: 4, SU: 1, OP: 1, RJ: 9, CL: 90, DS: 9, CN: 9 };
     expect(openRequests(adminDashboard.parse({ requests_by_status }))).toBe(12);
-  });
-
-  it("tell an approved request apart by its key", () => {
-    expect(["0", "1", ""].map((status_key) => statusCode({ status: "AP", status_key }))).toEqual(["AP0", "AP1", "AP0"]);
-    expect(statusCode({ status: "SU", status_key: "0" })).toBe("SU");
   });
 });
 

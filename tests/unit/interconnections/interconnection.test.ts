@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { historyOf, requestEvent } from "~/features/interconnections/history";
+import { historyOf } from "~/features/interconnections/history";
+import { requestEvent } from "~/features/requests/history";
 import {
   interconnectionRow,
   nameOf,
@@ -66,6 +67,7 @@ describe("an interconnection", () => {
       rackName: "",
       units: [],
       portType: "",
+      portId: null,
       port: "",
     });
     expect(rowSeenBy(null).parse(sent({})).source.deviceName).toBe("sw-edge-05");

@@ -16,7 +16,14 @@ afterEach(() => {
 
 function listener(changes: Partial<Listener> = {}): Listener {
   const sessionId = `session ${++session}`;
-  return { userId: "1", sessionId, until: Date.now() + 30 * 60_000, gone: new AbortController().signal, ...changes };
+  return {
+    userId: "1",
+    tenant: null,
+    sessionId,
+    until: Date.now() + 30 * 60_000,
+    gone: new AbortController().signal,
+    ...changes,
+  };
 }
 
 /** Reads a stream as a browser does; `events` grows, `end` tells how it ended. */
@@ -25,8 +32,7 @@ function read(stream: ReadableStream<Uint8Array>) {
   const seen = { events, ids: [] as (string | undefined)[], comments: 0, end: null as string | null };
   const parser = createParser({
     onEvent: ({ event, id, data }) => {
-      expect(data).toBe("");
-      events.push(event);
+      events.push(data ? `${event} ${data}` : event);
       seen.ids.push(id);
     },
     onComment: () => (seen.comments += 1),
@@ -48,6 +54,20 @@ function read(stream: ReadableStream<Uint8Array>) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test("tells one side of a changed request", async () => {
+  const noc = read(streams.open(listener({ tenant: null })));
+  const tenant = read(streams.open(listener({ userId: "2", tenant: 7 })));
+  const other = read(streams.open(listener({ userId: "3", tenant: 8 })));
+  streams.change({ request: 42, tenant: null });
+  streams.change({ request: 43, tenant: 7 });
+  await settle();
+  expect([noc.events, tenant.events, other.events]).toEqual([
+    ["refresh", "change 42"],
+    ["refresh", "change 43"],
+    ["refresh"],
+  ]);
+});
 
 test("starts with a refresh, then hears what concerns its user or everybody", async () => {
   const mine = read(streams.open(listener({ userId: "1" })));

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
 import { permitForm, permitRow, visitRow } from "~/features/organization/access-rules.server";
-import { permitState } from "~/features/organization/access-screens";
-import { readDayRange } from "~/features/organization/day-range";
+import { permitScreen, permitState } from "~/features/organization/access-screens";
 import { translator } from "~/language/language";
 
 const day = "2026-11-20";
@@ -16,6 +15,15 @@ it.each([
   ["off when it is not active", { ...permit, status: "N" }, "off"],
 ] as const)("a permit is %s", (_, given, state) => {
   expect(permitState(given, day)).toBe(state);
+});
+
+it("two permits of one person are told apart by name", () => {
+  const { nameOf } = permitScreen("/permits");
+  const given = permitRow.parse({ id: 1, userdatacenter_name: "Julia", datacenter: 4, date_from: day, date_to: null });
+  expect(nameOf?.(given, translator("en"))).toBe("Julia, #4, 20-November-2026 – Without an end");
+  expect(nameOf?.({ ...given, datacenter_name: "DC Dago", date_to: "2026-12-31" }, translator("id"))).toBe(
+    "Julia, DC Dago, 20-November-2026 – 31-Desember-2026",
+  );
 });
 
 it("a permit's last day may be empty, but not before the first", async () => {
@@ -45,13 +53,4 @@ it("permits and visits are read with what a provider leaves out", () => {
   });
   expect(visitRow.parse({ id: 1, rack_id: "A-01" }).rack_id).toEqual(["A-01"]);
   expect(visitRow.parse({ id: 1, rack_id: null }).rack_id).toEqual([]);
-});
-
-it("only days narrow the visits", () => {
-  const range = (query: string) => readDayRange(new URLSearchParams(query));
-  expect(range("start_date=2026-11-01&end_date=2026-11-20")).toEqual({
-    start_date: "2026-11-01",
-    end_date: "2026-11-20",
-  });
-  expect(range("start_date=yesterday&end_date=")).toEqual({});
 });

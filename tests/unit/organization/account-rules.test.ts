@@ -187,7 +187,7 @@ it("an account is read with missing, null and differently spelled fields", () =>
     id: 7,
     status: "active",
     phone: "",
-    headtenant: false,
+    headtenant: "0",
     groups: [],
     multi_datacenter: [],
   });

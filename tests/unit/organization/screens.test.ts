@@ -66,6 +66,17 @@ describe("the two sides' accounts", () => {
     expect(await status(openUsers(at("/admin/organization/user-accounts/form/4", {}).args))).toBe(200);
   });
 
+  it("are not deleted at the other one's screen, alone or among several", async () => {
+    const { args, calls } = at("/admin/organization/admin-accounts/delete/4", {}, {});
+    expect(await status(saveAdmin(args))).toBe(404);
+    const several = at("/admin/organization/admin-accounts/delete", {}, { chosen: "4" });
+    await saveAdmin(several.args);
+    expect([...calls, ...several.calls].filter(({ call }) => call === "remove")).toEqual([]);
+    const own = at("/admin/organization/admin-accounts/delete", {}, { chosen: "1" });
+    expect(answered(await saveAdmin(own.args)).status).toBe(303);
+    expect(own.calls).toContainEqual({ call: "remove", path: "user/1" });
+  });
+
   it("offer the groups of their side", async () => {
     const data = await openUsers(at("/admin/organization/user-accounts/form?tenant=2", {}).args);
     expect(data).toMatchObject({

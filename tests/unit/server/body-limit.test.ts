@@ -1,6 +1,8 @@
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { startPortal } from "./portal-under-test.ts";
 
+const MB = 1024 * 1024;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const upload = { "Content-Type": "multipart/form-data; boundary=x" };
 
@@ -38,7 +40,7 @@ test("a longer one is refused by its announced length before the app sees it", a
   const { send } = await started;
   const { status, body } = await send("/", { method: "POST", headers: form, body: Buffer.alloc(65_537) });
   expect([status, body.toString()]).toEqual([413, expect.stringContaining("terlalu besar")]);
-  const length = 12 * 1024 * 1024 + 1;
+  const length = 64 * MB + 1;
   expect((await send("/", { method: "POST", headers: upload, body: Buffer.alloc(length) })).status).toBe(413);
   expect(received).toEqual([]);
 });
@@ -47,6 +49,54 @@ test("a streamed one is broken off at the limit and answered 413, whatever the a
   const { started, received } = startReader();
   const { send } = await started;
   expect((await send("/", { method: "POST", headers: form, body: pieces(200_000) })).status).toBe(413);
-  expect((await send("/", { method: "POST", headers: upload, body: pieces(13_000_000) })).status).toBe(413);
+  const several = uploaded([8 * MB, 8 * MB]);
+  expect((await send("/", { method: "POST", headers: upload, body: [several] })).status).toBe(413);
   expect(received).toEqual([]);
+});
+
+/** A multipart body with files of these sizes, and a field behind them. */
+const uploaded = (sizes: number[]): Buffer =>
+  Buffer.concat([
+    ...sizes.flatMap((size, at) => [field(`file${at}`), Buffer.alloc(size, "\r\n--")]),
+    field("behind"),
+    Buffer.from("kept\r\n--x--\r\n"),
+  ]);
+
+const field = (name: string) => Buffer.from(`\r\n--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`);
+
+test("of a file that is larger than any form takes the rest is left out, and nothing else", async () => {
+  const bodies: Buffer[] = [];
+  const { send } = await startPortal({
+    handler: async (request) => {
+      bodies.push(Buffer.from(await request.arrayBuffer()));
+      return new Response("read");
+    },
+  });
+  const [fits, tooLarge] = [uploaded([9 * MB, 1 * MB]), uploaded([40 * MB])];
+  for (const body of [fits, tooLarge]) {
+    const pieces = Array.from({ length: Math.ceil(body.length / 9_973) }, (_, at) =>
+      body.subarray(at * 9_973, (at + 1) * 9_973),
+    );
+    expect((await send("/", { method: "POST", headers: upload, body: pieces })).status).toBe(200);
+  }
+  expect(bodies[0]?.equals(fits)).toBe(true);
+  const shortened = Buffer.concat([tooLarge.subarray(0, "\r\n--x".length + 11 * MB), uploaded([])]);
+  expect(bodies[1]?.equals(shortened)).toBe(true);
+});
+
+test("the page that refuses it leads back to the form in both languages", async () => {
+  const { send } = await startPortal({ stylesheet: "/assets/root-1.css" });
+  const path = `/request/troubleticket?subject=a&b='"<i>`;
+  const { body } = await send(path, { method: "POST", headers: form, body: Buffer.alloc(65_537) });
+  const page = parse(body.toString());
+  expect(page.querySelector("a")?.getAttribute("href")).toBe("/request/troubleticket?subject=a&b=%27%22%3Ci%3E");
+  expect(page.querySelector("a")?.text).toBe("Back to the form · Kembali ke formulir");
+  expect(page.querySelector("link")?.getAttribute("href")).toBe("/assets/root-1.css");
+});
+
+test("an address may bring a long text; a longer one is refused, and the portal lives on", async () => {
+  const { send, sendRaw } = await startPortal();
+  expect((await send(`/?remark=${encodeURIComponent("漢".repeat(5000))}`)).status).toBe(200);
+  expect(await sendRaw(`GET /?remark=${"a".repeat(70_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
+  expect((await send("/")).status).toBe(200);
 });

@@ -132,3 +132,12 @@ test("a session that was idle longer than the limit ends with 401, and its copy 
     await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, other), "view_rack_type_admin")),
   ).toBe(200);
 });
+
+test("what the page's script asks by itself is no activity", async () => {
+  const user = { registered: true, groups_permissions: ["view_menu_admin", "view_rack_type_admin"] };
+  const seen = Date.now() - 60_000;
+  const seenAfter = async (path: string) =>
+    (await requireAdmin(await argsOf(path, user, { seen }), "view_rack_type_admin")).session.seen;
+  expect(await seenAfter("/admin/rack/rack-type?page=2&quiet=")).toBe(seen);
+  expect(await seenAfter("/admin/rack/rack-type?page=2")).toBeGreaterThan(seen);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, lastPage, pageWindow, readChosen, readListQuery } from "~/ui/list-query";
+import { changed, lastPage, pageWindow, readChosen, readListQuery, unnarrowed } from "~/ui/list-query";
 
 const shape = { filters: ["tenant_id", "mmr_rack"], sortable: ["name", "weight"], ordering: "name" };
 const read = (search: string) => readListQuery(new URLSearchParams(search), shape);
@@ -24,6 +24,17 @@ describe("readListQuery", () => {
   ])("takes the defaults for what is missing or cannot be: %j", (search) =>
     expect(read(search)).toMatchObject({ ordering: "name", page: 1, limit: 10 }),
   );
+
+  it.each([
+    ["2026-11-20", "2026-11-20"],
+    ["2026-02-30", ""],
+    ["2026-11", ""],
+    ["yesterday", ""],
+    ["", ""],
+  ])("takes the day %j as %j", (given, day) => {
+    const days = { ...shape, filters: ["start_date"], days: ["start_date"] };
+    expect(readListQuery(new URLSearchParams({ start_date: given }), days).filters).toEqual({ start_date: day });
+  });
 });
 
 describe("changed", () => {
@@ -47,6 +58,11 @@ describe("changed", () => {
   it("comes back the same through the reader", () => {
     expect(read(changed(params, { page: 2 }))).toEqual({ ...read(`?${params}`), page: 2 });
   });
+});
+
+it("without search, filters and order a list stays at its tab", () => {
+  const params = new URLSearchParams("tab=waiting&search=jkt&tenant_id=3&ordering=-id&page=2");
+  expect(String(unnarrowed(params))).toBe("tab=waiting");
 });
 
 describe("readChosen", () => {

@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DeleteSeveralPage } from "~/crud/delete-several-page";
+import { confirmSeveral, loadSeveral } from "~/crud/delete-several.server";
+import { m as words } from "~/crud/messages";
+import { deviceListPath } from "~/paths";
+import { requireAdmin } from "~/session/guards.server";
+import { titled } from "~/ui/title";
+import { deviceScreen, deviceSource } from "./device-screen";
+
+export const meta = titled(words.areYouSure);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_device_device_admin");
+  return loadSeveral(context, deviceScreen, deviceSource);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_device_device_admin");
+  const remove = (id: number) => context.provider.remove("devices", id);
+  return confirmSeveral(context, args.request, { remove, path: deviceListPath });
+}
+
+export default function DeviceDeleteSeveral() {
+  return <DeleteSeveralPage {...useLoaderData<typeof loader>()} />;
+}

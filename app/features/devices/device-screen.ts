@@ -1,0 +1,33 @@
+import type { ListScreen } from "~/crud/list";
+import { m as words } from "~/crud/messages";
+import { deviceListPath, devicePath } from "~/paths";
+import { type DeviceRow, deviceRow } from "./device";
+import { deviceColumns } from "./device-columns";
+import { m } from "./messages";
+
+/** The NOC's list of devices as it is shown. */
+export const deviceScreen: ListScreen<DeviceRow> = {
+  path: deviceListPath,
+  title: m.deviceList,
+  ordering: "devicename",
+  columns: [...deviceColumns, { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name }],
+  linkTo: ({ id }) => devicePath(id),
+  rowActs: ({ id }) => [
+    { to: `${deviceListPath}/form/${id}`, icon: "edit", label: words.edit },
+    { to: `${deviceListPath}/delete/${id}`, icon: "trash", label: words.delete },
+  ],
+  filters: [
+    { name: "racks", label: m.rack },
+    { name: "tenant", label: m.tenant },
+  ],
+};
+
+/** Where it comes from. */
+export const deviceSource = {
+  family: "devices",
+  row: deviceRow,
+  filterChoices: {
+    racks: { family: "racks", label: "rack_name" },
+    tenant: { family: "tenants", label: "name" },
+  },
+};

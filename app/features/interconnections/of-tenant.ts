@@ -1,0 +1,18 @@
+import type { SignedIn } from "~/session/guards.server";
+import { allowed, tenantOf } from "~/session/permissions";
+import { type Interconnection, rowSeenBy } from "./interconnection";
+import { places } from "./places";
+
+/**
+ * The interconnections at either end of which a tenant stands, as far as the reader may see them. A provider that does not know the
+ * filter by destination tells more than these.
+ */
+export async function readInterconnections(context: SignedIn, tenant: number | null): Promise<Interconnection[]> {
+  const { provider, user, role } = context;
+  const row = rowSeenBy(tenantOf(context));
+  const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
+  const read = places
+    .filter((place) => place.role === role && allowed(user, place.permission))
+    .flatMap(({ family }) => ends.map((end) => provider.all(family, row, end)));
+  return (await Promise.all(read)).flat();
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answer } from "~/session/answers.server";
+import { readRequest } from "../read-request.server";
+import { requestName } from "../request";
+import { requireRequests } from "../require-requests.server";
+import { calendarOf } from "./calendar.server";
+
+/** The planned day of a request as a file for a calendar; a request without one has none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireRequests(args);
+  const request = await readRequest(context, args.params.parameter);
+  const { dateactivities: day } = request;
+  if (day === null) throw answer({ kind: "missing" }, 404);
+  const name = requestName(request).replace(/[^\w.-]/g, "");
+  const headers = {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${name}.ics"`,
+  };
+  context.download(new Response(calendarOf(request, day, context.role, context.t), { headers }));
+  return null;
+}
+
+/** The file takes the place of the page; only an error is a page. */
+export default function Calendar() {
+  return null;
+}

@@ -1,0 +1,36 @@
+import { useT } from "~/language/context";
+import { ConfirmPage } from "~/ui/confirm-page";
+import { TOKEN } from "~/ui/form";
+import { actWords, m } from "../acts";
+import { kindLabel } from "../kinds";
+import { type Request, requestName, requestPagePath } from "../request";
+import { type Action, type Part, roleOf, stateOf } from "../transitions";
+
+interface ConfirmActProps {
+  request: Request;
+  part: Part;
+  act: Action;
+  token: string;
+}
+
+/** Asks before an act without a reason (spec 2 §4 "Close request"). */
+export function ConfirmAct({ request, part, act, token }: ConfirmActProps) {
+  const t = useT();
+  const { question, label, icon } = actWords[act];
+  const { activitytype_type, tenant_name } = request;
+  return (
+    <ConfirmPage
+      harmless
+      title={m.areYouSure}
+      act={label}
+      icon={icon}
+      back={requestPagePath(roleOf(part), request)}
+      values={{ act, seen: stateOf(request), [TOKEN]: token }}
+    >
+      <p>
+        {t(question)}: <b>{requestName(request)}</b>,{" "}
+        {[t(kindLabel(activitytype_type)), tenant_name].filter(Boolean).join(", ")}
+      </p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { deviceDetail } from "~/features/devices/device";
+import type { Interconnection } from "~/features/interconnections/interconnection";
+import { choice, decimal, id, mediaPath, text } from "~/provider/rows";
+
+/** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
+export const goodsRow = z.object({ id, racks: choice, racks_name: text, scope: text, remark: text });
+export type Goods = z.output<typeof goodsRow>;
+
+/** A device that comes in: filed, it has an id of its own at some providers. */
+export const goodsInDevice = deviceDetail.extend({ device: choice });
+
+const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null };
+
+/** A device that goes out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A. */
+export const goodsOutDevice = z.object({
+  id,
+  device: choice,
+  device_detail: z
+    .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal })
+    .nullish()
+    .transform((detail) => detail ?? noDevice),
+  racks_name: text,
+});
+
+export const dismantleRow = z.object({ id, crossconnect: choice, remark: text });
+
+export const smartHandRow = z.object({
+  id,
+  rack: choice,
+  rack_name: text,
+  device: choice,
+  device_name: text,
+  description: text,
+});
+
+export const ticketRow = z.object({
+  id,
+  email: text,
+  subject: text,
+  activitytypes_name: text,
+  description: text,
+  attachment: mediaPath,
+});
+
+/** What a request is about, by its kind; a part that the provider does not tell is null. */
+export type Content =
+  | { of: "goods-in"; goods: Goods | null; devices: z.output<typeof goodsInDevice>[] }
+  | { of: "goods-out"; goods: Goods | null; devices: z.output<typeof goodsOutDevice>[] }
+  | { of: "interconnection"; interconnection: Interconnection | null; remark: string }
+  | { of: "smart-hand"; work: z.output<typeof smartHandRow> | null }
+  | { of: "ticket"; ticket: z.output<typeof ticketRow> | null }
+  | { of: "nothing" };

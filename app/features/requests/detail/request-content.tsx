@@ -1,0 +1,116 @@
+import { Link } from "@remix-run/react";
+import { CablePath } from "~/features/interconnections/cable-path";
+import { type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import { interconnectionPath } from "~/features/interconnections/places";
+import { useT } from "~/language/context";
+import { type Fact, Facts } from "~/ui/facts";
+import { recordLink } from "~/ui/record-link";
+import { kindLabel } from "../kinds";
+import { m } from "../messages";
+import type { Content } from "./content";
+import { GoodsInContent, GoodsOutContent } from "./goods-content";
+import { linksFor, type Reader } from "../reader-links";
+
+interface Props {
+  content: Content;
+  number: string;
+  reader: Reader;
+}
+
+/** What a request is about: devices, a cable, work or a ticket. Nothing where the kind has no part of its own. */
+export function RequestContent({ content, number, reader }: Props) {
+  const t = useT();
+  switch (content.of) {
+    case "goods-in":
+      return <GoodsInContent {...content} number={number} reader={reader} />;
+    case "goods-out":
+      return <GoodsOutContent {...content} number={number} reader={reader} />;
+    case "interconnection":
+      return (
+        content.interconnection && (
+          <InterconnectionContent interconnection={content.interconnection} remark={content.remark} reader={reader} />
+        )
+      );
+    case "smart-hand": {
+      const { work } = content;
+      if (!work) return null;
+      const { devicePath, rackPath } = linksFor(reader);
+      return (
+        <Part
+          id="work"
+          title={t(m.work)}
+          facts={[
+            [t(m.rack), recordLink(work.rack_name, work.rack, rackPath)],
+            [t(m.device), recordLink(work.device_name, work.device, devicePath)],
+          ]}
+          text={work.description}
+        />
+      );
+    }
+    case "ticket": {
+      const { ticket } = content;
+      return (
+        ticket && (
+          <Part
+            id="ticket"
+            title={t(m.ticket)}
+            facts={[
+              [t(m.subject), ticket.subject],
+              [t(m.about), t(kindLabel(ticket.activitytypes_name))],
+              [t(m.email), ticket.email && <a href={`mailto:${ticket.email}`}>{ticket.email}</a>],
+              [
+                t(m.attachment),
+                ticket.attachment && (
+                  <a href={`/media/${ticket.attachment}`} target="_blank" rel="noopener">
+                    {decodeURIComponent(ticket.attachment.split("/").at(-1) ?? "")}
+                  </a>
+                ),
+              ],
+            ]}
+            text={ticket.description}
+          />
+        )
+      );
+    }
+    case "nothing":
+      return null;
+  }
+}
+
+/** Facts, and under them what a person wrote. */
+function Part({ id, title, facts, text }: { id: string; title: string; facts: Fact[]; text: string }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Facts facts={facts} />
+      {text && <p className="as-written">{text}</p>}
+    </section>
+  );
+}
+
+interface InterconnectionProps {
+  interconnection: Interconnection;
+  remark: string;
+  reader: Reader;
+}
+
+function InterconnectionContent({ interconnection: row, remark, reader }: InterconnectionProps) {
+  const t = useT();
+  const hasPage = row.status === "C" || row.status === "D";
+  return (
+    <section aria-labelledby="path">
+      <h2 id="path">{t(m.cablePath)}</h2>
+      <CablePath row={row} tenant={reader.tenant} {...linksFor(reader)} />
+      <Facts
+        facts={[
+          [
+            t(m.interconnection),
+            hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{nameOf(row)}</Link>,
+          ],
+          [t(m.cableType), row.cableType],
+          [t(m.remark), remark],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLanguage, useT } from "~/language/context";
+import { formatDay, formatDayAndTime } from "~/language/dates";
+import { tenantPath } from "~/paths";
+import { Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { formatIdentityNumber, Phone } from "~/ui/phone";
+import { recordLink } from "~/ui/record-link";
+import { m } from "../messages";
+import type { Queue } from "../read-queue.server";
+import { type Request, requestName, requestTypeName } from "../request";
+import { isReadOnly, type Part, stateOf } from "../transitions";
+import type { Reader } from "../reader-links";
+
+interface Props {
+  request: Request;
+  part: Part;
+  queue: Queue | null;
+  reader: Reader & { maySeeTenants: boolean };
+}
+
+/** Who asks for what, where and when; why it was refused or put on hold; the red note of what is no longer used (spec 2 §2). */
+export function RequestFacts({ request, part, queue, reader }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const { tenant, tenant_name, requestby_name, requestby_phone, requestby_identity_no } = request;
+  const state = stateOf(request);
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="sr-only">
+        {t(m.facts)}
+      </h2>
+      {isReadOnly(request.activitytype_type) && (
+        <p className="notice notice-error">
+          <Icon name="stop" />
+          <span>{t(m.noLongerUsed)}</span>
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t(m.number), requestName(request)],
+          [t(m.tenant), recordLink(tenant_name, tenant, reader.maySeeTenants ? tenantPath : undefined)],
+          [
+            t(m.filedBy),
+            requestby_name && (
+              <>
+                {requestby_name}
+                {requestby_phone && part !== "destination" && (
+                  <>
+                    <br />
+                    <Phone number={requestby_phone} />
+                  </>
+                )}
+              </>
+            ),
+          ],
+          [
+            t(m.identityNumber),
+            reader.role === "admin" && requestby_identity_no && formatIdentityNumber(requestby_identity_no),
+          ],
+          [t(m.site), request.datacenter_name],
+          [t(m.requestDate), formatDayAndTime(request.request_date ?? request.created_at, language)],
+          [t(m.plannedDate), request.dateactivities && formatDay(request.dateactivities, language)],
+          [t(m.type), request.type_request && t(requestTypeName(request.type_request))],
+          [
+            t(m.queue),
+            queue &&
+              t(queue.queue_total ? m.queuePlace : m.queueNumber, {
+                n: queue.waiting_number,
+                total: queue.queue_total,
+              }),
+          ],
+          [t(m.other), request.other],
+          [t(m.suspendReason), state === "SU" && request.reason_suspend],
+          [t(m.reason), (state === "RJ" || state === "CN") && request.reason],
+        ]}
+      />
+    </section>
+  );
+}

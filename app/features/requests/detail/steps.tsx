@@ -1,0 +1,85 @@
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { formatDay, formatDayAndTime } from "~/language/dates";
+import { Icon } from "~/ui/icon";
+import { m } from "../messages";
+import type { RequestEvent } from "../history";
+import type { Request } from "../request";
+import { stateOf } from "../transitions";
+
+interface Step {
+  name: Message;
+  at: string | null;
+  who: string;
+}
+
+/** How many of the four steps a request has taken (spec 2 §4 "progress bar"); null where the bar is hidden. */
+export function stepsTaken(request: Pick<Request, "status" | "status_key">): number | null {
+  switch (stateOf(request)) {
+    case "RJ":
+    case "SU":
+    case "CN":
+      return null;
+    case "AP0":
+      return 2;
+    case "AP1":
+      return 3;
+    case "CL":
+    case "DS":
+      return 4;
+    default:
+      return 1;
+  }
+}
+
+interface StepsProps {
+  request: Request;
+  /** When the NOC approved and who: the request's own approval may be that of the other end. */
+  approval: RequestEvent | null;
+}
+
+/** The progress bar: four steps, each with its date and who took it. */
+export function Steps({ request, approval }: StepsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const taken = stepsTaken(request);
+  if (taken === null) return null;
+  const steps: readonly Step[] = [
+    { name: m.openRequest, at: request.created_at, who: request.requestby_name },
+    {
+      name: m.approvedAdmin,
+      at: approval?.created_at ?? request.approval_time,
+      who: approval?.user_name || request.approvalby_name,
+    },
+    { name: m.done, at: request.done_time, who: request.doneby_name },
+    { name: m.close, at: request.close_time, who: request.closeby_name },
+  ];
+  return (
+    <>
+      <p className="sr-only">{t(m.progress, { percent: taken * 25 })}</p>
+      <ol className="steps">
+        {steps.map(({ name, at, who }, index) => {
+          const isTaken = index < taken;
+          const isNext = index === taken;
+          const planned = index === 2 && request.dateactivities;
+          return (
+            <li
+              key={name.en}
+              className={isTaken ? "step-done" : isNext ? "step-now" : "step-next"}
+              aria-current={isNext ? "step" : undefined}
+            >
+              <span className="step-mark">{isTaken ? <Icon name="check" label={t(m.stepDone)} /> : index + 1}</span>
+              <b>{t(name)}</b>
+              <span className="dimmed">
+                {isTaken && at && formatDayAndTime(at, language)}
+                {isTaken && at && who && <br />}
+                {isTaken && who}
+                {!isTaken && planned && t(m.planned, { day: formatDay(planned, language) })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

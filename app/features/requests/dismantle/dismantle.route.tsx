@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { z } from "zod";
+import { loadList } from "~/crud/list.server";
+import { optionalText, requiredChoice } from "~/crud/schema";
+import { CablePath } from "~/features/interconnections/cable-path";
+import { type Interconnection, nameOf, rowSeenBy } from "~/features/interconnections/interconnection";
+import { useT } from "~/language/context";
+import { answer } from "~/session/answers.server";
+import { requireTenant } from "~/session/guards.server";
+import { TextareaField } from "~/ui/fields";
+import { type FormState, FormSection, PortalForm } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { changed } from "~/ui/list-query";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturned } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { readInterconnection } from "../detail/read-content.server";
+import { fileRequest } from "../file-request.server";
+import { families, targetOf } from "../interconnection/target";
+import { kinds } from "../kinds";
+import { useReturnedForm } from "../returned-form";
+import { ConnectedList, connectedScreen } from "./connected-list";
+import { m } from "./messages";
+
+const title = kinds.Dismantle.label;
+
+export const meta = titled(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });
+  const { url, user } = context;
+  const chosen = url.searchParams.get("crossconnect");
+  if (chosen === null) {
+    const target = targetOf(url.searchParams);
+    const source = { family: families[target], row: rowSeenBy(user.tenant), fixed: { status: "C" } };
+    return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
+  }
+  const row = /^\d+$/.test(chosen) ? await readInterconnection(context, Number(chosen)) : null;
+  if (!row) throw answer({ kind: "missing" }, 404);
+  return {
+    tenant: user.tenant,
+    row,
+    state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });
+  const { provider, user, t } = context;
+  const form = z.object({ crossconnect: requiredChoice(t, m.interconnection), remark: optionalText() });
+  return fileRequest(context, args.request, form, {
+    kind: "Dismantle",
+    send: (dismantle) => provider.create("dismantle", { ...dismantle, tenant: user.tenant }),
+  });
+}
+
+export default function Dismantle() {
+  const t = useT();
+  const { tenant, list, row, state } = useLoaderData<typeof loader>();
+  const returned = useReturned();
+  return (
+    <>
+      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        {row && <p>{nameOf(row)}</p>}
+      </div>
+      {list && (
+        <>
+          <p>{t(m.choose)}</p>
+          <ConnectedList list={list} />
+        </>
+      )}
+      {row && <DismantleForm row={row} tenant={tenant} loaded={state} />}
+    </>
+  );
+}
+
+function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: number | null; loaded: FormState }) {
+  const t = useT();
+  const { state } = useReturnedForm(loaded);
+  const [params] = useSearchParams();
+  const another = changed(params, { crossconnect: null });
+  return (
+    <>
+      <section id="crossconnect" tabIndex={-1} aria-labelledby="path">
+        <div className="section-head">
+          <h2 id="path">{t(m.path)}</h2>
+          <Link to={another}>{t(m.another)}</Link>
+        </div>
+        <CablePath row={row} tenant={tenant} />
+      </section>
+      {row.status === "C" ? (
+        <PortalForm state={state} back={another} className="section">
+          <input type="hidden" name="crossconnect" value={row.id} />
+          <FormSection title={m.cable} note={m.whatHappens}>
+            <TextareaField name="remark" label={m.remark} hint={m.remarkHint} wide />
+          </FormSection>
+        </PortalForm>
+      ) : (
+        <p className="notice notice-error">
+          <Icon name="warn" />
+          {t(m.notConnected)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  choose: {
+    en: "Choose the connected interconnection whose cable is to be taken out.",
+    id: "Pilih interkoneksi terhubung yang kabelnya akan dicabut.",
+  },
+  chooseOne: { en: "Dismantle {name}", id: "Bongkar {name}" },
+  connectedOnes: { en: "Connected interconnections", id: "Interkoneksi yang terhubung" },
+  path: { en: "Cable path", id: "Jalur kabel" },
+  cable: { en: "The cable", id: "Kabel" },
+  whatHappens: {
+    en: "After the NOC has approved the request, it takes the cable out and both ports are free again.",
+    id: "Setelah NOC menyetujui permintaan, kabel dicabut dan kedua port kosong kembali.",
+  },
+  remark: { en: "Remark", id: "Keterangan" },
+  remarkHint: { en: "What the NOC should know, such as when.", id: "Yang perlu diketahui NOC, misalnya waktunya." },
+  interconnection: { en: "Interconnection", id: "Interkoneksi" },
+  another: { en: "Choose another", id: "Pilih yang lain" },
+  notConnected: {
+    en: "This interconnection is not connected: there is nothing to dismantle.",
+    id: "Interkoneksi ini tidak terhubung: tidak ada yang perlu dibongkar.",
+  },
+} as const satisfies Record<string, Message>;

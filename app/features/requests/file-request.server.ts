@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { submit } from "~/crud/submit.server";
+import { choice } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import { requestPath, type KindName } from "./kinds";
+import { m } from "./messages";
+
+/** What filing a part answers: the request that it opened (contract §11). */
+const filed = z.object({ activities: choice }).catch({ activities: null });
+
+interface Filing<Value> {
+  kind: KindName;
+  /** Sends the form's value to the part's family. */
+  send: (value: Value) => Promise<unknown>;
+}
+
+/** Answers the form that files a request: with its messages, or on to the new request's page. */
+export function fileRequest<Schema extends z.ZodType>(
+  context: SignedIn,
+  request: Request,
+  schema: Schema,
+  { kind, send }: Filing<z.output<Schema>>,
+) {
+  return submit(context, request, schema, {
+    send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
+    then: (_form, id) => requestPath("tenant", { activitytype_type: kind, activities_id: id }),
+    toast: m.filed,
+  });
+}

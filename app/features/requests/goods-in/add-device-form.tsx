@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { useT } from "~/language/context";
+import { RackKey, RackPatterns } from "~/features/racks/rack-drawing";
+import { addDevicePagePath } from "~/paths";
+import { TextareaField } from "~/ui/fields";
+import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, tokenOf, UPDATE } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { KeptFields } from "~/ui/kept-fields";
+import { m as words } from "../messages";
+import { DeviceFields } from "./device-fields";
+import { deviceFields, heights, submittingToken } from "./device-form";
+import { m } from "./messages";
+import { outcome, type Situation } from "./placement";
+import { Outcome } from "./outcome";
+import { UnitPicker } from "./unit-picker";
+
+/** Where showing the placement leads: to this part of the page, with all that is typed. */
+const HERE = `${addDevicePagePath}#add`;
+
+/** What the form itself sends; all else that the URL says is kept beside it. */
+const ownFields = [...deviceFields, "devices_manufacture-search", "remark", "reset", UPDATE];
+
+interface AddDeviceFormProps {
+  state: FormState;
+  rack: string;
+  situation: Situation;
+  /** How many devices the request has by now. */
+  count: number;
+  /** The page with this remark and no device typed. */
+  emptyPath: (remark: string) => string;
+  /** Where Back leads. */
+  back: string;
+}
+
+/**
+ * The form of one more device, with its position and what the rack would carry, and of the whole request: its first button adds
+ * the device, its last one submits the request.
+ */
+export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }: AddDeviceFormProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<Record<string, unknown>>(() =>
+    Object.fromEntries(Object.entries(state.values).map(([name, [value]]) => [name, value])),
+  );
+  const number = (name: string) => Number(typed[name]) || 0;
+  const text = (name: string) => String(typed[name] ?? "").trim();
+  const height = heights.includes(String(typed.jumlahu)) ? number("jumlahu") : 1;
+  const device = text("devicename");
+  const place = (unit: number | null) => setTyped((before) => ({ ...before, up_front: unit }));
+  const sends = count === 0 ? m.sendsNone : count === 1 ? m.sendsOne : m.sendsSeveral;
+  return (
+    <FieldsForm
+      state={state}
+      onChange={(form) => setTyped((before) => ({ ...before, ...Object.fromEntries(new FormData(form)) }))}
+    >
+      <KeptFields params={params} without={ownFields} />
+      <section className="section" aria-labelledby="add">
+        <div className="section-head">
+          <h2 id="add">{t(m.addStep)}</h2>
+          <RequiredNote />
+        </div>
+        <div className="split split-placement">
+          <DeviceFields />
+          <div className="placement">
+            <RackPatterns />
+            <UnitPicker
+              rack={rack}
+              drawing={situation.drawing}
+              height={height}
+              device={device || t(m.newDevice)}
+              unit={number("up_front") || null}
+              onChoose={place}
+            />
+            <RackKey own="yours" />
+          </div>
+          <div className="stack">
+            <Outcome
+              device={device || t(m.theDevice)}
+              {...outcome(situation, { height, weight: number("weight"), power: number("power") })}
+            />
+            <div className="page-acts-start">
+              <button className="button button-accent" {...tokenOf(state)}>
+                <Icon name="plus" />
+                {t(m.addDevice)}
+              </button>
+              <button className="button" formMethod="get" formAction={HERE} formNoValidate>
+                {t(m.showPlacement)}
+              </button>
+              <button
+                className="button"
+                formMethod="get"
+                formAction={HERE}
+                formNoValidate
+                name="reset"
+                value="1"
+                onClick={(event) => {
+                  event.preventDefault();
+                  place(null);
+                }}
+              >
+                {t(m.resetPosition)}
+              </button>
+              <Link className="button" to={emptyPath(text("remark"))} reloadDocument>
+                {t(m.emptyForm)}
+              </Link>
+            </div>
+          </div>
+        </div>
+      </section>
+      <FormSection title={m.submitStep}>
+        <TextareaField name="remark" label={words.remark} wide />
+        <div className="field-wide page-acts-start">
+          <SubmitButton label={m.submitRequest} token={submittingToken(state)} />
+          <Link className="button" to={back}>
+            {t(words.back)}
+          </Link>
+          <span className="dimmed">{t(sends, { n: count })}</span>
+        </div>
+      </FormSection>
+    </FieldsForm>
+  );
+}

@@ -1,0 +1,60 @@
+import { useT } from "~/language/context";
+import { NumberField, SelectField, TextareaField, TextField } from "~/ui/fields";
+import { useField } from "~/ui/form";
+import { UpdateChoices } from "~/ui/update-choices";
+import { heights } from "./device-form";
+import { m } from "./messages";
+import { layouts } from "./ports";
+
+const heightChoices = heights.map((n) => ({ value: n, label: { en: `${n}U`, id: `${n}U` } }));
+const layoutChoices = Object.entries(layouts).map(([value, label]) => ({ value, label }));
+const starts = [
+  { value: "0", label: m.start0 },
+  { value: "1", label: m.start1 },
+];
+const sfpStarts = [...starts, { value: "2", label: m.continueEthernet }];
+const AFTER_MANUFACTURE = ["devices_manufacture"];
+
+/** What a device is: all of it but its position. The style sheet shows the ports of the chosen port types only. */
+export function DeviceFields() {
+  const t = useT();
+  const { choices } = useField("devicetypes");
+  return (
+    <div className="fields">
+      <TextField name="devicename" label={m.deviceName} required />
+      <TextField name="serialnumber" label={m.serialNumber} />
+      <SelectField name="devices_manufacture" label={m.manufacture} empty={m.chooseManufacture} />
+      <SelectField
+        name="devicetypes"
+        label={m.type}
+        empty={choices?.choices.length ? m.chooseType : m.chooseManufactureFirst}
+      />
+      <div className="field-wide">
+        <UpdateChoices after={AFTER_MANUFACTURE} />
+      </div>
+      <NumberField name="weight" label={m.weight} unit="Kg" required />
+      <NumberField name="power" label={m.power} unit="A" required />
+      <SelectField name="jumlahu" label={m.height} empty={m.chooseHeight} fixed={heightChoices} required />
+      <div className="field">
+        <span className="label">{t(m.devicePosition)}</span>
+        <span>{t(m.fullRack)}</span>
+      </div>
+      <div className="field-wide">
+        <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} fixed={layoutChoices} required />
+      </div>
+      <div className="ports-eth">
+        <NumberField name="eth" label={m.ethernetPorts} required />
+        <SelectField name="eth_start" label={m.ethernetStart} empty={m.chooseStart} fixed={starts} required />
+      </div>
+      <div className="ports-fib">
+        <NumberField name="fib" label={m.fiberPorts} required />
+        <SelectField name="fib_start" label={m.fiberStart} empty={m.chooseStart} fixed={starts} required />
+      </div>
+      <div className="ports-sfp">
+        <NumberField name="sfp" label={m.sfpPorts} required />
+        <SelectField name="sfp_start" label={m.sfpStart} empty={m.chooseStart} fixed={sfpStarts} required />
+      </div>
+      <TextareaField name="des" label={m.description} wide />
+    </div>
+  );
+}

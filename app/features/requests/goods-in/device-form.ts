@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import { type FormState, TOKEN } from "~/ui/form";
+import { m } from "./messages";
+import { unitsFrom } from "./placement";
+import { hasPorts, type Layout, layouts, MOST_PORTS, type PortKind, portKinds, startsOf } from "./ports";
+
+/** The heights of a device in units (spec 2 §9). */
+export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1)) as [string, ...string[]];
+
+/** All the fields of the form; the position is chosen as the top unit. */
+export const deviceFields = [
+  "devicename",
+  "serialnumber",
+  "devices_manufacture",
+  "devicetypes",
+  "weight",
+  "power",
+  "jumlahu",
+  "port_types",
+  ...portKinds.flatMap(({ count, start }) => [count, start]),
+  "des",
+  "up_front",
+] as const;
+
+/** What the form of a device may begin with: that alone is no device. */
+const given: readonly string[] = ["jumlahu", "up_front"];
+
+/** Whether a device is typed into a form. */
+export const holdsDevice = (form: FormData): boolean =>
+  deviceFields.some((name) => !given.includes(name) && form.get(name));
+
+const SUBMITTING = "submitting ";
+
+/** The token of the button that submits the request: a button sends but one value, so the token says which it was. */
+export const submittingToken = ({ token = "" }: FormState): string => SUBMITTING + token;
+
+export const isSubmitting = (form: FormData): boolean => String(form.get(TOKEN)).startsWith(SUBMITTING);
+
+/** A device that is to come in (spec 2 §3, §5 "Goods-in device"); its output is what the provider is sent. */
+export const deviceForm = (t: Translate) =>
+  portKinds
+    .reduce((form, kind) => withPorts(form, kind, t), fields(t))
+    .refine(({ up_front, jumlahu }) => Number(up_front) >= Number(jumlahu), {
+      path: ["up_front"],
+      error: t(m.positionByHeight),
+    })
+    .transform(({ up_front, ...device }) => {
+      const units = unitsFrom(Number(up_front), Number(device.jumlahu));
+      return { ...device, ...noOtherPorts(device.port_types), deviceposition: "full", up_front: units, up_back: units };
+    });
+
+const fields = (t: Translate) =>
+  z.object({
+    devicename: requiredText(t, m.deviceName),
+    serialnumber: optionalText(),
+    devices_manufacture: optionalChoice(t),
+    devicetypes: optionalChoice(t),
+    weight: requiredQuantity(t, m.weight),
+    power: requiredQuantity(t, m.power),
+    jumlahu: requiredOption(t, m.height, heights),
+    port_types: requiredOption(t, m.portTypes, Object.keys(layouts) as [Layout, ...Layout[]]),
+    eth: optionalText(),
+    eth_start: optionalText(),
+    fib: optionalText(),
+    fib_start: optionalText(),
+    sfp: optionalText(),
+    sfp_start: optionalText(),
+    des: optionalText(),
+    up_front: z.string({ error: t(m.choosePosition) }).regex(/^\d+$/, { error: t(m.choosePosition) }),
+  });
+
+/** A device has the number and the start of every kind of ports that its layout names. */
+function withPorts(form: ReturnType<typeof fields>, kind: PortKind, t: Translate) {
+  const name = t(kind.name);
+  const missing = t(m.insertPorts, { kind: name });
+  type Ports = Record<"count" | "start" | "layout", string>;
+  const rule = (schema: typeof form, field: "count" | "start", isRight: (ports: Ports) => boolean, error: string) =>
+    schema.refine(
+      (value) => {
+        const ports = { count: value[kind.count], start: value[kind.start], layout: value.port_types };
+        return !hasPorts(ports.layout, kind) || isRight(ports);
+      },
+      // The other fields may be wrong as well.
+      { path: [kind[field]], error, when: () => true },
+    );
+  const range = t(m.portRange, { kind: name, most: MOST_PORTS });
+  const given = rule(form, "count", ({ count }) => count !== "", missing);
+  const counted = rule(given, "count", ({ count }) => count === "" || isPortCount(count), range);
+  const started = rule(counted, "start", ({ count, start }) => count === "" || start !== "", missing);
+  return rule(
+    started,
+    "start",
+    ({ start, layout }) => start === "" || startsOf(layout, kind).includes(start),
+    t(m.noStart, { kind: name }),
+  );
+}
+
+const isPortCount = (count: string): boolean => /^\d+$/.test(count) && Number(count) <= MOST_PORTS;
+
+/** What was typed for kinds of ports that the layout does not have is not sent. */
+const noOtherPorts = (layout: Layout) =>
+  Object.fromEntries(
+    portKinds
+      .filter((kind) => !hasPorts(layout, kind))
+      .flatMap(({ count, start }) => [
+        [count, "0"],
+        [start, "0"],
+      ]),
+  );

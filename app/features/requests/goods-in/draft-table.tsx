@@ -1,0 +1,110 @@
+import { useLocation } from "@remix-run/react";
+import type { ListData } from "~/crud/list";
+import { formatDay } from "~/language/dates";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { DataTable, RowAct } from "~/ui/data-table";
+import { type Fact, Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { ListFilters } from "~/ui/list-filters";
+import { ListFoot } from "~/ui/pager";
+import { addDevicePagePath } from "~/paths";
+import { type Draft, draftList, type DraftTotals, positionText } from "./drafts";
+import { m } from "./messages";
+import { portsText } from "./ports";
+
+interface DraftTableProps {
+  list: ListData<Draft>;
+  /** Number of drafts, also those that the search does not find. */
+  count: number;
+  totals: DraftTotals;
+}
+
+/** The devices that the request has by now. */
+export function DraftTable({ list: { rows, query, count: found }, count, totals }: DraftTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { search } = useLocation();
+  const title = t(m.drafts);
+  const sums = { weight: formatNumber(totals.weight, language), power: formatNumber(totals.power, language) };
+  return (
+    <section className="section" aria-labelledby="drafts">
+      <div className="section-head">
+        <h2 id="drafts">{t(m.draftsStep)}</h2>
+        <p className="dimmed">{t(count === 1 ? m.oneDraft : m.severalDrafts, { n: count, ...sums })}</p>
+      </div>
+      {count > 0 && <ListFilters title={title} query={query} filters={[]} />}
+      {found === 0 ? (
+        <p className="empty">{t(m.noData)}</p>
+      ) : (
+        <>
+          <DataTable
+            title={title}
+            columns={draftList.columns}
+            rows={rows}
+            ordering={query.ordering}
+            acts={(draft) => (
+              <>
+                <DraftView draft={draft} />
+                <RowAct
+                  to={`${addDevicePagePath}/delete/${draft.id}${search}`}
+                  icon="trash"
+                  label={t(m.delete, { name: draft.devicename })}
+                />
+              </>
+            )}
+          />
+          <ListFoot query={query} count={found} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** All that a draft says, in a drop-down over the page. */
+function DraftView({ draft }: { draft: Draft }) {
+  const t = useT();
+  const language = useLanguage();
+  const id = `draft-${draft.id}`;
+  const label = t(m.view, { name: draft.devicename });
+  const quantity = (n: number | null, unit: string) =>
+    n === null ? "" : t(m.quantity, { n: formatNumber(n, language), unit });
+  const facts: Fact[] = [
+    [t(m.serialNumber), draft.serialnumber],
+    [t(m.manufacture), draft.devices_manufacture_name],
+    [t(m.type), draft.devicetypes_name],
+    [t(m.position), positionText(draft, t)],
+    [t(m.ports), portsText(draft, t)],
+    [t(m.weight), quantity(draft.weight, "Kg")],
+    [t(m.power), quantity(draft.power, "A")],
+    [t(m.dateIn), formatDay(draft.date_in, language)],
+    [t(m.description), draft.des],
+  ];
+  return (
+    <>
+      <button className="icon-button dropdown-opener" type="button" title={label} {...{ popovertarget: id }}>
+        <Icon name="eye" />
+        <span className="sr-only">{label}</span>
+      </button>
+      <a className="icon-button dropdown-link" href={`#${id}`} title={label}>
+        <Icon name="eye" />
+        <span className="sr-only">{label}</span>
+      </a>
+      <div
+        className="dropdown dropdown-centre"
+        id={id}
+        role="dialog"
+        aria-labelledby={`${id}-name`}
+        {...{ popover: "auto" }}
+      >
+        <div className="dropdown-head">
+          <b id={`${id}-name`}>{draft.devicename}</b>
+          <button className="button button-small" type="button" {...{ popovertarget: id, popovertargetaction: "hide" }}>
+            {t(m.close)}
+          </button>
+        </div>
+        <Facts facts={facts} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { ListScreen } from "~/crud/list";
+import { deviceDetail, type DeviceDetail, placeText } from "~/features/devices/device";
+import { useLanguage } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { addDevicePagePath } from "~/paths";
+import { decimal } from "~/provider/rows";
+import { m } from "./messages";
+import { countsText } from "./ports";
+
+/** A device of a goods in that is not submitted yet. */
+export const draftRow = deviceDetail;
+export type Draft = DeviceDetail;
+
+/** Weight in Kg and power in A of all drafts; null where the provider has nothing to add up (contract §11). */
+export const draftTotals = z
+  .object({ weight: decimal, power: decimal })
+  .nullish()
+  .transform((totals) => ({ weight: totals?.weight ?? 0, power: totals?.power ?? 0 }));
+export type DraftTotals = z.output<typeof draftTotals>;
+
+/** "U19–U17 (3U), front and back". */
+export function positionText(draft: Draft, t: Translate): string {
+  const place = placeText(draft, t);
+  return place && t(m.frontAndBack, { place });
+}
+
+/** The drafts of one rack as a list. */
+export const draftList: ListScreen<Draft> = {
+  path: addDevicePagePath,
+  title: m.drafts,
+  ordering: "devicename",
+  columns: [
+    { key: "devicename", label: m.deviceName, value: (draft) => draft.devicename },
+    { key: "serialnumber", label: m.serialNumber, value: (draft) => draft.serialnumber },
+    { key: "devicetypes_name", label: m.type, value: (draft) => draft.devicetypes_name },
+    { key: "up_front", label: m.position, value: positionText, unsorted: true },
+    { key: "eth", label: m.ports, value: countsText, unsorted: true },
+    {
+      key: "weight",
+      label: m.weightKg,
+      value: (draft) => draft.weight,
+      cell: (draft) => <Quantity n={draft.weight} />,
+      number: true,
+    },
+    {
+      key: "power",
+      label: m.powerA,
+      value: (draft) => draft.power,
+      cell: (draft) => <Quantity n={draft.power} />,
+      number: true,
+    },
+  ],
+};
+
+function Quantity({ n }: { n: number | null }) {
+  return formatNumber(n, useLanguage());
+}

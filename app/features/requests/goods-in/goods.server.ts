@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { loadList } from "~/crud/list.server";
+import { readChoices } from "~/crud/choices.server";
+import { drawRack } from "~/features/racks/drawing";
+import { rackDetail, rackRow } from "~/features/racks/rack";
+import { goodsInChoicePath } from "~/paths";
+import { id, text } from "~/provider/rows";
+import { answer } from "~/session/answers.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { wholeList } from "~/ui/form";
+import { requestName } from "../request";
+import { deviceFields } from "./device-form";
+import { draftList, draftRow, draftTotals } from "./drafts";
+import { withDrafts } from "./placement";
+import { readReplaced } from "./replaced.server";
+import { isScope, type Scope } from "./scopes";
+
+/** What the URL of the adding page names: all that a goods in is before its first device. */
+export interface Goods {
+  racks: string;
+  scope: Scope;
+  /** The Goods Out Replace that the devices come in for. */
+  replaces: string | null;
+}
+
+const isId = (value: string) => /^\d+$/.test(value);
+
+/** The goods in of the URL; without rack or scope they are to be chosen first. */
+export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
+  const { searchParams: params } = url;
+  const [racks, scope, replaces] = ["racks", "scope", "replace_goodsout"].map((name) => params.get(name) ?? "") as [
+    string,
+    string,
+    string,
+  ];
+  if (!racks || !isScope(scope)) throw await redirect(goodsInChoicePath + url.search);
+  if (!isId(racks) || (replaces && !isId(replaces))) throw answer({ kind: "missing" }, 404);
+  return { racks, scope, replaces: replaces || null };
+}
+
+const deviceType = z.object({ id, name: text });
+
+/** The rack as it stands, its drafts, and the form of one more device with what the URL brings along. */
+export async function readAddDevice(context: SignedIn) {
+  const { provider, url, user } = context;
+  const { searchParams: params } = url;
+  const goods = await chosenGoods(context);
+  const { racks, replaces } = goods;
+  const manufacture = params.get("devices_manufacture") ?? "";
+  const ofRack = { racks_id: racks };
+  const [rack, detail, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
+    provider.read(`racks/${racks}`, rackRow),
+    provider.read("racks/detail", rackDetail, { rack_id: racks }),
+    provider.all("goodsindetail", draftRow, ofRack),
+    provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
+    loadList(context, draftList, { family: "goodsindetail", row: draftRow, fixed: ofRack }),
+    readChoices(
+      provider,
+      { family: "devicesmanufacture", label: "manufacture" },
+      { search: params.get("devices_manufacture-search"), chosen: manufacture },
+    ),
+    isId(manufacture) ? provider.all("devicetypes", deviceType, { id_device_manufacture: manufacture }) : [],
+    replaces === null ? null : readReplaced(context, replaces),
+  ]);
+  const { weight_used, weight_max, power_used, powercapacity } = rack;
+  return {
+    rack: { id: rack.id, name: rack.rack_name, site: rack.datacenter_name },
+    goods,
+    /** The number of the Goods Out Replace. */
+    replaced: replaced && requestName(replaced),
+    mayOpenRack: allowed(user, "view_my_rack_tenant"),
+    situation: {
+      rack: { weight_used, weight_max, power_used, powercapacity },
+      drawing: drawRack(withDrafts(detail, drafts), user),
+      drafts: totals,
+    },
+    drafts: drafts.map((draft) => draft.id),
+    list,
+    state: {
+      token: crypto.randomUUID(),
+      values: valuesOf(params),
+      errors: {},
+      choices: { devices_manufacture: manufactures, devicetypes: typeChoices(types) },
+    },
+  };
+}
+
+export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
+
+/** What was typed before the choices or the placement were asked for; `reset` takes the position away. */
+function valuesOf(params: URLSearchParams): Record<string, string[]> {
+  const given = [...deviceFields, "remark"]
+    .filter((name) => params.has(name) && !(name === "up_front" && params.has("reset")))
+    .map((name) => [name, params.getAll(name)]);
+  return { jumlahu: ["1"], ...Object.fromEntries(given) };
+}
+
+const typeChoices = (types: z.output<typeof deviceType>[]) =>
+  wholeList(types.map(({ id, name }) => ({ value: String(id), label: name })));

@@ -1,0 +1,78 @@
+import type { DeviceDetail } from "~/features/devices/device";
+import type { RackDrawing } from "~/features/racks/drawing";
+import type { RackDetail, UsedUnit } from "~/features/racks/rack";
+
+/** A device of `height` units from `top` takes these, on both faces (contract §4). */
+export const unitsFrom = (top: number, height: number): number[] =>
+  Array.from({ length: height }, (_, below) => top - below);
+
+/** How many units are free on both faces from this one downward; 0 where it is taken itself. */
+export function roomFrom({ gaps }: Pick<RackDrawing, "gaps">, unit: number): number {
+  const gap = gaps.find(({ top, units }) => unit <= top && unit > top - units);
+  return gap ? unit - (gap.top - gap.units) : 0;
+}
+
+/** The rack with its drafts as waiting devices. Units that the provider draws already stay as it draws them. */
+export function withDrafts(rack: RackDetail, drafts: readonly DeviceDetail[]): RackDetail {
+  const units = (face: "up_front" | "up_back") =>
+    drafts.flatMap((draft) => draft[face].map((unit): UsedUnit => ({ ...asUsed(draft), [face]: unit })));
+  return {
+    ...rack,
+    up_front_used: [...rack.up_front_used, ...units("up_front")],
+    up_back_used: [...rack.up_back_used, ...units("up_back")],
+  };
+}
+
+/** A draft is no device yet: it has no id. */
+function asUsed(draft: DeviceDetail): UsedUnit {
+  return {
+    up_front: null,
+    up_back: null,
+    status: "R",
+    device__id: "",
+    device__devicename: draft.devicename,
+    device__serialnumber: draft.serialnumber,
+    device__tenant: "",
+    device__type: draft.devicetypes_name,
+    device__qty_eth: draft.eth,
+    device__qty_fib: draft.fib,
+    device__qty_sfp: draft.sfp,
+  };
+}
+
+/** How much of a limit of the rack is taken; what waits is not installed yet. */
+export interface Share {
+  used: number;
+  waiting: number;
+  /** null: the provider tells no limit. */
+  total: number | null;
+}
+
+interface Load {
+  weight: number;
+  power: number;
+}
+
+/** A rack as it stands before one more device is added. */
+export interface Situation {
+  drawing: RackDrawing;
+  /** What the rack carries and may carry. */
+  rack: Pick<RackDetail, "weight_used" | "weight_max" | "power_used" | "powercapacity">;
+  drafts: Load;
+}
+
+/** What the rack would carry with one more device: its space in units, weight in Kg, power in A. */
+export function outcome({ drawing, rack, drafts }: Situation, device: Load & { height: number }) {
+  const { installed, blocked, waiting } = drawing.use;
+  return {
+    space: { used: installed + blocked, waiting: waiting + device.height, total: drawing.height },
+    weight: { used: rack.weight_used ?? 0, waiting: drafts.weight + device.weight, total: rack.weight_max },
+    power: { used: rack.power_used ?? 0, waiting: drafts.power + device.power, total: rack.powercapacity },
+  } satisfies Record<string, Share>;
+}
+
+/** What is left of a limit; less than 0 where it is exceeded. */
+export const left = ({ used, waiting, total }: Share): number => round((total ?? 0) - used - waiting);
+
+/** Sums of decimals without the noise of binary fractions. */
+const round = (value: number): number => Math.round(value * 100) / 100;

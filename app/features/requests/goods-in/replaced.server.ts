@@ -1,0 +1,28 @@
+import { answer } from "~/session/answers.server";
+import type { SignedIn } from "~/session/guards.server";
+import { readRequest } from "../read-request.server";
+import { readReplacement } from "../replace/read-replacement.server";
+import { hasFailed } from "../replace/transfers";
+import { partOf, type Request, requestName, requestPagePath } from "../request";
+import { m } from "./messages";
+
+/**
+ * The Goods Out Replace that devices come in for. One that is over, or that a goods in answers already, leads to its page, which
+ * shows what became of it.
+ */
+export async function readReplaced(context: SignedIn, id: string): Promise<Request> {
+  const request = await readRequest(context, id);
+  const isOwn = partOf("tenant", context.user, request) === "owner";
+  if (!isOwn || request.activitytype_type !== "Goods Out Replace") throw answer({ kind: "missing" }, 404);
+  const message = await obstacleOf(context, request);
+  if (message === null) return request;
+  throw await context.redirect(requestPagePath("tenant", request), { toast: { message, tone: "error" } });
+}
+
+/** Why no device can come in for a request any more, in words. */
+async function obstacleOf(context: SignedIn, request: Request): Promise<string | null> {
+  const number = requestName(request);
+  if (hasFailed(request)) return context.t(m.replaceIsOver, { number });
+  const answered = await readReplacement(context, request);
+  return answered && context.t(m.replaceIsAnswered, { number, answer: requestName(answered) });
+}

@@ -1,0 +1,154 @@
+import type { CSSProperties } from "react";
+import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "~/features/racks/drawing";
+import { faceNames, m as drawingWords, stateName } from "~/features/racks/drawing-messages";
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { useField } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { m } from "./messages";
+import { roomFrom } from "./placement";
+
+const slotClass: Readonly<Record<Exclude<SlotState, "free">, string>> = {
+  installed: "slot-device",
+  own: "slot-own",
+  waiting: "slot-wait",
+  blocked: "slot-blocked",
+  half: "slot-half",
+};
+
+interface PickerProps {
+  rack: string;
+  drawing: RackDrawing;
+  /** Units of the device that is placed. */
+  height: number;
+  /** What the chosen place is called. */
+  device: string;
+  /** The chosen top unit, also where it does not fit. */
+  unit: number | null;
+  onChoose: (unit: number) => void;
+}
+
+/** The rack as a table, front and back, with a radio button for every unit that a device may have as its top one. */
+export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: PickerProps) {
+  const t = useT();
+  const { errors } = useField("up_front");
+  const units = Array.from({ length: drawing.height }, (_, below) => drawing.height - below);
+  const first = units.find((unit) => roomFrom(drawing, unit) >= height);
+  const fits = unit === null || roomFrom(drawing, unit) >= height;
+  return (
+    <fieldset
+      className={errors.length > 0 ? "field-invalid" : undefined}
+      aria-describedby={errors.length > 0 ? "up_front-error" : undefined}
+      {...(first === undefined && { id: "up_front", tabIndex: -1 })}
+    >
+      <legend className="sr-only">{t(m.rackPosition)}</legend>
+      {errors.length > 0 && (
+        <p className="field-error" id="up_front-error">
+          <Icon name="warn" />
+          {errors.join(" ")}
+        </p>
+      )}
+      <div role="status">
+        {!fits && (
+          <p className="notice notice-wait">
+            <Icon name="warn" />
+            {t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
+          </p>
+        )}
+        {first === undefined && (
+          <p className="notice notice-error">
+            <Icon name="stop" />
+            {t(m.noPlace, { n: height })}
+          </p>
+        )}
+      </div>
+      <table className="unit-picker" style={{ "--height": height } as CSSProperties}>
+        <caption>
+          <b>{t(m.positionIn, { rack })}</b> {t(m.pickerNote, { n: height })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t(faceNames.front)}</th>
+            <th scope="col" className="unit-number">
+              {t(m.unit)}
+            </th>
+            <th scope="col">{t(faceNames.back)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((row) => (
+            <tr key={row}>
+              <FaceCell drawing={drawing} face="front" unit={row} />
+              <td className="unit-number">
+                <UnitChoice
+                  unit={row}
+                  room={roomFrom(drawing, row)}
+                  height={height}
+                  device={device}
+                  isFirst={row === first}
+                  isChosen={row === unit}
+                  onChoose={onChoose}
+                />
+              </td>
+              <FaceCell drawing={drawing} face="back" unit={row} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Pick<PickerProps, "height" | "device" | "onChoose"> {
+  unit: number;
+  /** Units that are free from here downward. */
+  room: number;
+  isFirst: boolean;
+  isChosen: boolean;
+}
+
+/** The number of a unit; where the unit is free, as a radio button that tells what it takes or why it cannot be chosen. */
+function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }: ChoiceProps) {
+  const t = useT();
+  const { errors, first } = useField("up_front");
+  if (room === 0) return unit;
+  const fits = room >= height;
+  const says = fits ? unitsText({ top: unit, units: height }) : t(m.tooLow, { n: room });
+  return (
+    <label title={says} data-device={device}>
+      <input
+        {...(isFirst && { id: "up_front", autoFocus: first })}
+        type="radio"
+        name="up_front"
+        value={unit}
+        checked={fits && isChosen}
+        disabled={!fits}
+        aria-label={t(m.unitChoice, { unit, says })}
+        aria-invalid={errors.length > 0 || undefined}
+        onChange={() => onChoose(unit)}
+      />
+      {unit}
+    </label>
+  );
+}
+
+/** What stands on one face: a cell for each free unit, one for all units of a device. */
+function FaceCell({ drawing, face, unit }: { drawing: RackDrawing; face: Face; unit: number }) {
+  const t = useT();
+  const slot = drawing[face].find(({ top, units }) => unit <= top && unit > top - units);
+  if (!slot || slot.state === "free") return <td />;
+  if (slot.top !== unit) return null;
+  const words = slotText(slot, face, t);
+  return (
+    <td className={slotClass[slot.state]} rowSpan={slot.units} title={`${unitsText(slot)}: ${words}`}>
+      <span>{words}</span>
+    </td>
+  );
+}
+
+function slotText({ state, device }: Slot, face: Face, t: Translate): string {
+  const name = device?.name || t(stateName("blocked", "yours"));
+  if (state === "waiting") return `${name} (R)`;
+  const other = faceNames[face === "front" ? "back" : "front"];
+  return state === "half" ? t(drawingWords.halfDepth, { device: name, face: t(other).toLowerCase() }) : name;
+}

@@ -1,0 +1,156 @@
+import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { placeText } from "~/features/devices/device";
+import { portText } from "~/features/interconnections/cable-path";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { requestListPath } from "~/paths";
+import { ChoicesField, SelectField, TextareaField } from "~/ui/fields";
+import { FormSection, PortalForm, RequiredNote, useField } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturned } from "~/ui/returned";
+import { TableBox } from "~/ui/table-box";
+import { UpdateChoices } from "~/ui/update-choices";
+import { scopes } from "../goods-in/scopes";
+import { m as words } from "../messages";
+import { type Leaving, obstacleText } from "./leaving";
+import { m } from "./messages";
+import type { ReadLeaving } from "./read-leaving.server";
+
+const scopeChoices = Object.entries(scopes).map(([value, { label }]) => ({ value, label }));
+
+const AFTER_RACK = ["racks"];
+
+interface LeavingFormProps {
+  title: Message;
+  /** What stands above the devices. */
+  note: Message;
+  /** Several devices may be chosen, or exactly one. */
+  several: boolean;
+  /** What is told above the form. */
+  children?: ReactNode;
+}
+
+/** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
+export function LeavingForm({ title, note, several, children }: LeavingFormProps) {
+  const t = useT();
+  const { state, rack, leaving } = useLoaderData<ReadLeaving>();
+  const returned = useReturned();
+  const wasRead = returned && Object.keys(returned.values).length > 0;
+  return (
+    <>
+      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <RequiredNote />
+      </div>
+      {children}
+      <PortalForm
+        state={{ ...state, values: wasRead ? returned.values : state.values, errors: returned?.errors ?? {} }}
+        back={requestListPath("tenant")}
+      >
+        <FormSection title={words.rack} note={m.rackNote}>
+          <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
+          <UpdateChoices after={AFTER_RACK} />
+          <ChoicesField name="scope" label={words.scope} hint={m.scopeNote} choices={scopeChoices} required />
+          <TextareaField name="remark" label={words.remark} wide />
+        </FormSection>
+        <DeviceChoice rack={rack?.label ?? null} leaving={leaving} note={note} several={several} />
+      </PortalForm>
+    </>
+  );
+}
+
+interface DeviceChoiceProps {
+  rack: string | null;
+  leaving: Leaving[];
+  note: Message;
+  several: boolean;
+}
+
+/** The devices of a rack as a table of check boxes or radio buttons. */
+function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
+  const t = useT();
+  const { errors } = useField("devices");
+  const { choices: racks } = useField("racks");
+  if (rack === null) return <p className="notice">{t(racks?.choices.length ? m.chooseRackFirst : m.noRacks)}</p>;
+  if (leaving.length === 0) return <p className="notice">{t(m.noDevices, { rack })}</p>;
+  const first = leaving.find(({ obstacle }) => obstacle === null);
+  return (
+    <fieldset className="section" aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}>
+      <legend className="label">
+        {t(words.devices)}
+        <span className="required" aria-hidden="true">
+          {" *"}
+        </span>
+      </legend>
+      <p className="hint" id="devices-note">
+        {t(note)}
+      </p>
+      {errors.length > 0 && (
+        <p className="field-error" id="devices-error">
+          <Icon name="warn" />
+          {errors.join(" ")}
+        </p>
+      )}
+      <TableBox
+        label={t(m.devicesOf, { rack })}
+        className="data-table"
+        heads={[
+          <th key="choose" scope="col" className="pick">
+            <span className="sr-only">{t(m.choose)}</span>
+          </th>,
+          t(words.device),
+          t(words.serialNumber),
+          t(m.type),
+          t(m.position),
+          t(m.portsInUse),
+        ]}
+      >
+        {leaving.map((one) => (
+          <DeviceLine key={one.device.id} leaving={one} several={several} isFirst={one === first} />
+        ))}
+      </TableBox>
+    </fieldset>
+  );
+}
+
+function DeviceLine({ leaving, several, isFirst }: { leaving: Leaving; several: boolean; isFirst: boolean }) {
+  const t = useT();
+  const { values, first } = useField("devices");
+  const { device, uses } = leaving;
+  const obstacle = obstacleText(leaving, t);
+  return (
+    <tr>
+      <td className="pick">
+        <label>
+          <input
+            {...(isFirst && { id: "devices", autoFocus: first })}
+            type={several ? "checkbox" : "radio"}
+            name="devices"
+            value={device.id}
+            defaultChecked={values.includes(String(device.id))}
+            disabled={obstacle !== null}
+          />
+          <span className="sr-only">{t(m.chooseOne, { name: device.devicename })}</span>
+        </label>
+      </td>
+      <th scope="row">
+        {device.devicename}
+        {obstacle && <small>{obstacle}</small>}
+      </th>
+      <td className="code">{device.serialnumber || "–"}</td>
+      <td>{device.devicetypes_name || "–"}</td>
+      <td className="nowrap">{placeText(device, t) || "–"}</td>
+      <td className="nowrap">
+        {uses.length === 0 && t(m.none)}
+        {uses.map((use) => (
+          <div key={`${use.portType} ${use.port}`}>
+            {t(m.use, { port: portText(use, t), interconnection: use.name })}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { type DeviceRow, statusMark } from "~/features/devices/device";
+import { type PortUse, portUses } from "~/features/devices/ports";
+import type { Interconnection } from "~/features/interconnections/interconnection";
+import { requiredChoice, requiredOption, optionalText } from "~/crud/schema";
+import type { Message, Translate } from "~/language/language";
+import { m as words } from "../messages";
+import { m } from "./messages";
+
+/** A device that stands in a rack, the ports that interconnections hold, and what keeps it from leaving. */
+export interface Leaving {
+  device: DeviceRow;
+  uses: PortUse[];
+  obstacle: "not installed" | "connected" | null;
+}
+
+/** Out of the rack; a provider may list it nevertheless. */
+const OUT = "O";
+const INSTALLED = "I";
+
+/**
+ * The devices that stand in a rack. Only an installed one may leave, and but for a replacement only one without a live
+ * interconnection (contract §11).
+ */
+export function leavingDevices(
+  devices: readonly DeviceRow[],
+  interconnections: readonly Interconnection[],
+  { replacing }: { replacing: boolean },
+): Leaving[] {
+  return devices
+    .filter(({ status }) => status !== OUT)
+    .map((device) => {
+      const uses = portUses(device.id, interconnections);
+      if (device.status !== INSTALLED) return { device, uses, obstacle: "not installed" };
+      return { device, uses, obstacle: uses.length > 0 && !replacing ? "connected" : null };
+    });
+}
+
+/** Why a device cannot be chosen, in words. */
+export function obstacleText({ device, obstacle }: Leaving, t: Translate): string | null {
+  if (obstacle === "connected") return t(m.connected);
+  return obstacle && t(m.notInstalled, { state: t(statusMark(device.status).word) });
+}
+
+interface Asked {
+  /** The rack whose devices the form shows. */
+  shown: string | null;
+  /** What is told where no device is chosen. */
+  empty: Message;
+}
+
+/** What both forms ask for: the rack, where the goods go, and the devices that stand in that rack. */
+export const leavingForm = (t: Translate, { shown, empty }: Asked) =>
+  z.object({
+    racks: requiredChoice(t, words.rack).refine((rack) => rack === shown, { error: t(m.rackChanged) }),
+    scope: requiredOption(t, words.scope, ["IN", "EX"]),
+    remark: optionalText(),
+    devices: z.array(z.string().regex(/^\d+$/)).min(1, { error: t(empty) }),
+  });

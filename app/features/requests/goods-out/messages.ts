@@ -1,0 +1,42 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  rackNote: { en: "Where the devices stand, and where they go.", id: "Tempat perangkat dan tujuannya." },
+  chooseRack: { en: "Choose a rack", id: "Pilih rak" },
+  noRacks: {
+    en: "You have no rack, and none is shared with you.",
+    id: "Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.",
+  },
+  rackChanged: {
+    en: "Press Update choices to see the devices in this rack",
+    id: "Tekan Perbarui pilihan untuk melihat perangkat di rak ini",
+  },
+  scopeNote: {
+    en: "Internal: the goods stay in the office building, please coordinate with the NOC. External: the goods leave the building.",
+    id: "Internal: barang tetap di gedung kantor, harap berkoordinasi dengan NOC. Eksternal: barang keluar dari gedung.",
+  },
+
+  devicesNote: {
+    en: "Choose every device that leaves. One that an interconnection still uses cannot: dismantle that first.",
+    id: "Pilih setiap perangkat yang keluar. Perangkat yang masih dipakai interkoneksi tidak dapat keluar: bongkar dulu interkoneksinya.",
+  },
+  devicesOf: { en: "Your devices in {rack}", id: "Perangkat Anda di {rack}" },
+  chooseRackFirst: {
+    en: "Choose a rack to see your devices in it.",
+    id: "Pilih rak untuk melihat perangkat Anda di dalamnya.",
+  },
+  noDevices: { en: "No device of yours stands in {rack}.", id: "Tidak ada perangkat Anda di {rack}." },
+  chooseDevices: { en: "Choose at least one device", id: "Pilih sedikitnya satu perangkat" },
+  choose: { en: "Choose", id: "Pilih" },
+  chooseOne: { en: "Choose {name}", id: "Pilih {name}" },
+  type: { en: "Type", id: "Tipe" },
+  position: { en: "Position", id: "Posisi" },
+  portsInUse: { en: "Ports in use", id: "Port terpakai" },
+  none: { en: "None", id: "Tidak ada" },
+  use: { en: "{port}, {interconnection}", id: "{port}, {interconnection}" },
+  notInstalled: { en: "Cannot leave: {state}", id: "Tidak dapat keluar: {state}" },
+  connected: {
+    en: "Cannot leave: has a live interconnection",
+    id: "Tidak dapat keluar: masih memiliki interkoneksi aktif",
+  },
+} as const satisfies Record<string, Message>;

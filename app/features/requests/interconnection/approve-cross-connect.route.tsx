@@ -1,0 +1,137 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { submit } from "~/crud/submit.server";
+import { CablePath } from "~/features/interconnections/cable-path";
+import { useT } from "~/language/context";
+import { requestListPath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { TextareaField } from "~/ui/fields";
+import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/ui/form";
+import { m as words } from "~/ui/form-messages";
+import { Icon } from "~/ui/icon";
+import { KeptNotice } from "~/ui/kept-notice";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { Status } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { doAct } from "../do-act.server";
+import { requestName, requestPagePath } from "../request";
+import { useReturnedForm } from "../returned-form";
+import { withChoices } from "../with-choices.server";
+import { DependentFields } from "./dependent-fields";
+import { approvalForm, destinationLabels, readDestination } from "./destination.server";
+import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
+import { m } from "./messages";
+import { readAsked } from "./read-asked.server";
+import { refuseUnoffered } from "./read-end.server";
+
+const deciding = [destination.rack, destination.device, destination.portType];
+
+const fieldsFor = (fiber: boolean) => [
+  { name: destination.rack, label: m.rackDestination, empty: m.chooseRack, required: true },
+  { name: destination.device, label: m.deviceDestination, empty: m.chooseDevice, none: m.noDevice, required: true },
+  {
+    name: destination.portType,
+    label: m.portTypeDestination,
+    hint: fiber ? m.portTypeHint : undefined,
+    empty: m.choosePortType,
+    none: m.noPort,
+    required: true,
+  },
+  { name: destination.port, label: m.portDestination, empty: m.choosePort, required: true },
+  { name: destination.connector, label: m.connectorDestination, empty: m.chooseConnector, required: fiber },
+];
+
+export const meta = titled(m.approveTitle);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const asked = await readAsked(context);
+  const chosen = chosenBy(context.url.searchParams, destination);
+  const { device, choices } = await readDestination(context, asked, chosen);
+  const portType = offered(choices[destination.portType]?.choices ?? [], chosen[destination.portType])?.value ?? "";
+  const port = offered(choices[destination.port]?.choices ?? [], chosen[destination.port])?.label ?? "";
+  const { request, row } = asked;
+  return {
+    request,
+    row: device ? connectedTo(row, device, { portType, port }) : row,
+    tenant: context.user.tenant,
+    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const { provider, t } = context;
+  const asked = await readAsked(context);
+  const answered = await submit(context, args.request, approvalForm(t, asked.row.cableType), {
+    send: async (end) => {
+      refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
+      return doAct(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+    },
+    then: requestListPath("tenant"),
+    toast: m.approved,
+  });
+  return withChoices(
+    answered,
+    async (chosen) => (await readDestination(context, await readAsked(context), chosen)).choices,
+  );
+}
+
+export default function ApproveCrossConnect() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const { request, row, tenant } = loaded;
+  const { state, ...returned } = useReturnedForm(loaded.state);
+  const { source, cableType: cable, remark } = row;
+  const page = requestPagePath("tenant", request);
+  const asks = source.connector ? m.asksWithConnector : m.asks;
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.approveTitle)}</h1>
+        <Status code={request.status} />
+        <p>{requestName(request)}</p>
+        <RequiredNote />
+      </div>
+      <p>
+        {t(asks, { tenant: source.tenantName || "–", cable: cable || "–", connector: source.connector })}{" "}
+        {t(m.sourceReserved)}
+      </p>
+      {remark && <p>{t(m.itsRemark, { remark })}</p>}
+      <section className="section" aria-labelledby="path">
+        <div className="section-head">
+          <h2 id="path">{t(m.path)}</h2>
+        </div>
+        <CablePath row={row} tenant={tenant} />
+      </section>
+      <p className="notice section">
+        <Icon name="info" />
+        <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || "–" })}</span>
+      </p>
+      <KeptNotice />
+      <FieldsForm state={state} className="section">
+        <input type="hidden" name="id" value={request.id} />
+        <FormSection title={m.destination} note={m.stepByStep}>
+          <DependentFields
+            state={state}
+            fields={fieldsFor(isFiber(cable))}
+            deciding={deciding}
+            device={destination.device}
+          />
+          <TextareaField name="remark" label={m.description} wide />
+        </FormSection>
+        <div className="action-bar">
+          <SubmitButton label={words.submit} />
+          <Link className="button" to={page}>
+            {t(words.back)}
+          </Link>
+          <Link className="button button-danger" to={`${page}&act=reject`}>
+            <Icon name="stop" />
+            {t(m.reject)}
+          </Link>
+        </div>
+      </FieldsForm>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { portText } from "~/features/interconnections/cable-path";
+import { type End, type Interconnection, portTypeName } from "~/features/interconnections/interconnection";
+import { type DeviceDetail, placeText, type port } from "~/features/devices/device";
+import { portFields, type PortType } from "~/features/devices/ports";
+import type { Translate } from "~/language/language";
+import { id, text } from "~/provider/rows";
+import type { Choice, FormState } from "~/ui/form";
+import type { Chosen } from "../returned-form";
+import { m } from "./messages";
+
+/** One end of a new interconnection: the provider's names of its fields, each of which decides what the next ones offer. */
+export interface EndFields {
+  rack: string;
+  device: string;
+  portType: string;
+  port: string;
+  connector: string;
+}
+
+export const source = {
+  rack: "devicesrcrack",
+  device: "devicesrc",
+  portType: "jenisportsrc",
+  port: "devicesrcport",
+  connector: "connectorsrctype",
+} as const satisfies EndFields;
+
+export const destination = {
+  rack: "devicedstrack_id",
+  device: "devicedst_id",
+  portType: "jenisportdst_id",
+  port: "devicedstport_id",
+  connector: "connectordsttype",
+} as const satisfies EndFields;
+
+/** The device for which a form offers port types and ports. */
+export const PORTS_OF = "ports_of";
+
+export const cableRow = z.object({ id, type: text });
+export const connectorRow = z.object({ id, name: text });
+export type Connector = z.output<typeof connectorRow>;
+
+export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
+export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
+
+export const portTypes = ["ETH", "FIB", "SFP"] as const satisfies readonly PortType[];
+
+/** A fiber cable fits no Ethernet port (spec 2 §5), a UTP cable no other. */
+const fits = (cable: string, type: PortType): boolean =>
+  (type === "ETH" || !isUtp(cable)) && (type !== "ETH" || !isFiber(cable));
+
+/** The free ports of a device by type. */
+export type FreePorts = Record<PortType, z.output<typeof port>[]>;
+
+/** How many free ports of a device the cable fits; null where the provider does not tell all of them with the device. */
+export function countFree(device: DeviceDetail, cable: string): number | null {
+  const fitting = portFields.filter(({ type, count }) => fits(cable, type) && device[count] !== 0);
+  if (fitting.some(({ free }) => device[free] === null)) return null;
+  return fitting.flatMap(({ free }) => device[free] ?? []).length;
+}
+
+/** "odf-lc-24, U42 (1U), 17 ports free". */
+export function deviceChoice(device: DeviceDetail, cable: string, t: Translate): Choice {
+  const name = [device.devicename || `#${device.id}`, placeText(device, t)].filter(Boolean).join(", ");
+  const n = countFree(device, cable);
+  return { value: String(device.id), label: n === null ? name : t(m.deviceFree, { device: name, n }) };
+}
+
+/** The types of port that the cable fits and that are free (spec 2 §5). */
+export function portTypeChoices(free: FreePorts, cable: string, t: Translate): Choice[] {
+  return portFields
+    .filter(({ type }) => fits(cable, type) && free[type].length > 0)
+    .map(({ type }) => ({ value: type, label: t(m.typeFree, { type: t(portTypeName(type)), n: free[type].length }) }));
+}
+
+export const portChoices = (free: FreePorts, type: PortType, t: Translate): Choice[] =>
+  free[type].map(({ id, name }) => ({ value: String(id), label: portText({ portType: type, port: name }, t) }));
+
+/** The connectors of a cable's other end: the source's own only where there is no other (spec 2 §5). */
+export function connectorsBeyond(connectors: readonly Connector[], ofSource: Connector | null): Connector[] {
+  const others = connectors.filter(({ id }) => id !== ofSource?.id);
+  return others.length > 0 || !ofSource ? others : [ofSource];
+}
+
+export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
+
+/** What a form chose by GET. Another device clears the type of the port (spec 2 §5); what else does not fit is not offered. */
+export function chosenBy(params: URLSearchParams, { device, portType }: EndFields): Chosen {
+  const isSameDevice = params.get(PORTS_OF) === params.get(device);
+  return { ...Object.fromEntries(params), ...(!isSameDevice && { [portType]: "" }) };
+}
+
+/** The same as a form's values. */
+export const asValues = (chosen: Chosen): FormState["values"] =>
+  Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, value ? [value] : []]));
+
+/** The choice among those offered. */
+export const offered = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
+  choices.find((choice) => choice.value === value);
+
+/** The interconnection as it would be with this device, and what is chosen of its ports, at the destination. */
+export function connectedTo(
+  row: Interconnection,
+  device: DeviceDetail,
+  { portType, port }: Pick<End, "portType" | "port">,
+) {
+  const end: End = {
+    ...row.destination,
+    device: device.id,
+    deviceName: device.devicename,
+    rack: device.racks,
+    rackName: device.racks_name,
+    units: [...device.up_front, ...device.up_back],
+    portType,
+    port,
+  };
+  return { ...row, destination: end };
+}

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { requestListPath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { NumberField, SelectField, TextareaField } from "~/ui/fields";
+import { FormSection, PortalForm, RequiredNote } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { titled } from "~/ui/title";
+import { fileRequest } from "../file-request.server";
+import { type Chosen, useReturnedForm } from "../returned-form";
+import { withChoices } from "../with-choices.server";
+import { DependentFields } from "./dependent-fields";
+import { asValues, chosenBy, isFiber, source } from "./end";
+import { m } from "./messages";
+import { refuseUnoffered } from "./read-end.server";
+import { filings, readSource, sourceForm, sourceLabels } from "./source.server";
+import { families, targetOf } from "./target";
+import { TargetTabs } from "./target-tabs";
+
+const sourceFields = (fiber: boolean) => [
+  { name: source.rack, label: m.rackSource, empty: m.chooseRack, required: true },
+  { name: "circuittype", label: m.cableType, hint: m.cableTypeHint, empty: m.chooseCable, required: true },
+  { name: source.device, label: m.deviceSource, empty: m.chooseDevice, none: m.noDevice, required: true },
+  {
+    name: source.portType,
+    label: m.portTypeSource,
+    hint: m.portTypeHint,
+    empty: m.choosePortType,
+    none: m.noPort,
+    required: true,
+  },
+  { name: source.port, label: m.portSource, empty: m.choosePort, required: true },
+  { name: source.connector, label: m.connectorSource, empty: m.chooseConnector, required: fiber },
+];
+const deciding = [source.rack, "circuittype", source.device, source.portType];
+
+export const meta = titled(m.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_interconnection_tenant", { confirmed: true });
+  const { searchParams } = context.url;
+  const target = targetOf(searchParams);
+  const chosen = chosenBy(searchParams, source);
+  const { cable, choices } = await readSource(context, target, chosen);
+  return {
+    target,
+    fiber: isFiber(cable),
+    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_interconnection_tenant", { confirmed: true });
+  const { provider, user, url, t } = context;
+  const target = targetOf(url.searchParams);
+  const answered = await fileRequest(context, args.request, sourceForm(context, target), {
+    kind: filings[target].kind,
+    send: async (value: Chosen) => {
+      refuseUnoffered((await readSource(context, target, value)).choices, value, sourceLabels, t);
+      return provider.create(families[target], { ...value, tenant: user.tenant });
+    },
+  });
+  return withChoices(answered, async (chosen) => (await readSource(context, target, chosen)).choices);
+}
+
+export default function InterconnectionRequest() {
+  const t = useT();
+  const loaded = useLoaderData<typeof loader>();
+  const { target, fiber } = loaded;
+  const { state, ...returned } = useReturnedForm(loaded.state);
+  const toTenant = target === "tenant";
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.title)}</h1>
+        <RequiredNote />
+      </div>
+      <TargetTabs target={target} />
+      <PortalForm state={state} back={requestListPath("tenant")}>
+        <input type="hidden" name="to" value={target} />
+        <FormSection title={m.source} note={m.stepByStep}>
+          <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} device={source.device} />
+        </FormSection>
+        <FormSection title={m.destination} note={toTenant ? m.tenantNote : m.exchangeNote}>
+          {toTenant ? (
+            <SelectField
+              key="tenant"
+              name="destination_tenant"
+              label={m.tenantDestination}
+              empty={m.chooseTenant}
+              required
+            />
+          ) : (
+            <SelectField
+              key="service"
+              name="iixservice"
+              label={m.service}
+              empty={state.choices?.iixservice?.choices.length ? m.chooseService : m.noService}
+              required
+            />
+          )}
+          <NumberField name="cable" label={m.length} hint={m.lengthHint} unit="m" />
+          <TextareaField name="remark" label={m.remark} wide />
+        </FormSection>
+      </PortalForm>
+    </>
+  );
+}

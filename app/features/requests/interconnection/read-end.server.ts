@@ -1,0 +1,89 @@
+import { type DeviceDetail, deviceDetail, port } from "~/features/devices/device";
+import { portFields } from "~/features/devices/ports";
+import type { Message, Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import { Rejected } from "~/provider/errors";
+import { listOf } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
+import type { Chosen } from "../returned-form";
+import {
+  connectorRow,
+  countFree,
+  deviceChoice,
+  type EndFields,
+  type FreePorts,
+  offered,
+  portChoices,
+  portTypeChoices,
+} from "./end";
+import { m } from "./messages";
+
+/** The choices of a form's fields, by their names. */
+export type Choices = Record<string, ChoiceList>;
+
+export const readConnectors = (provider: Provider, cable: number) =>
+  provider.all("circuitconnector", connectorRow, { circuittype_id: cable });
+
+interface Within {
+  racks: Choice[];
+  /** The name of the cable's type; null before it is chosen. */
+  cable: string | null;
+}
+
+/** What an end is, as far as it is chosen: the device, and the choices of each field beside those before it. */
+export interface ReadEnd {
+  device: DeviceDetail | null;
+  choices: Choices;
+}
+
+/** Reads the choices of an end, rack by device by port type by port; a choice that is not offered counts as none. */
+export async function readEnd(
+  context: SignedIn,
+  { rack, device, portType, port }: EndFields,
+  chosen: Chosen,
+  { racks, cable }: Within,
+): Promise<ReadEnd> {
+  const { provider, user, t } = context;
+  const place = cable === null ? undefined : offered(racks, chosen[rack]);
+  const devices = place ? await provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }) : [];
+  const standing = devices.filter(({ status }) => status === "" || status === INSTALLED);
+  const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
+  const plugged = fitting.find(({ id }) => String(id) === chosen[device]) ?? null;
+  const free = plugged && (await readFreePorts(provider, plugged));
+  const types = free ? portTypeChoices(free, cable ?? "", t) : [];
+  const type = portFields.find((field) => field.type === offered(types, chosen[portType])?.value)?.type;
+  return {
+    device: plugged,
+    choices: {
+      [rack]: wholeList(racks),
+      [device]: wholeList(fitting.map((one) => deviceChoice(one, cable ?? "", t))),
+      [portType]: wholeList(types),
+      [port]: wholeList(free && type ? portChoices(free, type, t) : []),
+    },
+  };
+}
+
+const INSTALLED = "I";
+
+/** The free ports come with the device; a provider that leaves them out is asked for each type that the device may have. */
+async function readFreePorts(provider: Provider, device: DeviceDetail): Promise<FreePorts> {
+  const groups = portFields.map(async ({ type, count, free }) => {
+    if (device[free] || device[count] === 0) return [type, device[free] ?? []] as const;
+    const query = { device_id: device.id, type };
+    return [type, await provider.read("devicegetallavailableport", listOf(port), query)] as const;
+  });
+  return Object.fromEntries(await Promise.all(groups)) as FreePorts;
+}
+
+/** What a form's fields are called, in their order. */
+export type Labels = Readonly<Record<string, Message>>;
+
+/** Refuses the first value that the choices beside it do not offer (any more), as the provider would. */
+export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels, t: Translate): void {
+  const field = Object.keys(labels).find((name) => {
+    return value[name] && choices[name] && !offered(choices[name].choices, value[name]);
+  });
+  const label = field && labels[field];
+  if (label) throw new Rejected(400, { [field]: [t(m.notOffered, { field: t(label) })] });
+}

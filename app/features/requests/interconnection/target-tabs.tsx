@@ -1,0 +1,30 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { changed } from "~/ui/list-query";
+import { m } from "./messages";
+import type { Target } from "./target";
+
+const tabs: readonly { target: Target; label: Message }[] = [
+  { target: "tenant", label: m.toTenant },
+  { target: "iix", label: m.toExchange },
+];
+
+/** The two kinds of interconnections, each at its `?to=` with all else that the URL says. */
+export function TargetTabs({ target }: { target: Target }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  return (
+    <nav className="views" aria-label={t(m.to)}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.target}
+          to={changed(params, { to: tab.target })}
+          aria-current={tab.target === target ? "page" : undefined}
+        >
+          {t(tab.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

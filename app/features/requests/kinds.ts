@@ -1,0 +1,98 @@
+import type { Message } from "~/language/language";
+import { requestListPath } from "~/paths";
+import type { Role } from "~/session/permissions";
+import type { IconName } from "~/ui/icon";
+
+/** The request kinds that the portal knows, by the provider's activity type (contract §5). */
+export type KindName = keyof typeof kinds;
+
+export interface Kind {
+  /** The last piece of the path of the kind's request pages. */
+  path: string;
+  /** More paths of the NOC that show the same requests. */
+  otherPaths?: readonly string[];
+  label: Message;
+  icon: IconName;
+}
+
+/** Request kinds by the provider's activity type (spec 1 §2). */
+export const kinds = {
+  "Trouble Ticket": {
+    path: "troubleticket",
+    label: { en: "Trouble Ticket", id: "Tiket Gangguan" },
+    icon: "ticket",
+  },
+  "Smart Hand": { path: "smarthand", label: { en: "Smart Hand", id: "Smart Hand" }, icon: "tool" },
+  "Goods Out": { path: "goodsout", label: { en: "Goods Out", id: "Barang Keluar" }, icon: "out" },
+  "Goods Out Replace": {
+    path: "goodsoutreplace",
+    label: { en: "Goods Out Replace", id: "Barang Keluar Pengganti" },
+    icon: "swap",
+  },
+  "Goods In": { path: "goodsin", label: { en: "Goods In", id: "Barang Masuk" }, icon: "in" },
+  "Goods In Replace": {
+    path: "goodsinreplace",
+    label: { en: "Goods In Replace", id: "Barang Masuk Pengganti" },
+    icon: "swap",
+  },
+  Dismantle: { path: "dismantle", label: { en: "Dismantle", id: "Pembongkaran" }, icon: "unplug" },
+  "Cross Connect": {
+    path: "crossconnect",
+    otherPaths: ["interconnection/approved"],
+    label: { en: "Cross Connect", id: "Cross Connect" },
+    icon: "link",
+  },
+  "IIX Interconnection": {
+    path: "iixinterconnection",
+    otherPaths: ["iixinterconnection/approved"],
+    label: { en: "IIX Interconnection", id: "Interkoneksi IIX" },
+    icon: "globe",
+  },
+  "MMR Colocation": {
+    path: "mmrcolocation",
+    label: { en: "MMR Colocation", id: "Kolokasi MMR" },
+    icon: "rack",
+  },
+  "Rack Colocation": {
+    path: "rackcolocation",
+    label: { en: "Rack Colocation", id: "Kolokasi Rak" },
+    icon: "rack",
+  },
+  Electricity: { path: "electricity", label: { en: "Electricity", id: "Kelistrikan" }, icon: "lite" },
+} as const satisfies Record<string, Kind>;
+
+/** The kind of this activity type; undefined where the portal does not know it. */
+export const kindOf = (activityType: string): Kind | undefined =>
+  Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;
+
+/** The kind that a URL beneath a request list names, however it is written; undefined where it names none. */
+export function kindAt(pathname: string): Kind | undefined {
+  const below = pathname.toLowerCase().split("/requestlist/")[1] ?? "";
+  const isAt = (path: string) => below === path || below.startsWith(`${path}/`);
+  const all: Kind[] = Object.values(kinds);
+  return all.find(({ otherPaths = [] }) => otherPaths.some(isAt)) ?? all.find(({ path }) => isAt(path));
+}
+
+/** Whether a URL is one of the NOC's pages of approved requests (spec 1 §2 "approved variants"). */
+export const isForApproved = (pathname: string): boolean => /\/approved(\/|$)/i.test(pathname);
+
+/** A request as links name it. */
+export interface RequestLink {
+  activitytype_type: string;
+  activities_id: number | null;
+}
+
+/** The page of a request on a role's side; the request list where there is none (spec 1 §2). */
+export function requestPath(role: Role, { activitytype_type, activities_id }: RequestLink): string {
+  const list = requestListPath(role);
+  const kind = kindOf(activitytype_type);
+  if (!kind || activities_id === null) return list;
+  return `${list}/${kind.path}?id=${activities_id}`;
+}
+
+/** The words of a request's kind; a kind that the portal does not know is told as it came. */
+export const kindLabel = (activityType: string): Message =>
+  kindOf(activityType)?.label ?? { en: activityType, id: activityType };
+
+/** The icon of a request's kind. */
+export const kindIcon = (activityType: string): IconName => kindOf(activityType)?.icon ?? "bell";

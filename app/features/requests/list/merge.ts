@@ -1,0 +1,68 @@
+import type { Page } from "~/provider/index.server";
+
+interface Walk<Row> {
+  rows: AsyncIterator<Row>;
+  head: Row;
+}
+
+/** The rows of sorted lists as one sorted list. No more of each is taken than is asked for; of equal rows the earlier list's comes first. */
+export async function* merged<Row>(
+  lists: readonly AsyncIterable<Row>[],
+  compare: (a: Row, b: Row) => number,
+): AsyncGenerator<Row> {
+  let walks = (await Promise.all(lists.map((list) => stepped(list[Symbol.asyncIterator]())))).flat();
+  for (;;) {
+    const [first, ...others] = walks;
+    if (!first) return;
+    const next = others.reduce((best, other) => (compare(other.head, best.head) < 0 ? other : best), first);
+    yield next.head;
+    const [after] = await stepped(next.rows);
+    walks = walks.flatMap((walk) => (walk === next ? (after ?? []) : walk));
+  }
+}
+
+/** A list's next row with what comes after it; nothing at its end. */
+async function stepped<Row>(rows: AsyncIterator<Row>): Promise<Walk<Row>[]> {
+  const next = await rows.next();
+  return next.done ? [] : [{ rows, head: next.value }];
+}
+
+/** Reads parts of rows that can only be walked: going on costs what is read, going back begins again. */
+export function partsOf<Row>(start: () => AsyncIterator<Row>): (offset: number, limit: number) => Promise<Row[]> {
+  let rows = start();
+  let at = 0;
+  return async (offset, limit) => {
+    if (offset < at) {
+      rows = start();
+      at = 0;
+    }
+    const part: Row[] = [];
+    for (; at < offset + limit; at += 1) {
+      const next = await rows.next();
+      if (next.done) break;
+      if (at >= offset) part.push(next.value);
+    }
+    return part;
+  };
+}
+
+/** The rows of a list in the provider's order: those of its first part, then what is read after them. */
+export async function* following<Row>(
+  first: Page<Row>,
+  read: (offset: number) => Promise<Page<Row>>,
+): AsyncGenerator<Row> {
+  let part = first;
+  for (let end = part.results.length; ; end += part.results.length) {
+    yield* part.results;
+    if (part.results.length === 0 || end >= part.count) return;
+    part = await read(end);
+  }
+}
+
+/** Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" descends. Nothing comes before everything. */
+export function orderOf(ordering: string): (a: object, b: object) => number {
+  const name = ordering.replace(/^-/, "");
+  const direction = ordering.startsWith("-") ? -1 : 1;
+  const valueOf = (row: object) => String((row as Record<string, unknown>)[name] ?? "");
+  return (a, b) => (valueOf(a) === valueOf(b) ? 0 : valueOf(a) < valueOf(b) ? -direction : direction);
+}

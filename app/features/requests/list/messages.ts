@@ -1,0 +1,26 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  requestList: { en: "Request List", id: "Daftar Permintaan" },
+  tabs: { en: "Requests by whose turn it is", id: "Permintaan menurut gilirannya" },
+  waitingForMe: { en: "Waiting for me", id: "Menunggu saya" },
+  inWork: { en: "In work", id: "Sedang diproses" },
+  all: { en: "All", id: "Semua" },
+  nothingWaits: { en: "No request waits for you.", id: "Tidak ada permintaan yang menunggu Anda." },
+  nothingInWork: { en: "No request is in work.", id: "Tidak ada permintaan yang sedang diproses." },
+  cut: {
+    en: "Only the first {most} of “{status}” could be sorted into waiting and in work: there are more of them. Narrow the list with search or filters to see all.",
+    id: "Hanya {most} pertama dari “{status}” yang dapat dipilah menjadi menunggu dan diproses: masih ada yang lain. Persempit daftar dengan pencarian atau filter untuk melihat semuanya.",
+  },
+
+  number: { en: "Request number", id: "Nomor permintaan" },
+  kind: { en: "Kind", id: "Jenis" },
+  tenant: { en: "Tenant", id: "Tenant" },
+  site: { en: "Site", id: "Lokasi" },
+  requestedBy: { en: "Requested by", id: "Diajukan oleh" },
+  filed: { en: "Filed", id: "Diajukan" },
+  plannedDate: { en: "Planned date", id: "Tanggal rencana" },
+  status: { en: "Status", id: "Status" },
+  filedFrom: { en: "Filed from", id: "Diajukan dari" },
+  filedTo: { en: "Filed to", id: "Diajukan sampai" },
+} as const satisfies Record<string, Message>;

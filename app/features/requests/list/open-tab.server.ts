@@ -1,0 +1,96 @@
+import { exportOf } from "~/crud/export.server";
+import { type ListScreen, shapeOf } from "~/crud/list";
+import type { ReadRows } from "~/crud/list.server";
+import type { Page } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { type ListQuery, readListQuery } from "~/ui/list-query";
+import { partOf, type Request, requestRow } from "../request";
+import type { Status } from "../status";
+import { following, merged, orderOf, partsOf } from "./merge";
+import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
+
+/** The most requests that are read at once, and that are looked at in a status of which only some wait for the reader. */
+const MOST = 500;
+
+interface OpenTab {
+  tab: Tab;
+  query: ListQuery;
+  read: ReadRows<Request>;
+  counts: Promise<TabCounts>;
+}
+
+/** Requests of one status that belong to one tab. */
+interface Pile {
+  tab: Exclude<Tab, "all">;
+  first: Page<Request>;
+  read: ReadRows<Request>;
+  /** The status has more requests than were looked at. */
+  cut?: Status;
+}
+
+/**
+ * The tab that a list's URL asks for: the way to its rows, and the counts of all tabs. The provider filters by one status at a time
+ * and not by the key of an approved request, so the statuses are read side by side and merged.
+ */
+export function openTab({ provider, role, user, url }: SignedIn, screen: ListScreen<Request>): OpenTab {
+  const tab = tabOf(url.searchParams);
+  const query = readListQuery(url.searchParams, shapeOf(screen));
+  const { search, ordering, filters, page, limit } = query;
+  const asked = filters.filter_status;
+  const needed = exportOf(url.searchParams) ? MOST : Math.min(MOST, page * limit);
+  const isMine = (request: Request) => waitsFor(partOf(role, user, request), request);
+
+  const readerOf =
+    (filter_status?: string): ReadRows<Request> =>
+    (offset, limit) =>
+      provider.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
+
+  async function pilesOf(status: Status): Promise<Pile[]> {
+    const read = readerOf(status);
+    const waiting = waitingIn(role, status);
+    if (waiting === "some") {
+      const { count, results } = await read(0, MOST);
+      const cut = count > results.length ? status : undefined;
+      const pile = (tab: Pile["tab"], rows: Request[]): Pile => ({
+        tab,
+        first: { count: rows.length, results: rows },
+        read,
+        cut,
+      });
+      return [
+        pile("waiting", results.filter(isMine)),
+        pile(
+          "work",
+          results.filter((request) => !isMine(request)),
+        ),
+      ];
+    }
+    const itsTab = waiting === "all" ? "waiting" : "work";
+    return [{ tab: itsTab, first: await read(0, itsTab === tab ? needed : 1), read }];
+  }
+
+  const reading = Promise.all(openStatuses.filter((status) => !asked || status === asked).map(pilesOf));
+  const total = tab === "all" ? null : readerOf(asked)(0, 1);
+  const counts = Promise.all([reading, total]).then(([read, all]): TabCounts => {
+    const piles = read.flat();
+    const countOf = (one: Tab) => piles.reduce((sum, { tab, first }) => sum + (tab === one ? first.count : 0), 0);
+    const cut = new Set(piles.flatMap((pile) => pile.cut ?? []));
+    return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MOST };
+  });
+  if (tab === "all") return { tab, query, counts, read: readerOf(asked) };
+
+  const part = partsOf(async function* () {
+    const piles = (await reading).flat().filter((pile) => pile.tab === tab);
+    const lists = piles.map(({ first, read }) => following(first, (offset) => read(offset, MOST)));
+    yield* merged(lists, orderOf(ordering));
+  });
+  return {
+    tab,
+    query,
+    counts,
+    read: async (offset, limit) => {
+      const { [tab]: count } = await counts;
+      return { count, results: offset < count ? await part(offset, limit) : [] };
+    },
+  };
+}

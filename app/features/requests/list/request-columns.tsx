@@ -1,0 +1,84 @@
+import type { Filter, ListScreen } from "~/crud/list";
+import { useLanguage } from "~/language/context";
+import { formatDay, formatDayAndTime } from "~/language/dates";
+import { requestListPath } from "~/paths";
+import type { Role } from "~/session/permissions";
+import type { Column } from "~/ui/data-table";
+import { Status, statusWord } from "~/ui/status";
+import { kindLabel, kinds } from "../kinds";
+import { type Request, requestName, requestPagePath } from "../request";
+import { statuses } from "../status";
+import { stateOf } from "../transitions";
+import { m } from "./messages";
+
+const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
+const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
+
+const tenant: Column<Request> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
+
+const aboutIt: readonly Column<Request>[] = [
+  { key: "activities_number", label: m.number, value: requestName },
+  { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.activitytype_type)) },
+  {
+    key: "status",
+    label: m.status,
+    value: (request, t) => t(statusWord(stateOf(request))),
+    cell: (request) => <Status code={stateOf(request)} />,
+  },
+];
+
+const whereAndWhen: readonly Column<Request>[] = [
+  { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name },
+  { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name },
+  {
+    key: "created_at",
+    label: m.filed,
+    value: (request) => request.created_at,
+    cell: ({ created_at }) => created_at && <At time={created_at} />,
+  },
+  {
+    key: "dateactivities",
+    label: m.plannedDate,
+    value: (request) => request.dateactivities,
+    cell: ({ dateactivities }) => dateactivities && <Day day={dateactivities} />,
+  },
+];
+
+/** A tenant's own name, which stands in almost every row, comes last. */
+const columns: Readonly<Record<Role, readonly Column<Request>[]>> = {
+  admin: [...aboutIt, tenant, ...whereAndWhen],
+  tenant: [...aboutIt, ...whereAndWhen, tenant],
+};
+
+const filters: readonly Filter[] = [
+  {
+    name: "filter_type",
+    label: m.kind,
+    fixed: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+  },
+  {
+    name: "filter_status",
+    label: m.status,
+    fixed: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+  },
+  { name: "tenant_id", label: m.tenant },
+  { name: "datacenter_id", label: m.site },
+  { name: "start_date", label: m.filedFrom, day: true },
+  { name: "end_date", label: m.filedTo, day: true },
+];
+
+/** The request list of a side. A tenant reads its own requests and, as their destination, those of other tenants. */
+export function listScreen(role: Role): ListScreen<Request> {
+  const path = requestListPath(role);
+  return {
+    path,
+    title: m.requestList,
+    ordering: "-created_at",
+    columns: columns[role],
+    filters: role === "admin" ? filters : filters.filter(({ name }) => name !== "tenant_id"),
+    linkTo: (request) => {
+      const to = requestPagePath(role, request);
+      return to === path ? null : to;
+    },
+  };
+}

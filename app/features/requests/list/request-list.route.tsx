@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { exportOf } from "~/crud/export.server";
+import { listTitle } from "~/crud/list";
+import { ListPage } from "~/crud/list-page";
+import { loadList } from "~/crud/list.server";
+import { titled } from "~/ui/title";
+import { requestRow } from "../request";
+import { requireRequests } from "../require-requests.server";
+import { LIST } from "./last-list";
+import { m } from "./messages";
+import { openTab } from "./open-tab.server";
+import { listScreen } from "./request-columns";
+import { RequestTabs } from "./request-tabs";
+
+export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
+  data ? listTitle(listScreen(data.role), data.list, t) : t(m.requestList),
+);
+
+/** The longest search part of a URL that is kept, in characters. */
+const ROOM = 500;
+
+const site = { datacenter_id: { family: "datacenters", label: "name" } };
+const tenantAndSite = { tenant_id: { family: "tenants", label: "name" }, ...site };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireRequests(args);
+  const { role, url } = context;
+  const isPage = exportOf(url.searchParams) === null;
+  if (isPage && url.search.length < ROOM && url.search !== context.readOwn(LIST)) context.keepOwn(LIST, url.search);
+  const screen = listScreen(role);
+  const { tab, counts: counting, ...opened } = openTab(context, screen);
+  const source = { family: "activities", row: requestRow, filterChoices: role === "admin" ? tenantAndSite : site };
+  const [list, counts] = await Promise.all([loadList(context, screen, source, opened), counting]);
+  return { role, tab, list, counts };
+}
+
+export default function RequestList() {
+  const { role, tab, list, counts } = useLoaderData<typeof loader>();
+  const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, all: undefined }[tab];
+  return (
+    <>
+      <RequestTabs here={tab} counts={counts} count={list.count} />
+      <ListPage screen={listScreen(role)} data={list} nothing={nothing} />
+    </>
+  );
+}

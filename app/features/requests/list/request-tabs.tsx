@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { changed } from "~/ui/list-query";
+import "~/ui/styles/list-parts.css";
+import { statuses } from "../status";
+import { m } from "./messages";
+import { type Tab, type TabCounts, tabs } from "./tabs";
+
+interface RequestTabsProps {
+  here: Tab;
+  counts: TabCounts;
+  /** How many requests the tab at hand has. */
+  count: number;
+}
+
+/** The tabs of the request list with their counts; a change of tab keeps search, filters and order. */
+export function RequestTabs({ here, counts, count }: RequestTabsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const isCut = counts.cut.length > 0;
+  return (
+    <>
+      <nav className="views list-parts" aria-label={t(m.tabs)}>
+        {(Object.keys(tabs) as Tab[]).map((tab) => (
+          <Link
+            key={tab}
+            to={changed(params, { tab: tab === "all" ? "" : tab })}
+            aria-current={tab === here ? "page" : undefined}
+            preventScrollReset
+          >
+            {t(tabs[tab])}{" "}
+            <span className="count">
+              {formatNumber(counts[tab] ?? count, language)}
+              {isCut && tab !== "all" && "+"}
+            </span>
+          </Link>
+        ))}
+      </nav>
+      {here !== "all" &&
+        counts.cut.map((status) => (
+          <p key={status} className="notice" role="status">
+            {t(m.cut, { most: counts.most, status: t(statuses[status]) })}
+          </p>
+        ))}
+    </>
+  );
+}

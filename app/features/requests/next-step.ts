@@ -1,0 +1,175 @@
+import type { Message } from "~/language/language";
+import type { KindName } from "./kinds";
+import { isReadOnly, type Part, type State, states } from "./transitions";
+
+/** What comes next. */
+export interface NextStep {
+  /** Whose turn it is; null where the request waits for no one, or is over. */
+  who: Part | null;
+  what: Message;
+  /** The same, said to the one whose turn it is. */
+  yours: Message;
+}
+
+/** Whose turn it is in each state; in the others nobody has to do anything now. */
+export const turns: Readonly<Partial<Record<State, Part>>> = {
+  OR: "admin",
+  OP: "admin",
+  WD: "destination",
+  AP0: "admin",
+  AP1: "owner",
+};
+
+/** What must happen next by the request's state; `{tenant}` filed it (spec 2 §4). */
+const steps: Readonly<Record<State, Message>> = {
+  OR: {
+    en: "the NOC checks the request and approves or rejects it.",
+    id: "NOC memeriksa permintaan lalu menyetujui atau menolaknya.",
+  },
+  OP: {
+    en: "there is room for the request now; the NOC approves or rejects it.",
+    id: "kini ada tempat untuk permintaan ini; NOC menyetujui atau menolaknya.",
+  },
+  WL: {
+    en: "the request waits in line until there is room; then the NOC opens or approves it.",
+    id: "permintaan menunggu antrean sampai ada tempat; lalu NOC membuka atau menyetujuinya.",
+  },
+  WD: {
+    en: "the tenant at the other end chooses rack, device and port, or rejects. Until then the source port stays reserved.",
+    id: "tenant di ujung lain memilih rak, perangkat, dan port, atau menolak. Sampai saat itu port asal tetap dipesan.",
+  },
+  AP0: {
+    en: "the NOC does the work and marks the request as done.",
+    id: "NOC mengerjakannya lalu menandai permintaan selesai.",
+  },
+  AP1: {
+    en: "the work is done; {tenant} checks it and closes the request.",
+    id: "pekerjaan selesai; {tenant} memeriksanya lalu menutup permintaan.",
+  },
+  SU: {
+    en: "the request is on hold; the NOC resumes it when the reason is gone.",
+    id: "permintaan ditangguhkan; NOC melanjutkannya bila alasannya sudah hilang.",
+  },
+  RJ: {
+    en: "the request was rejected. {tenant} may file a new one.",
+    id: "permintaan ditolak. {tenant} dapat mengajukan yang baru.",
+  },
+  CN: { en: "{tenant} has cancelled the request.", id: "{tenant} membatalkan permintaan ini." },
+  CL: {
+    en: "the request is closed. Nothing is left to do.",
+    id: "permintaan ditutup. Tidak ada lagi yang perlu dilakukan.",
+  },
+  DS: {
+    en: "the interconnection is dismantled and the request closed. Nothing is left to do.",
+    id: "interkoneksi sudah dibongkar dan permintaan ditutup. Tidak ada lagi yang perlu dilakukan.",
+  },
+};
+
+/** The same to the one whose turn it is. */
+const yours: Partial<Record<State, Message>> = {
+  OR: { en: "check the request, then approve or reject it.", id: "periksa permintaan, lalu setujui atau tolak." },
+  OP: {
+    en: "there is room for the request now: approve or reject it.",
+    id: "kini ada tempat untuk permintaan ini: setujui atau tolak.",
+  },
+  WD: {
+    en: "choose rack, device and port for your end, or reject. Until then the source port stays reserved.",
+    id: "pilih rak, perangkat, dan port di ujung Anda, atau tolak. Sampai saat itu port asal tetap dipesan.",
+  },
+  AP0: { en: "do the work and mark the request as done.", id: "kerjakan, lalu tandai permintaan selesai." },
+  AP1: {
+    en: "the work is done: check it and close the request.",
+    id: "pekerjaan selesai: periksa lalu tutup permintaan.",
+  },
+};
+
+/** The work of an approved request, where the kind tells it better. */
+const work: Partial<Record<KindName, { what: Message; yours: Message }>> = {
+  "Goods In": {
+    what: {
+      en: "{tenant} brings the devices; the NOC installs them and marks the request as done.",
+      id: "{tenant} membawa perangkat; NOC memasangnya lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "when {tenant} has brought the devices, install them and mark the request as done.",
+      id: "setelah {tenant} membawa perangkat, pasang lalu tandai permintaan selesai.",
+    },
+  },
+  "Goods Out": {
+    what: {
+      en: "the NOC takes the devices out, {tenant} collects them; then the NOC marks the request as done.",
+      id: "NOC melepas perangkat, {tenant} mengambilnya; lalu NOC menandai permintaan selesai.",
+    },
+    yours: {
+      en: "take the devices out, hand them to {tenant} and mark the request as done.",
+      id: "lepas perangkat, serahkan kepada {tenant}, lalu tandai permintaan selesai.",
+    },
+  },
+  "Goods In Replace": {
+    what: {
+      en: "every port in use needs a new one; then the NOC swaps the device and marks the request as done.",
+      id: "setiap port yang dipakai perlu port baru; lalu NOC menukar perangkat dan menandai permintaan selesai.",
+    },
+    yours: {
+      en: "when every port in use has a new one, swap the device and mark the request as done.",
+      id: "setelah setiap port yang dipakai punya port baru, tukar perangkat lalu tandai permintaan selesai.",
+    },
+  },
+  "Cross Connect": {
+    what: {
+      en: "the NOC pulls the cable between both ends and marks the request as done.",
+      id: "NOC menarik kabel di antara kedua ujung lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "pull the cable between both ends and mark the request as done.",
+      id: "tarik kabel di antara kedua ujung, lalu tandai permintaan selesai.",
+    },
+  },
+  "IIX Interconnection": {
+    what: {
+      en: "the NOC pulls the cable to the exchange and marks the request as done.",
+      id: "NOC menarik kabel ke exchange lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "pull the cable to the exchange and mark the request as done.",
+      id: "tarik kabel ke exchange, lalu tandai permintaan selesai.",
+    },
+  },
+  Dismantle: {
+    what: {
+      en: "the NOC takes the cable out and marks the request as done.",
+      id: "NOC mencabut kabel lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "take the cable out and mark the request as done.",
+      id: "cabut kabel, lalu tandai permintaan selesai.",
+    },
+  },
+  "Trouble Ticket": {
+    what: {
+      en: "the NOC works on it and marks the ticket as done.",
+      id: "NOC menanganinya lalu menandai tiket selesai.",
+    },
+    yours: { en: "work on it and mark the ticket as done.", id: "tangani, lalu tandai tiket selesai." },
+  },
+};
+
+const nobodys = (what: Message): NextStep => ({ who: null, what, yours: what });
+
+const unknown = nobodys({
+  en: "the request has a status that this portal does not know. Ask the NOC.",
+  id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
+});
+const noLongerUsed = nobodys({
+  en: "this feature is no longer used; the request is kept to be read.",
+  id: "fitur ini sudah tidak digunakan; permintaan disimpan untuk dibaca.",
+});
+/** The one sentence beside a request's state that says who must do what next. */
+export function nextStep(kind: string, state: string): NextStep {
+  const known = states.find((one) => one === state);
+  if (!known) return unknown;
+  if (isReadOnly(kind)) return noLongerUsed;
+  const what = steps[known];
+  const own = known === "AP0" ? work[kind as KindName] : undefined;
+  return { who: turns[known] ?? null, what, yours: yours[known] ?? what, ...own };
+}

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { choice, id, text } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import type { Choice } from "~/ui/form";
+
+const ownRack = z.object({ id, rack_name: text });
+const sharedRack = z.object({ rack: choice, rack_name: text });
+
+/** The racks in which a tenant may have devices: its own ones and those shared with it, by name; `meetMe`: those of the meet-me room. */
+export async function readRacks({ provider, user }: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {
+  const query = { tenant_id: user.tenant, mmr_rack: meetMe ? "Y" : undefined };
+  const [own, shared] = await Promise.all([
+    provider.all("racks", ownRack, query),
+    provider.all("rackshare", sharedRack, query),
+  ]);
+  const names = new Map(own.map((rack) => [rack.id, rack.rack_name]));
+  for (const { rack, rack_name } of shared) if (rack !== null && !names.has(rack)) names.set(rack, rack_name);
+  return [...names]
+    .map(([value, label]) => ({ value: String(value), label: label || `#${value}` }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
+}

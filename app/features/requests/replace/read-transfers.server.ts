@@ -1,0 +1,69 @@
+import { deviceRow, port } from "~/features/devices/device";
+import type { PortUse } from "~/features/devices/ports";
+import { readInterconnections } from "~/features/interconnections/of-tenant";
+import { listOf } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import { readContent } from "../detail/read-content.server";
+import { readRequest } from "../read-request.server";
+import type { Request } from "../request";
+import { mayMovePorts, type NewPort, replacedUses, transferName, transferRow, usesLeft } from "./transfers";
+
+/** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
+export async function readTransfers(context: SignedIn, request: Request) {
+  const isOpen = mayMovePorts(request);
+  const [transfers, replaced, interconnections] = await Promise.all([
+    context.provider.all("transferport", transferRow, { activities_id: request.id }),
+    readReplaced(context, request),
+    isOpen ? readInterconnections(context, request.tenant ?? context.user.tenant) : [],
+  ]);
+  const uses = replaced?.device ? replacedUses(replaced.device, interconnections) : [];
+  const named = transfers.map((transfer) => ({ ...transfer, label: transferName(transfer, uses) }));
+  return { transfers: named, replaced, uses, left: usesLeft(uses, transfers) };
+}
+
+export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
+
+/** The Goods Out Replace that a goods in answers, with its device. */
+async function readReplaced(context: SignedIn, { replace_goodsout }: Request) {
+  if (replace_goodsout === null) return null;
+  const request = await readRequest(context, String(replace_goodsout));
+  const content = await readContent(context, request);
+  const [gone] = content.of === "goods-out" ? content.devices : [];
+  const device = gone && { ...gone.device_detail, device: gone.device };
+  return { request, device };
+}
+
+/** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
+export async function readNewPorts(
+  context: SignedIn,
+  request: Request,
+  left: readonly PortUse[],
+): Promise<NewPort[] | null> {
+  const { provider } = context;
+  const types = [...new Set(left.map(({ portType }) => portType).filter(Boolean))];
+  const devices = await readNewDevices(context, request);
+  if (devices.length === 0) return null;
+  const asked = devices.flatMap(({ id, devicename }) => types.map((type) => ({ id, devicename, type })));
+  const read = asked.map(async ({ id, devicename, type }) => {
+    const ports = await provider.read("devicegetallavailableport", listOf(port), { device_id: id, type });
+    return ports.map((free) => ({ ...free, type, devicename }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
+async function readNewDevices(context: SignedIn, request: Request) {
+  const content = await readContent(context, request);
+  if (content.of !== "goods-in") return [];
+  const { goods, devices } = content;
+  const isTold = devices.every(({ device }) => device !== null);
+  const inRack =
+    isTold || !goods?.racks
+      ? []
+      : await context.provider.all("devices", deviceRow, { racks: goods.racks, tenant: request.tenant });
+  return devices.flatMap(({ device, devicename, serialnumber }) => {
+    const found = inRack.find((one) => one.devicename === devicename && one.serialnumber === serialnumber);
+    const id = device ?? found?.id;
+    return id === undefined ? [] : [{ id, devicename }];
+  });
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { PortUse } from "~/features/devices/ports";
+import { portText } from "~/features/interconnections/cable-path";
+import { portTypeName } from "~/features/interconnections/interconnection";
+import { useT } from "~/language/context";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./messages";
+import type { Transfers } from "./read-transfers.server";
+
+interface TransferRowsProps {
+  read: Transfers;
+  /** What stands where a port in use has no new one yet. */
+  newPort: (use: PortUse) => ReactNode;
+}
+
+/** Each port in use of the replaced device, where it was and where it goes (spec 2 §2, §3 "Transfer port"). */
+export function TransferRows({ read: { transfers, left, replaced }, newPort }: TransferRowsProps) {
+  const t = useT();
+  return (
+    <TableBox
+      label={t(m.transferTable)}
+      className="data-table data-table-wide"
+      heads={[m.interconnection, m.oldPort, m.cableType, m.newPort].map((head) => t(head))}
+    >
+      {transfers.map((moved) => (
+        <tr key={`${moved.type_cable} ${moved.old_portnumber}`}>
+          <th scope="row">{moved.label || "–"}</th>
+          <td>
+            <PortPlace device={moved.old_devicename} type={moved.type_cable} port={moved.old_portnumber} />
+          </td>
+          <td>{t(portTypeName(moved.type_cable))}</td>
+          <td>
+            <PortPlace device={moved.new_devicename} type={moved.type_cable} port={moved.new_portnumber} />
+          </td>
+        </tr>
+      ))}
+      {left.map((use) => (
+        <tr key={`${use.portType} ${use.port}`}>
+          <th scope="row">{use.name}</th>
+          <td>
+            <PortPlace device={replaced?.device?.devicename ?? ""} type={use.portType} port={use.port} />
+          </td>
+          <td>{t(portTypeName(use.portType))}</td>
+          <td>{newPort(use)}</td>
+        </tr>
+      ))}
+    </TableBox>
+  );
+}
+
+function PortPlace({ device, type, port }: { device: string; type: string; port: string }) {
+  const t = useT();
+  return (
+    <>
+      {device || "–"}
+      <small>{portText({ portType: type, port }, t)}</small>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { transferPath } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { type Request, requestName, requestPagePath } from "../request";
+import type { Part } from "../transitions";
+import { m } from "./messages";
+import type { Transfers } from "./read-transfers.server";
+import { TransferRows } from "./transfer-rows";
+
+interface TransferTableProps {
+  /** The Goods In Replace. */
+  request: Pick<Request, "id">;
+  read: Transfers;
+  part: Part;
+}
+
+/** The port transfers on the page of a Goods In Replace: what is moved, what is left, and for its tenant the way to do it. */
+export function TransferTable({ request, read, part }: TransferTableProps) {
+  const t = useT();
+  const { transfers, left, replaced } = read;
+  const role = part === "admin" ? "admin" : "tenant";
+  const isEmpty = transfers.length + left.length === 0;
+  return (
+    <section className="section" aria-labelledby="transfers">
+      <div className="section-head">
+        <h2 id="transfers">{t(m.transfers)}</h2>
+        {replaced && (
+          <span className="dimmed">
+            {t(m.replaces, { device: replaced.device?.devicename || "–" })}{" "}
+            <Link to={requestPagePath(role, replaced.request)}>{requestName(replaced.request)}</Link>
+          </span>
+        )}
+      </div>
+      {isEmpty ? <p>{t(m.noTransfers)}</p> : <TransferRows read={read} newPort={() => t(m.notChosen)} />}
+      {left.length > 0 && (
+        <div className="next-step">
+          <Icon name="swap" />
+          <p>{t(left.length === 1 ? m.oneLeft : m.severalLeft, { count: left.length })}</p>
+          {part === "owner" && (
+            <Link className="button button-primary" to={transferPath(request.id)}>
+              {t(m.chooseNewPorts)}
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

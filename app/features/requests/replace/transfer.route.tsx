@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { submit } from "~/crud/submit.server";
+import { portText } from "~/features/interconnections/cable-path";
+import { useT } from "~/language/context";
+import { answer } from "~/session/answers.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
+import { type FormState, PortalForm, useField, wholeList } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturned } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { readRequest } from "../read-request.server";
+import { type Request, requestName, requestPagePath } from "../request";
+import { m } from "./messages";
+import { movePorts } from "./move-ports.server";
+import { readNewPorts, readTransfers } from "./read-transfers.server";
+import { TransferRows } from "./transfer-rows";
+import { fieldOf, newPortChoices, transferForm } from "./transfers";
+
+export const meta = titled(m.chooseNewPorts);
+
+/** Also after a refusal: a port that was moved before it is no longer asked for. */
+export const shouldRevalidate = () => true;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const request = await readReplacing(context);
+  const read = await readTransfers(context, request);
+  const ports = await readNewPorts(context, request, read.left);
+  const choices = read.left.flatMap((use) => {
+    const name = fieldOf(use);
+    const list = wholeList(newPortChoices(use, ports ?? [], read.transfers));
+    return name === null ? [] : [[name, list]];
+  });
+  const state: FormState = {
+    token: crypto.randomUUID(),
+    values: {},
+    errors: {},
+    choices: Object.fromEntries(choices),
+  };
+  return { name: requestName(request), back: requestPagePath("tenant", request), read, isTold: ports !== null, state };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const request = await readReplacing(context);
+  const { uses, left } = await readTransfers(context, request);
+  return submit(context, args.request, transferForm(context.t, uses), {
+    send: movePorts(context, left),
+    then: requestPagePath("tenant", request),
+    toast: m.portsMoved,
+  });
+}
+
+/** The Goods In Replace that the URL names. */
+async function readReplacing(context: SignedIn): Promise<Request> {
+  const request = await readRequest(context, context.url.searchParams.get("id"));
+  if (request.activitytype_type !== "Goods In Replace") throw answer({ kind: "missing" }, 404);
+  return request;
+}
+
+export default function ChooseNewPorts() {
+  const t = useT();
+  const { name, back, read, isTold, state } = useLoaderData<typeof loader>();
+  const returned = useReturned();
+  return (
+    <>
+      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <div className="page-head">
+        <h1>{t(m.chooseNewPorts)}</h1>
+        <p>{name}</p>
+      </div>
+      {read.left.length === 0 ? (
+        <>
+          <p>{t(m.nothingLeft)}</p>
+          <Link className="button" to={back}>
+            {t(m.back)}
+          </Link>
+        </>
+      ) : (
+        <PortalForm
+          state={{ ...state, values: returned?.values ?? {}, errors: returned?.errors ?? {} }}
+          back={back}
+          submit={m.movePorts}
+        >
+          <p className={isTold ? "hint" : "notice notice-wait"}>{t(isTold ? m.newPortNote : m.newDeviceUntold)}</p>
+          <TransferRows
+            read={read}
+            newPort={(use) => {
+              const field = fieldOf(use);
+              const label = t(m.newPortOf, { port: portText(use, t), interconnection: use.name });
+              return field === null ? t(m.portUntold) : <NewPortSelect name={field} label={label} />;
+            }}
+          />
+        </PortalForm>
+      )}
+    </>
+  );
+}
+
+function NewPortSelect({ name, label }: { name: string; label: string }) {
+  const t = useT();
+  const { values, errors, choices, first } = useField(name);
+  const isBad = errors.length > 0;
+  return (
+    <div className={isBad ? "field field-invalid" : "field"}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={values[0] ?? ""}
+        aria-label={label}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? `${name}-error` : undefined}
+        {...(first && { autoFocus: true })}
+      >
+        <option value="">{t(choices?.choices.length ? m.choosePort : m.noFreePort)}</option>
+        {choices?.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {isBad && (
+        <p className="field-error" id={`${name}-error`}>
+          <Icon name="warn" />
+          {errors.join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}

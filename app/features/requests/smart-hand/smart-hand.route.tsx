@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { today } from "~/language/dates";
+import { useT } from "~/language/context";
+import { requestListPath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { DateField, SelectField, TextareaField } from "~/ui/fields";
+import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { titled } from "~/ui/title";
+import { UpdateChoices } from "~/ui/update-choices";
+import { fileRequest } from "../file-request.server";
+import { kinds } from "../kinds";
+import { useReturnedForm } from "../returned-form";
+import { withChoices } from "../with-choices.server";
+import { m } from "./messages";
+import { readPlaces } from "./read-places.server";
+import { smartHandFields, smartHandForm } from "./smart-hand-form";
+
+const kind = "Smart Hand";
+const title = kinds[kind].label;
+
+/** The fields that decide what those after them offer. */
+const deciding = ["datacenter", "rack"];
+
+export const meta = titled(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_smart_hand_tenant", { confirmed: true });
+  const given = Object.fromEntries(context.url.searchParams);
+  const values: Record<string, string> = { dateactivities: today(), ...given };
+  const state: FormState = {
+    token: crypto.randomUUID(),
+    values: Object.fromEntries(smartHandFields.map((name) => [name, [values[name] ?? ""]])),
+    errors: {},
+    choices: await readPlaces(context, given),
+  };
+  return { state };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_smart_hand_tenant", { confirmed: true });
+  const { provider, user, t } = context;
+  const answered = await fileRequest(context, args.request, smartHandForm(t), {
+    kind,
+    send: (work) => provider.create("smarthandactivity", { ...work, tenant: user.tenant }),
+  });
+  return withChoices(answered, (chosen) => readPlaces(context, chosen));
+}
+
+export default function SmartHand() {
+  const t = useT();
+  const { state, ...returned } = useReturnedForm(useLoaderData<typeof loader>().state);
+  const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
+  const hasRacks = state.choices?.rack?.choices.length !== 0;
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <RequiredNote />
+      </div>
+      <PortalForm state={state} back={requestListPath("tenant")}>
+        <FormSection title={m.place} note={m.placeNote}>
+          <SelectField name="datacenter" label={m.site} empty={m.chooseSite} required />
+          <UpdateChoices after={deciding} />
+          <SelectField
+            key={`rack ${site}`}
+            name="rack"
+            label={m.rack}
+            empty={hasRacks ? m.chooseRack : site ? m.noRack : m.siteFirst}
+            required
+          />
+          <SelectField key={`device ${site} ${rack}`} name="device" label={m.device} empty={m.noDevice} />
+        </FormSection>
+        <FormSection title={m.work} note={m.workNote}>
+          <DateField name="dateactivities" label={m.date} hint={m.dateHint} required />
+          <TextareaField name="description" label={m.description} hint={m.descriptionHint} rows={5} required wide />
+        </FormSection>
+      </PortalForm>
+    </>
+  );
+}

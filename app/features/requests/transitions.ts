@@ -1,0 +1,75 @@
+import type { Role } from "~/session/permissions";
+import type { KindName } from "./kinds";
+import type { Request } from "./request";
+
+/** A request's status with its key: AP0 is approved and waits for completion, AP1 is done (spec 2 §4). */
+export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "SU", "CN"] as const;
+export type State = (typeof states)[number];
+
+/** Who acts: the NOC, the tenant that asks, or the tenant at the other end of the interconnection. */
+export type Part = "admin" | "owner" | "destination";
+
+/** The side of the portal that a part is on. */
+export const roleOf = (part: Part): Role => (part === "admin" ? "admin" : "tenant");
+
+export const actions = [
+  "approve",
+  "app_cc",
+  "waiting",
+  "open",
+  "reject",
+  "suspend",
+  "resume",
+  "cancel",
+  "done",
+  "close",
+] as const;
+export type Action = (typeof actions)[number];
+
+export interface Transition {
+  action: Action;
+  by: Part;
+  from: readonly State[];
+  /** The provider refuses the act without a reason. */
+  needsReason?: true;
+}
+
+/** Every act on a request, by whom and when (contract §5, §11). What it leads to is the provider's to say. */
+export const transitions: readonly Transition[] = [
+  { action: "approve", by: "admin", from: ["OR", "WL", "OP"] },
+  { action: "done", by: "admin", from: ["AP0"] },
+  { action: "resume", by: "admin", from: ["SU"] },
+  { action: "waiting", by: "admin", from: ["OR"] },
+  { action: "open", by: "admin", from: ["WL"] },
+  { action: "suspend", by: "admin", from: ["OR", "AP0"], needsReason: true },
+  { action: "reject", by: "admin", from: ["OR", "WL", "OP", "WD"], needsReason: true },
+  { action: "app_cc", by: "destination", from: ["WD"] },
+  { action: "reject", by: "destination", from: ["WD"], needsReason: true },
+  { action: "close", by: "owner", from: ["AP1"] },
+  { action: "cancel", by: "owner", from: ["OR", "WL", "OP"], needsReason: true },
+];
+
+/** Kinds that are only read: the features are no longer used (spec 2 §2 "MMR Colocation"). */
+const readOnly: readonly string[] = ["MMR Colocation"] satisfies KindName[];
+
+export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
+
+/** The acts that this part may do on a request now, the first one first. */
+export function actsOn(
+  request: Pick<Request, "activitytype_type" | "status" | "status_key">,
+  part: Part,
+): Transition[] {
+  if (isReadOnly(request.activitytype_type)) return [];
+  const state = stateOf(request);
+  return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
+}
+
+/** A request's state; a status that the portal does not know stays as it came. */
+export const stateOf = ({ status, status_key }: Pick<Request, "status" | "status_key">): string =>
+  status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;
+
+/** Whether a request has got as far as an approval. */
+export const hasBeenApproved = ({ status }: Pick<Request, "status">): boolean => ["AP", "CL", "DS"].includes(status);
+
+/** Whether its tenant may write a trouble ticket about a request: it is open, approved or on hold, and not done (spec 2 §4). */
+export const canHaveTicket = (state: string): boolean => ["SU", "OR", "AP0"].includes(state);

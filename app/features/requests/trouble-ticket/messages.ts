@@ -1,0 +1,34 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  title: { en: "Other / Trouble Ticket", id: "Lainnya / Tiket Gangguan" },
+  about: { en: "What it is about", id: "Perihal" },
+  aboutNote: {
+    en: "For trouble, and for everything that has no form of its own.",
+    id: "Untuk gangguan, dan untuk semua hal yang tidak memiliki formulir sendiri.",
+  },
+  email: { en: "Email", id: "Email" },
+  emailHint: { en: "The NOC answers here.", id: "NOC menjawab ke alamat ini." },
+  emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
+  subject: { en: "Subject", id: "Subjek" },
+  subjectHint: {
+    en: "The number of the request, or a few words.",
+    id: "Nomor permintaan, atau beberapa kata.",
+  },
+  site: { en: "Site", id: "Lokasi" },
+  chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
+  kind: { en: "Kind of request", id: "Jenis permintaan" },
+  kindHint: {
+    en: "Which kind of request it is about; Trouble Ticket where it is about none.",
+    id: "Jenis permintaan yang dimaksud; Tiket Gangguan bila tidak menyangkut permintaan.",
+  },
+  chooseKind: { en: "Choose a kind", id: "Pilih jenis" },
+  message: { en: "Message", id: "Pesan" },
+  messageNote: {
+    en: "What happened, since when, and what you see.",
+    id: "Apa yang terjadi, sejak kapan, dan apa yang terlihat.",
+  },
+  description: { en: "Description", id: "Deskripsi" },
+  attachment: { en: "Attachment", id: "Lampiran" },
+  attachmentHint: { en: "A pdf, jpg or png of 10 MB at most", id: "File pdf, jpg, atau png, maksimal 10 MB" },
+} as const satisfies Record<string, Message>;

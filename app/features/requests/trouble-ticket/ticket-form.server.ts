@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { optionalDocument } from "~/crud/files.server";
+import { requiredChoice, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import { m } from "./messages";
+
+/** A ticket as ticket/ticket/ takes it (contract §5). */
+export const ticketForm = (t: Translate) =>
+  z.object({
+    email: requiredText(t, m.email).pipe(z.email({ error: t(m.emailInvalid) })),
+    subject: requiredText(t, m.subject),
+    datacenter: requiredChoice(t, m.site),
+    activitytypes: requiredChoice(t, m.kind),
+    description: requiredText(t, m.description),
+    attachment: optionalDocument(t),
+  });

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { readChoices } from "~/crud/choices.server";
+import { fieldsOf, type Section } from "~/crud/form-fields";
+import { FormPage } from "~/crud/form-page";
+import { requestListPath } from "~/paths";
+import { id, text } from "~/provider/rows";
+import { requireTenant } from "~/session/guards.server";
+import { type FormState, wholeList } from "~/ui/form";
+import { titled } from "~/ui/title";
+import { fileRequest } from "../file-request.server";
+import { kindLabel } from "../kinds";
+import { m } from "./messages";
+import { ticketForm } from "./ticket-form.server";
+
+const sections: readonly Section[] = [
+  {
+    title: m.about,
+    note: m.aboutNote,
+    fields: [
+      {
+        as: "text",
+        name: "email",
+        label: m.email,
+        hint: m.emailHint,
+        type: "email",
+        autoComplete: "email",
+        required: true,
+      },
+      { as: "text", name: "subject", label: m.subject, hint: m.subjectHint, required: true },
+      { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
+      { as: "select", name: "activitytypes", label: m.kind, hint: m.kindHint, empty: m.chooseKind, required: true },
+    ],
+  },
+  {
+    title: m.message,
+    note: m.messageNote,
+    fields: [
+      { as: "textarea", name: "description", label: m.description, rows: 6, required: true, wide: true },
+      {
+        as: "file",
+        name: "attachment",
+        label: m.attachment,
+        hint: m.attachmentHint,
+        accept: "application/pdf,image/jpeg,image/png",
+        wide: true,
+      },
+    ],
+  },
+];
+
+const site = { family: "datacenters", label: "name" };
+const activityType = z.object({ id, type: text });
+
+export const meta = titled(m.title);
+
+/** A ticket about a request begins with that request's number, site and kind, which the URL brings (spec 2 §4). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, user, url, t } = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
+  const { searchParams: params } = url;
+  const [sites, types] = await Promise.all([
+    readChoices(provider, site, { search: params.get("datacenter-search"), chosen: params.get("datacenter") }),
+    provider.all("activitytype", activityType),
+  ]);
+  const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
+  const given: Record<string, string> = { email: user.email, ...Object.fromEntries(params) };
+  const state: FormState = {
+    token: crypto.randomUUID(),
+    values: Object.fromEntries(fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]])),
+    errors: {},
+    choices: { datacenter: sites, activitytypes: wholeList(kindChoices) },
+  };
+  return { state };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
+  return fileRequest(context, args.request, ticketForm(context.t), {
+    kind: "Trouble Ticket",
+    send: (ticket) => context.provider.create("ticket/ticket", ticket),
+  });
+}
+
+export default function TroubleTicket() {
+  const { state } = useLoaderData<typeof loader>();
+  const path = requestListPath("tenant");
+  return <FormPage screen={{ path, edit: m.title, sections }} back={path} editing={false} state={state} />;
+}

@@ -1,0 +1,18 @@
+/** A request that somebody changed by the portal, for his own side: people of a tenant, null for the NOC. The provider tells the others. */
+export interface Change {
+  request: number;
+  tenant: number | null;
+}
+
+type Listener = (change: Change) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls the listener with every change from now on. Works within one process. */
+export function onChange(listener: Listener): void {
+  listeners.add(listener);
+}
+
+export function tellColleagues(change: Change): void {
+  for (const listener of listeners) listener(change);
+}

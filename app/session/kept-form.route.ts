@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { anyone } from "./guards.server";
+import { ownPath } from "./start-page";
+import { typedInto } from "./typed-values.server";
+
+/** The address is for forms only: who opens it is led on. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await anyone(args);
+  return context.redirect("/");
+}
+
+/**
+ * Keeps what is typed into the form at the path `of`, for the person who is signed in or was until now; sent empty, throws away what
+ * was kept. Leads to the form. Carries no cookie: that the session is over is for the next page to say.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const context = await anyone(args);
+  const path = ownPath(context.url.searchParams.get("of")) ?? "/";
+  context.keepForm(path, await typedInto(args.request));
+  return new Response(null, { status: 303, headers: { Location: path } });
+}

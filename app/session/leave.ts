@@ -1,0 +1,52 @@
+/** Whether the page is on its way out. */
+let leaving = false;
+
+/**
+ * Leaves a page whose session is over: the server is sent what is typed, then it says at the same address that the session has
+ * expired. Where nothing reaches the server, the page stays as it is.
+ */
+export async function leaveEnded(): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  try {
+    await keepTyped();
+    window.location.replace(window.location.pathname + window.location.search);
+  } catch {
+    leaving = false;
+  }
+}
+
+async function keepTyped(): Promise<void> {
+  const forms = document.querySelectorAll<HTMLFormElement>("main form[method=post]");
+  await Promise.all([...forms].filter(isBeingFilled).map(keep));
+}
+
+/** A form that came back holds what was typed although nothing in it has changed since. */
+function isBeingFilled(form: HTMLFormElement): boolean {
+  return "returned" in form.dataset || [...form.elements].some(isChanged);
+}
+
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const start = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return control.selectedIndex !== Math.max(start, 0);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement) || isSecret(control)) return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+}
+
+/** Neither passwords nor files leave the page before its person sends them. */
+const isSecret = ({ type }: HTMLInputElement): boolean => type === "password" || type === "file";
+
+function keep(form: HTMLFormElement): Promise<Response> {
+  const typed = new FormData(form);
+  for (const control of form.elements)
+    if (control instanceof HTMLInputElement && isSecret(control)) typed.delete(control.name);
+  const { pathname, search } = new URL(form.getAttribute("action") ?? "", window.location.href);
+  return fetch(`/session/kept-form?of=${encodeURIComponent(pathname + search)}`, {
+    method: "POST",
+    body: new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])),
+    redirect: "manual",
+  });
+}

@@ -1,0 +1,20 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { m } from "./form-messages";
+import { useReturned } from "./returned";
+
+/** Above a form that was kept over an interruption: says so, and offers to begin anew. Nothing where none was. */
+export function KeptNotice({ hasFile }: { hasFile?: boolean }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  if (!useReturned()?.isKept) return null;
+  return (
+    <Form method="post" action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`} reloadDocument>
+      <p className="notice" role="status">
+        <span>
+          {t(m.kept)} {hasFile && t(m.keptWithoutFiles)} <button className="link-button">{t(m.discardKept)}</button>
+        </span>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { act } from "../support/acts.ts";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+const number = /^DS-\d{4}-\d+$/;
+
+journey("dismantle requests", (here, scripted) => {
+  const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
+  const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+  const status = (page: Page, word: string) => page.locator(".page-head").getByText(word, { exact: true }).waitFor();
+
+  async function actAt(page: Page, path: string, name: string): Promise<void> {
+    await page.goto(base + path);
+    await act(page, name);
+  }
+
+  test("a connected interconnection is found, and its dismantling asked for once, done and closed", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/dismantle`);
+    await heading(page, "Dismantle").waitFor();
+    const rows = page.getByRole("rowheader").getByRole("link");
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByText(/^11–/).waitFor();
+    const label = (await rows.nth(scripted ? 0 : 1).textContent()) ?? "";
+    await page.goto(`${base}/request/dismantle`);
+    await page.getByRole("searchbox", { name: "Search", exact: true }).fill(label);
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect.poll(() => rows.allTextContents()).toEqual([label]);
+    await page.getByRole("link", { name: `Dismantle ${label}` }).click();
+    await page.getByRole("list", { name: "Cable path" }).waitFor();
+    const form = page.url();
+    await page.getByLabel("Remark").fill("After 22:00, please");
+    await press(page, "Submit");
+    await heading(page, number).waitFor();
+    await page.getByText("After 22:00, please").waitFor();
+    const id = new URL(page.url()).searchParams.get("id");
+
+    await page.goto(form);
+    await page.getByLabel("Remark").fill("Once more");
+    await press(page, "Submit");
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByLabel("Remark").inputValue()).toBe("Once more");
+    await page.getByRole("list", { name: "Cable path" }).waitFor();
+
+    const noc = await here.join("noc", "admin");
+    await actAt(noc, `/admin/request/requestlist/dismantle?id=${id}`, "Approve");
+    await actAt(noc, `/admin/request/requestlist/dismantle?id=${id}`, "Mark as done");
+    await actAt(page, `/request/requestlist/dismantle?id=${id}`, "Close Request");
+    await status(page, "Dismentled");
+    await page.goto(form);
+    await page.getByText("This interconnection is not connected").waitFor();
+    await page.goto(`${base}/datacenter/myinterconnection?search=${label}`);
+    await rows.first().click();
+    await status(page, "Dismantled");
+  });
+});

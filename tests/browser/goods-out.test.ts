@@ -1,0 +1,63 @@
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { liveOut } from "../support/acts.ts";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+const RACK = "JKT1-A-01";
+
+journey("goods out", (here, scripted) => {
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const number = (page: Page) => page.getByRole("heading", { level: 1, name: /^\w+-\d{4}-\d{4}$/ });
+  const chooseRack = async () => {
+    await here.page.getByLabel("Rack").selectOption({ label: RACK });
+    if (!scripted) await press("Update choices");
+    await here.page.getByRole("table", { name: `Your devices in ${RACK}` }).waitFor();
+  };
+
+  test("devices leave: refused, filed, approved, done, closed, no longer in the rack", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/goodsout`);
+    await page.getByRole("heading", { level: 1, name: "Goods Out", exact: true }).waitFor();
+    await page.getByText("Choose a rack to see your devices in it.").waitFor();
+    await page.getByLabel("Remark").fill("Dibawa teknisi kami");
+    await chooseRack();
+    expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa teknisi kami");
+
+    const connected = page.getByRole("row").filter({ hasText: "Cannot leave: has a live interconnection" }).first();
+    expect(await connected.getByRole("checkbox").isDisabled()).toBe(true);
+    expect(await connected.textContent()).toMatch(/U\d+ \(1U\).*port \d+, CC-/);
+
+    await press("Submit");
+    await page.getByRole("link", { name: "Choose at least one device" }).waitFor();
+    expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa teknisi kami");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("devices");
+
+    const free = page.getByRole("row").filter({ hasText: "pp-cat6-" }).first();
+    const device = (await free.getByRole("rowheader").textContent()) ?? "";
+    await free.getByRole("checkbox").check();
+    expect(await page.getByRole("radio", { name: "External (EX)" }).isChecked()).toBe(true);
+    await press("Submit");
+    await number(page).waitFor();
+    await page.getByRole("rowheader", { name: device }).waitFor();
+    await page.getByText("Dibawa teknisi kami").waitFor();
+    const request = page.url();
+
+    await page.goto(`${base}/request/goodsout`);
+    await chooseRack();
+    await page.getByRole("checkbox", { name: `Choose ${device}` }).check();
+    await page.getByRole("radio", { name: "Internal (IN)" }).check();
+    await press("Submit");
+    await page.getByRole("alert").getByText(device).waitFor();
+    expect(await page.getByRole("checkbox", { name: `Choose ${device}` }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "Internal (IN)" }).isChecked()).toBe(true);
+
+    const noc = await here.join("noc", "admin");
+    await liveOut(page, noc, request);
+    await page.goto(`${base}/request/goodsout`);
+    await chooseRack();
+    expect(await page.getByRole("rowheader", { name: device }).count()).toBe(0);
+  });
+});

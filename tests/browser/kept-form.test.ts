@@ -1,0 +1,139 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
+import { launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { PASSWORD } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+const base = inject("portalUrl");
+const provider = new ProviderUnderTest(inject("providerUrl"));
+const form = "/admin/rack/rack-type/form";
+const notice = "You were interrupted; what you had typed is here again.";
+const promise = "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+
+async function type(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name", { exact: false }).fill(name);
+  await page.getByLabel("Remark").fill("Two lines\nof a remark");
+  await page.getByLabel("Height").fill("48");
+  await page.getByLabel("Width").fill("19");
+}
+
+/** The session is over, and the login says that the form is kept. */
+async function endsAtLogin(page: Page): Promise<void> {
+  await heading(page, "Session expired").waitFor();
+  await page.getByRole("link", { name: "Log in again" }).click();
+  await page.getByText(promise).waitFor();
+}
+
+async function logInAs(page: Page, username: string): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** The form stands there as it was typed, and says so. */
+async function isBack(page: Page, name: string): Promise<void> {
+  await page.getByRole("status").filter({ hasText: notice }).waitFor();
+  const values = ["Name", "Remark", "Height"].map((label) => page.getByLabel(label, { exact: false }).inputValue());
+  expect(await Promise.all(values)).toEqual([name, "Two lines\nof a remark", "48"]);
+}
+
+/** The form stands there empty. */
+async function isNew(page: Page): Promise<void> {
+  await heading(page, "Create Rack Type").waitFor();
+  await page.getByText(notice).waitFor({ state: "detached" });
+  expect(await page.getByLabel("Name", { exact: false }).inputValue()).toBe("");
+}
+
+journey("a form whose session ends as it is sent", (here, scripted) => {
+  const name = scripted ? "48U kept" : "48U kept, lite";
+
+  /** Types the form and sends it with tokens that the provider does not take any more. */
+  async function sendTooLate(page: Page): Promise<void> {
+    await page.goto(`${base}${form}`);
+    await type(page, name);
+    await provider.fail({ path: "/api/racktype/", kind: "expired", times: 2 });
+    await submit(page);
+    await endsAtLogin(page);
+  }
+
+  afterEach(() => provider.heal());
+
+  test("comes back to its person, who sends it", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await sendTooLate(page);
+    await logInAs(page, "noc");
+    await isBack(page, name);
+
+    // It comes back with a problem, then the session ends once more.
+    await page.getByLabel("Width").fill("x");
+    await submit(page);
+    await page.getByRole("heading", { name: "There is a problem with one field" }).waitFor();
+    expect(await page.getByText(notice).count()).toBe(0);
+    await page.getByLabel("Width").fill("21");
+    await provider.fail({ path: "/api/racktype/", kind: "expired", times: 2 });
+    await submit(page);
+    await endsAtLogin(page);
+    await logInAs(page, "noc");
+    await isBack(page, name);
+    expect(await page.getByLabel("Width").inputValue()).toBe("21");
+
+    await submit(page);
+    await heading(page, "Rack Type").waitFor();
+    await page.getByRole("row", { name: new RegExp(`${name} 48`) }).waitFor();
+    await page.goto(`${base}${form}`);
+    await isNew(page);
+  });
+
+  test("is not shown to another person, and can be thrown away", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await sendTooLate(page);
+    await logInAs(page, "noclimited");
+    await isNew(page);
+    await page.context().clearCookies();
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}${form}`);
+    await isBack(page, name);
+    await page.getByRole("button", { name: "Throw away what I typed" }).click();
+    await isNew(page);
+  });
+});
+
+describe("a form that is left open beyond the idle limit", () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal({}, (database) =>
+      database.exec("UPDATE setting SET value = '0.15' WHERE key = 'session_idle'"),
+    );
+  });
+  afterAll(() => portal.stop());
+
+  test.concurrent.each(ways)("is there again after the login, $way", async ({ javaScriptEnabled }) => {
+    const browser = await launchChromium();
+    const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
+    const page = await context.newPage();
+    await signInWith(page, portal.url, "noc", "admin");
+    await page.goto(`${portal.url}${form}`);
+    await type(page, "48U idle");
+    if (!javaScriptEnabled) {
+      // Another page of the browser, without a form, hears of the end first; then the form is sent.
+      const other = await context.newPage();
+      await other.goto(`${portal.url}/admin/rack/rack-type`);
+      await heading(other, "Session expired").waitFor();
+      expect(await page.getByLabel("Height").inputValue()).toBe("48");
+      await submit(page);
+    } else await heading(page, "Session expired").waitFor();
+    await page.getByText(promise).waitFor();
+    await logInAs(page, "noc");
+    await isBack(page, "48U idle");
+    await browser.close();
+    expect(complaints).toEqual([]);
+  });
+});

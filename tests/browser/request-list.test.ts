@@ -1,0 +1,113 @@
+import { readFile } from "node:fs/promises";
+import { expect, inject, test } from "vitest";
+import { shortCode } from "~/features/requests/code/short-code";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("the request list", (here, scripted) => {
+  const filter = (label: string) => here.page.getByRole("search", { name: "Request List" }).getByLabel(label);
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const tab = (name: RegExp) =>
+    here.page.getByRole("navigation", { name: "Requests by whose turn it is" }).getByRole("link", { name });
+  const current = (name: RegExp) => tab(name).and(here.page.locator("[aria-current=page]"));
+  const countOf = async (name: RegExp) => Number(/\d+$/.exec((await tab(name).textContent()) ?? "")?.[0]);
+  const column = async (name: string): Promise<string[]> => {
+    const heads = await here.page.getByRole("columnheader").allTextContents();
+    const at = heads.findIndex((head) => head === name);
+    const cells = here.page.locator(`tbody tr > :nth-child(${at + 1})`);
+    return cells.allTextContents();
+  };
+  const narrow = async (label: string, choice: string) => {
+    await filter(label).selectOption({ label: choice });
+    if (!scripted) await here.page.getByRole("button", { name: "Apply" }).click();
+  };
+
+  test("a NOC member finds what waits, narrows it, and takes it along", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/request/requestlist?limit=100`);
+    await heading("Request List").waitFor();
+    const all = await countOf(/^All/);
+    await tab(/^Waiting for me/).click();
+    await current(/^Waiting for me/).waitFor();
+    const waiting = await countOf(/^Waiting for me/);
+    expect(waiting).toBeGreaterThan(0);
+    const states = await column("Status");
+    expect(states).toHaveLength(waiting);
+    const mine = ["Approved - NOC", "Open To Request", "Waiting Approval - NOC"];
+    expect([...new Set(states)].filter((state) => !mine.includes(state))).toEqual([]);
+    expect(states).toContain("Approved - NOC");
+    expect(await column("Filed")).toHaveLength(waiting);
+
+    await narrow("Kind", "Smart Hand");
+    await page.waitForURL(/filter_type=Smart/);
+    await current(/^Waiting for me/).waitFor();
+    await expect.poll(async () => [...new Set(await column("Kind"))]).toEqual(["Smart Hand"]);
+    const few = await countOf(/^Waiting for me/);
+    expect(few).toBeLessThan(waiting);
+    expect((await countOf(/^All/)) < all).toBe(true);
+
+    await page.getByText("Export", { exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: /^CSV, all/ }).click(),
+    ]);
+    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    expect(lines[0]).toContain("Request number,Kind,Status,Tenant,Site,Requested by,Filed,Planned date");
+    expect(lines).toHaveLength(few + 1);
+
+    await page.goto(`${base}/admin/request/requestlist?tab=waiting&filter_type=Smart+Hand&limit=100`);
+    await tab(/^In work/).click();
+    await current(/^In work/).waitFor();
+    expect(await filter("Kind").inputValue()).toBe("Smart Hand");
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading(/^SH-/).waitFor();
+  });
+
+  test("a tenant sees what waits for it, also another tenant's interconnection that ends at it", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/requestlist?tab=waiting&limit=100`);
+    await heading("Request List").waitFor();
+    const states = await column("Status");
+    const tenants = await column("Tenant");
+    const own = states.filter((_, at) => tenants[at] === "PT Rimba Data Khatulistiwa");
+    expect(own).not.toContain("Waiting Destination");
+    await page
+      .getByRole("row", { name: /Waiting Destination/ })
+      .getByRole("rowheader")
+      .getByRole("link")
+      .first()
+      .click();
+    await heading(/^CC-/).waitFor();
+
+    await page.goto(`${base}/request/requestlist?tab=waiting&search=nothing-like-this`);
+    await page.getByText("Nothing fits this search and these filters.").waitFor();
+    expect(await filter("Tenant").count()).toBe(0);
+  });
+
+  test("a short code leads to its request: typed into the search, and by its address to a guest who signs in", async () => {
+    const { page } = here;
+    const code = shortCode(115);
+    await page.goto(`${base}/r/${code.toLowerCase()}`);
+    await page.getByLabel("Username").fill("tenant1");
+    await page.getByLabel("Password").fill("Rahasia-2024!");
+    await page.getByRole("button", { name: "Log in" }).click();
+    await heading(/^SH-/).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/request/requestlist/smarthand");
+
+    const field = page.getByRole("banner").getByRole("searchbox");
+    await field.fill(code.replace("-", " "));
+    await field.press("Enter");
+    await page.waitForURL(/requestlist\/smarthand\?id=115$/);
+    await page.goto(`${base}/r/000-115`);
+    await heading(/not found/i).waitFor();
+
+    const file = await page.request.get(`${base}/request/calendar/115`);
+    expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+    expect(await file.text()).toMatch(/SUMMARY:SH-\S+ Smart Hand/);
+    expect((await page.request.get(`${base}/request/calendar/106`)).status()).toBe(404);
+  });
+});

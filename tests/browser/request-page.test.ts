@@ -1,0 +1,93 @@
+import type { Page } from "playwright";
+import { expect, inject, test } from "vitest";
+import { act } from "../support/acts.ts";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("the page of a request", (here, scripted) => {
+  const badge = (page: Page) => page.locator(".page-head .status");
+
+  /** A ticket of tenant1's; its page is open on both sides. Gives the NOC's. */
+  async function file(subject: string): Promise<Page> {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/troubleticket?subject=${subject}`);
+    await page.getByLabel("Site").selectOption({ index: 1 });
+    await page.getByLabel("Kind of request").selectOption({ index: 1 });
+    await page.getByLabel("Description").fill("A lamp blinks.");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await page.getByRole("heading", { level: 1, name: /^TT-/ }).waitFor();
+    const noc = await here.join("noc", "admin");
+    await noc.goto(page.url().replace("/request/", "/admin/request/"));
+    await noc.getByText("Your turn: check the request").waitFor();
+    return noc;
+  }
+
+  test("tells at once that the request has changed, and loses nothing that is being typed", async () => {
+    const { page } = here;
+    const noc = await file("Blinking");
+    await noc.getByText("Suspend …").click();
+    const reason = noc.getByLabel("Reason").filter({ visible: true });
+    await reason.fill("The carrier has no paper");
+
+    await page.getByText("Cancel request …").click();
+    await page.getByLabel("Reason").filter({ visible: true }).fill("It was the neighbour's");
+    await page.getByRole("button", { name: "Cancel this request" }).click();
+    await expect.poll(() => badge(page).textContent()).toBe("Cancel");
+
+    if (scripted) {
+      await expect.poll(() => badge(noc).textContent()).toBe("Cancel");
+      await noc.getByRole("main").getByText("It was the neighbour's").first().waitFor();
+      await noc.getByText("The request has changed while you were writing").waitFor();
+      expect(await reason.inputValue()).toBe("The carrier has no paper");
+      expect(await noc.getByText("Reject …").count()).toBe(0);
+    }
+    await noc.getByRole("button", { name: "Suspend this request" }).click();
+    const answer = scripted
+      ? "The request is “Cancel” and does not allow this. Nothing was done."
+      : "Somebody was faster: the request is now “Cancel”. Nothing was done.";
+    await noc.getByText(answer).waitFor();
+    await noc.getByText("Your reason was: “The carrier has no paper”").waitFor();
+    expect(await badge(noc).textContent()).toBe("Cancel");
+  });
+
+  test("shows the NOC what a colleague has done", async () => {
+    const noc = await file("Colleague");
+    const colleague = await here.join("noc", "admin");
+    await colleague.goto(noc.url());
+    await act(colleague, "Approve");
+    if (!scripted) await noc.reload();
+    await expect.poll(() => badge(noc).textContent()).toBe("Approved - NOC");
+    await noc.getByRole("link", { name: "Mark as done" }).waitFor();
+    await noc.locator(".history").getByText("approved the request").waitFor();
+  });
+
+  test("asks for a reason, keeps it with the request, and goes on where it was", async () => {
+    const { page } = here;
+    const noc = await file("Dark");
+    await noc.getByText("Suspend …").click();
+    await noc.getByRole("button", { name: "Suspend this request" }).click();
+    await noc.getByRole("link", { name: "Reason is required" }).click();
+    const reason = noc.getByLabel("Reason").filter({ visible: true });
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await noc.getByText("Reason is required").count()).toBe(2);
+    await reason.fill("No spare lamp");
+    await noc.getByRole("button", { name: "Suspend this request" }).click();
+    await expect.poll(() => badge(noc).textContent()).toBe("Suspend - NOC");
+    expect(await noc.locator(".steps").count()).toBe(0);
+    expect(await noc.getByText("Suspend …").count()).toBe(0);
+    expect(await noc.getByText("The request has changed while you were writing").count()).toBe(0);
+
+    await page.reload();
+    await page.getByRole("main").getByText("No spare lamp").first().waitFor();
+    await page.getByText("Next: the request is on hold").waitFor();
+
+    await noc.getByRole("link", { name: "Resume" }).click();
+    await noc.getByRole("button", { name: "Resume" }).click();
+    await expect.poll(() => badge(noc).textContent()).toBe("Waiting Approval - NOC");
+    await page.reload();
+    expect(await page.locator(".steps li.step-done").count()).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, inject, test } from "vitest";
+import { today } from "~/language/dates";
+import { act } from "../support/acts.ts";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+
+journey("smart hand", (here, scripted) => {
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const choose = async (label: string, choice: string) => {
+    const select = here.page.getByLabel(label);
+    await select.selectOption({ label: choice });
+    const [name, value] = [(await select.getAttribute("name")) ?? "", await select.inputValue()];
+    if (!scripted) await press("Update choices");
+    await here.page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
+  };
+
+  test("work at a rack: refused, filed, approved, done, closed", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/smarthand`);
+    await page.getByRole("heading", { level: 1, name: "Smart Hand", exact: true }).waitFor();
+    expect(await page.getByLabel("Rack").locator("option").allTextContents()).toEqual(["Choose a site first"]);
+    await page.getByLabel("Description").fill("Tekan tombol daya");
+    await choose("Site", "DC Kuningan");
+    await choose("Rack", "JKT1-A-01");
+    const device = page.getByLabel("Device");
+    await expect.poll(() => device.locator("option").count()).toBeGreaterThan(1);
+    await device.selectOption({ index: 1 });
+    const name = (await device.locator("option").nth(1).textContent()) ?? "";
+
+    await page.getByLabel("Planned date").fill("2026-01-31");
+    await press("Submit");
+    await page.getByRole("link", { name: "The planned date must be today or later" }).waitFor();
+    expect(await device.locator("option:checked").textContent()).toBe(name);
+    expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
+    expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("dateactivities");
+
+    await choose("Site", "DC Dago");
+    await page.getByLabel("Planned date").fill(today());
+    await press("Submit");
+    await page.getByRole("link", { name: "Rack is required" }).waitFor();
+    await choose("Site", "DC Kuningan");
+    await choose("Rack", "JKT1-A-01");
+    await press("Submit");
+    await page.getByRole("heading", { level: 1, name: /^SH-\d{4}-\d{4}$/ }).waitFor();
+    await page.getByText("Tekan tombol daya").waitFor();
+    const request = page.url();
+
+    const noc = await here.join("noc", "admin");
+    await noc.goto(`${base}/admin/request/requestlist?tab=waiting&filter_type=Smart+Hand`);
+    await noc.getByRole("rowheader").getByRole("link").first().click();
+    await noc.getByText("Tekan tombol daya").waitFor();
+    await act(noc, "Approve");
+    await act(noc, "Mark as done");
+
+    await page.goto(request);
+    await act(page, "Close Request");
+    await page.getByRole("main").getByText("Ended:").waitFor();
+  });
+});

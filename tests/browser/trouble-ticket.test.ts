@@ -1,0 +1,71 @@
+import { expect, inject, test } from "vitest";
+import { act } from "../support/acts.ts";
+import { signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+
+const base = inject("portalUrl");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+journey("trouble ticket", (here, scripted) => {
+  const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const attach = (name: string, buffer: Buffer, mimeType = "application/pdf") =>
+    here.page.getByLabel("Attachment").setInputFiles({ name, mimeType, buffer });
+
+  test("a ticket about a suspended request: refused, filed with an attachment, approved, done, closed", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant1", "tenant");
+    await page.goto(`${base}/request/requestlist?tab=work&filter_status=SU&filter_type=Goods+Out`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading(/^GO-/).waitFor();
+    const number = (await heading(/^GO-/).textContent()) ?? "";
+    await page.getByText("Trouble Ticket …").click();
+    await page.getByRole("link", { name: "Write ticket" }).click();
+    await heading("Other / Trouble Ticket").waitFor();
+    expect(await page.getByLabel("Email").inputValue()).toBe("tenant1@tenants.example");
+    expect(await page.getByLabel("Subject").inputValue()).toBe(number);
+    expect(await page.getByLabel("Kind of request").locator("option:checked").textContent()).toBe("Goods Out");
+    const site = await page.getByLabel("Site").locator("option:checked").textContent();
+    expect(site).toMatch(/^DC /);
+
+    await page.getByLabel("Description").fill("Kapan dilanjutkan?");
+    await page.getByLabel("Email").fill("tenant1");
+    await attach("laporan.pdf", Buffer.from("not a pdf at all"));
+    await press("Submit");
+    await page.getByRole("link", { name: "The file must be a pdf, jpg or png" }).waitFor();
+    await page.getByRole("link", { name: "Email is not a valid address" }).waitFor();
+    expect(await page.getByLabel("Subject").inputValue()).toBe(number);
+    expect(await page.getByLabel("Description").inputValue()).toBe("Kapan dilanjutkan?");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("email");
+
+    await page.getByLabel("Email").fill("noc@rimba.example");
+    await attach("kosong.pdf", Buffer.alloc(0));
+    await press("Submit");
+    await page.getByRole("link", { name: "The file is empty" }).waitFor();
+
+    await attach("besar.png", Buffer.concat([png, Buffer.alloc(13 * 1024 * 1024)]), "image/png");
+    if (!scripted) await press("Submit");
+    await page.getByRole("alert").getByText("The file is too large: 10 MB at most").waitFor();
+    expect(await page.getByLabel("Attachment").inputValue()).toBe("");
+    expect(await page.getByLabel("Email").inputValue()).toBe("noc@rimba.example");
+
+    await attach("foto.png", png, "image/png");
+    await press("Submit");
+    await heading(/^TT-\d{4}-\d{4}$/).waitFor();
+    await page.getByText("Kapan dilanjutkan?").waitFor();
+    const request = page.url();
+
+    const noc = await here.join("noc", "admin");
+    await noc.goto(request.replace("/request/", "/admin/request/"));
+    await noc.getByText("noc@rimba.example").waitFor();
+    await act(noc, "Approve");
+    await act(noc, "Mark as done");
+
+    await page.goto(request);
+    await act(page, "Close Request");
+    await page.getByRole("main").getByText("Ended:").waitFor();
+  });
+});

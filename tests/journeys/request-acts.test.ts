@@ -1,0 +1,170 @@
+import type { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shortCode } from "~/features/requests/code/short-code";
+import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+const actions = "approve app_cc waiting open reject suspend resume cancel done close".split(" ");
+
+/** What each part may do with a request that asks for an interconnection, by its state (contract §5). */
+const allowed: Record<string, { noc: string; owner: string; destination: string }> = {
+  OR0: { noc: "approve reject suspend waiting", owner: "cancel", destination: "" },
+  OP0: { noc: "approve reject", owner: "cancel", destination: "" },
+  WL0: { noc: "approve open reject", owner: "cancel", destination: "" },
+  WD0: { noc: "reject", owner: "", destination: "app_cc reject" },
+  AP0: { noc: "done suspend", owner: "", destination: "" },
+  AP1: { noc: "", owner: "close", destination: "" },
+  SU0: { noc: "resume", owner: "", destination: "" },
+  RJ0: { noc: "", owner: "", destination: "" },
+  CL1: { noc: "", owner: "", destination: "" },
+  DS1: { noc: "", owner: "", destination: "" },
+  CN0: { noc: "", owner: "", destination: "" },
+};
+const states = Object.keys(allowed);
+
+const requests: Record<string, number> = {};
+let ownOfTenant1 = 0;
+let portal: Portal;
+
+/** Brings one request of tenant1's for an interconnection with tenant2 into each state. */
+function prepare(database: DatabaseSync): void {
+  const tenantOf = (username: string) =>
+    (database.prepare("SELECT tenant FROM user WHERE username = ?").get(username) as { tenant: number }).tenant;
+  ownOfTenant1 = (
+    database.prepare("SELECT activities AS id FROM goodsin WHERE tenant = ?").get(tenantOf("tenant1")) as { id: number }
+  ).id;
+  const rows = database
+    .prepare(
+      `SELECT a.id FROM activities a JOIN crossconnects c ON c.activities = a.id
+       WHERE a.tenant = ? AND c.iix_interconnection = 'N' ORDER BY a.id LIMIT ?`,
+    )
+    .all(tenantOf("tenant1"), states.length) as { id: number }[];
+  for (const [at, state] of states.entries()) {
+    const id = rows[at]?.id ?? 0;
+    requests[state] = id;
+    database
+      .prepare("UPDATE crossconnects SET destination_tenant = ? WHERE activities = ?")
+      .run(tenantOf("tenant2"), id);
+    database
+      .prepare("UPDATE activities SET status = ?, status_key = ? WHERE id = ?")
+      .run(state.slice(0, 2), Number(state.slice(2)), id);
+  }
+}
+
+beforeAll(async () => {
+  portal = await startPortal({}, prepare);
+});
+afterAll(() => portal.stop());
+
+/** The acts that a page offers: by links that ask first, by forms with a reason, and by the form of the other end. */
+function offered({ document }: Person): string[] {
+  const links = document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
+  const asked = links.flatMap((href) => /[?&]act=(\w+)/.exec(href.replaceAll("&amp;", "&"))?.[1] ?? []);
+  const forms = document.querySelectorAll("main input[name=act]").map((input) => input.getAttribute("value") ?? "");
+  const approval = links.some((href) => href.includes("form-approve-request")) ? ["app_cc"] : [];
+  return [...new Set([...asked, ...forms, ...approval])].sort();
+}
+
+const entriesOf = ({ document }: Person, state: string) =>
+  document.querySelectorAll(".history li").filter((entry) => plain(entry).includes(state)).length;
+
+const badge = ({ document }: Person) => plain(document.querySelector(".page-head .status"));
+
+describe.each([
+  ["noc", "noc", "admin"],
+  ["owner", "tenant1", "tenant"],
+  ["destination", "tenant2", "tenant"],
+] as const)("the %s of a request", (part, username, side) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signIn(portal.url, username, side);
+  });
+
+  test.each(states)("in %s is offered what is allowed now; all else is refused and changes nothing", async (state) => {
+    const may = allowed[state]?.[part].split(" ").filter(Boolean) ?? [];
+    const path = `${side === "admin" ? "/admin" : ""}/request/requestlist/crossconnect?id=${requests[state]}`;
+    await person.open(path);
+    // The other end does not know of a request before the NOC has approved it.
+    if (person.status === 404) {
+      expect(part).toBe("destination");
+      expect((await person.post(path, { act: "app_cc" })).status).toBe(404);
+      return;
+    }
+    expect(person.status).toBe(200);
+    expect(offered(person)).toEqual(may);
+    const before = badge(person);
+    for (const act of actions.filter((action) => !may.includes(action))) {
+      await person.post(path, { act, reason: "because" });
+      expect([act, person.status]).toEqual([act, 400]);
+      expect(person.text).toContain("Somebody was faster: the request is now");
+      expect(badge(person)).toBe(before);
+    }
+  });
+});
+
+test("a guest with a request's short code comes to its page, also by way of the other side's login", async () => {
+  const noc = await new Person(portal.url).open(`/r/${shortCode(ownOfTenant1)}`);
+  await noc.follow("admin login");
+  await noc.press("Log in", { Username: "noc", Password: PASSWORD });
+  expect(noc.path).toBe(`/admin/request/requestlist/goodsin?id=${ownOfTenant1}`);
+});
+
+test("a request leads back to the list as it was last shown, never to a file of it", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/request/requestlist?tab=waiting&limit=5");
+  await noc.open("/admin/request/requestlist?tab=waiting&limit=5&export=csv");
+  await noc.open(`/admin/request/requestlist/goodsin?id=${ownOfTenant1}`);
+  await noc.follow("Back");
+  expect(noc.path).toBe("/admin/request/requestlist?tab=waiting&limit=5");
+});
+
+describe("an act", () => {
+  const pageOf = (state: string) => `/admin/request/requestlist/crossconnect?id=${requests[state]}`;
+
+  test("that needs a reason comes back with its form open and the reason asked for", async () => {
+    const noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("OP0"));
+    await noc.press("Reject this request");
+    expect(noc.status).toBe(400);
+    expect(noc.title).toMatch(/^Error: /);
+    const open = noc.document.querySelector("main details[open]");
+    expect(plain(open)).toContain("Reason is required");
+    const problem = noc.document.querySelector(".error-summary a")?.getAttribute("href") ?? "";
+    expect(open?.querySelector(`textarea${problem}`)?.hasAttribute("autofocus")).toBe(true);
+  });
+
+  test("of the second of two admins is told what the first one did, and nothing is done twice", async () => {
+    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
+    const path = pageOf("OR0");
+    const told = entriesOf(await first.open(path), "Waiting Destination");
+    for (const noc of [first, second]) {
+      await noc.open(path);
+      await noc.follow("Approve");
+      expect(noc.heading).toBe("Are You Sure?");
+    }
+    await first.press("Approve");
+    expect(first.text).toContain("The request has been approved");
+    expect(badge(first)).toBe("Waiting Destination");
+    await second.press("Approve");
+    expect(second.status).toBe(400);
+    expect(second.text).toContain("Somebody was faster: the request is now “Waiting Destination”. Nothing was done.");
+    expect(entriesOf(second, "Waiting Destination")).toBe(told + 1);
+  });
+
+  test("loses no reason to a colleague who was faster", async () => {
+    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
+    for (const noc of [first, second]) await noc.open(pageOf("WL0"));
+    await first.press("Reject this request", { Reason: "No room left" });
+    expect(badge(first)).toBe("Reject");
+    await second.press("Reject this request", { Reason: "The rack is full until May" });
+    expect(second.status).toBe(400);
+    expect(second.text).toContain("The rack is full until May");
+  });
+
+  test("on a request of another tenant finds no request", async () => {
+    const stranger = await signIn(portal.url, "tenant2", "tenant");
+    const path = `/request/requestlist/goodsin?id=${ownOfTenant1}`;
+    expect((await stranger.open(path)).status).toBe(404);
+    expect((await stranger.post(path, { act: "cancel", reason: "x" })).status).toBe(404);
+  });
+});

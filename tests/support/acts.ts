@@ -1,0 +1,20 @@
+import type { Page } from "playwright";
+
+/** Does an act on the request whose page is open, through the question whether one is sure; back on the request's page. */
+export async function act(page: Page, name: string): Promise<void> {
+  const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Are You Sure?" }).waitFor();
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: number, exact: true }).waitFor();
+}
+
+/** The rest of a filed request's life, seen on both sides: the NOC approves and does it, its tenant closes it. */
+export async function liveOut(tenant: Page, noc: Page, request: string): Promise<void> {
+  await noc.goto(request.replace("/request/", "/admin/request/"));
+  await act(noc, "Approve");
+  await act(noc, "Mark as done");
+  await tenant.goto(request);
+  await act(tenant, "Close Request");
+  await tenant.getByRole("main").getByText("Ended:").waitFor();
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { deviceRow } from "~/features/devices/device";
+import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { leavingDevices, leavingForm, obstacleText } from "~/features/requests/goods-out/leaving";
+import { m } from "~/features/requests/goods-out/messages";
+import { translator } from "~/language/language";
+import { sent } from "../interconnections/interconnection.fixture";
+
+const t = translator("en");
+const device = (fields: object) => deviceRow.parse({ id: 47, devicename: "sw-edge-05", status: "I", ...fields });
+const live = interconnectionRow.parse(sent({}));
+const leaving = { replacing: false };
+
+describe("a device leaves its rack", () => {
+  it("when it is installed and no interconnection uses it", () => {
+    const [free] = leavingDevices([device({ id: 1 })], [live], leaving);
+    expect(free).toMatchObject({ uses: [], obstacle: null });
+  });
+
+  it("not while an interconnection uses a port of it, which is told", () => {
+    const [used] = leavingDevices([device({})], [live], leaving);
+    expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], obstacle: "connected" });
+    expect(used && obstacleText(used, t)).toBe("Cannot leave: has a live interconnection");
+  });
+
+  it("when what used it is dismantled, or when it is replaced", () => {
+    const gone = interconnectionRow.parse(sent({ status: "D" }));
+    expect(leavingDevices([device({})], [gone], leaving)).toMatchObject([{ obstacle: null }]);
+    expect(leavingDevices([device({})], [live], { replacing: true })).toMatchObject([{ obstacle: null }]);
+  });
+
+  it.each([
+    ["R", "Cannot leave: Waiting (R)"],
+    ["B", "Cannot leave: Blocked"],
+  ])("not in the state %s", (status, words) => {
+    const [one] = leavingDevices([device({ status })], [], { replacing: true });
+    expect(one && obstacleText(one, t)).toBe(words);
+  });
+
+  it("and is not listed once it is out", () => {
+    expect(leavingDevices([device({ status: "O" })], [], leaving)).toEqual([]);
+  });
+});
+
+describe("the form", () => {
+  const answer = (fields: [string, string][]) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    return parseWithZod(form, { schema: leavingForm(t, { shown: "7", empty: m.chooseDevices }) });
+  };
+
+  it("sends one device as several", () => {
+    const one = answer([
+      ["racks", "7"],
+      ["scope", "EX"],
+      ["devices", "47"],
+    ]);
+    expect(one).toMatchObject({ value: { racks: "7", scope: "EX", remark: "", devices: ["47"] } });
+  });
+
+  it("wants rack, scope and a device", () => {
+    expect(answer([])).toHaveProperty("error", {
+      racks: ["Rack is required"],
+      scope: ["Scope is required"],
+      devices: ["Choose at least one device"],
+    });
+  });
+
+  it("takes no devices of another rack than the one that it shows", () => {
+    const changed = answer([
+      ["racks", "9"],
+      ["scope", "IN"],
+      ["devices", "47"],
+    ]);
+    expect(changed).toHaveProperty("error", { racks: ["Press Update choices to see the devices in this rack"] });
+  });
+});

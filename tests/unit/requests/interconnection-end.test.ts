@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { deviceDetail } from "~/features/devices/device";
+import { interconnectionRow } from "~/features/interconnections/interconnection";
+import {
+  chosenBy,
+  connectedTo,
+  connectorsBeyond,
+  deviceChoice,
+  type FreePorts,
+  isFiber,
+  isUtp,
+  portChoices,
+  portTypeChoices,
+  source,
+} from "~/features/requests/interconnection/end";
+import { translator } from "~/language/language";
+import { sent } from "../interconnections/interconnection.fixture";
+
+const t = translator("en");
+const ports = (count: number, type: string) =>
+  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `${type} ${at + 1}` }));
+const free: FreePorts = { ETH: ports(4, "ETH"), FIB: ports(2, "FIB"), SFP: [] };
+const values = (choices: { value: string }[]) => choices.map(({ value }) => value);
+
+describe("a cable", () => {
+  it.each([
+    ["FIBER OPTIC", true, false],
+    ["Fibre multi mode", true, false],
+    ["UTP", false, true],
+    ["Cat6 UTP/STP", false, true],
+    ["COAXIAL", false, false],
+  ])("%s is told by its name", (name, fiber, utp) => {
+    expect([isFiber(name), isUtp(name)]).toEqual([fiber, utp]);
+  });
+
+  it.each([
+    ["FIBER OPTIC", ["FIB"]],
+    ["UTP", ["ETH"]],
+    ["COAXIAL", ["ETH", "FIB"]],
+  ])("%s is offered the free types of port that it fits", (cable, types) => {
+    expect(values(portTypeChoices(free, cable, t))).toEqual(types);
+  });
+});
+
+describe("the choices of an end", () => {
+  it("tell how many ports are free, and each port by its number", () => {
+    expect(portTypeChoices(free, "FIBER OPTIC", t)[0]?.label).toBe("Fiber (2 free)");
+    expect(portChoices(free, "FIB", t)).toEqual([
+      { value: "1", label: "Fiber port 1" },
+      { value: "2", label: "Fiber port 2" },
+    ]);
+  });
+
+  it("tell a device with its place and the free ports that fit, where the provider tells them", () => {
+    const device = { id: 9, devicename: "odf-lc-24", jumlahu: 1, up_front: [42], up_back: [42] };
+    const told = deviceDetail.parse({
+      ...device,
+      eth_available: ports(3, "ETH"),
+      fib_available: ports(2, "FIB"),
+      sfp: 0,
+    });
+    expect(deviceChoice(told, "FIBER OPTIC", t).label).toBe("odf-lc-24, U42 (1U), 2 ports free");
+    expect(deviceChoice(deviceDetail.parse(device), "FIBER OPTIC", t).label).toBe("odf-lc-24, U42 (1U)");
+  });
+
+  it("leave the source's connector out where there are others", () => {
+    const [lc, sc] = [
+      { id: 1, name: "LC" },
+      { id: 2, name: "SC" },
+    ];
+    expect(connectorsBeyond([lc, sc], lc)).toEqual([sc]);
+    expect(connectorsBeyond([lc], lc)).toEqual([lc]);
+    expect(connectorsBeyond([], lc)).toEqual([lc]);
+    expect(connectorsBeyond([lc, sc], null)).toEqual([lc, sc]);
+  });
+});
+
+describe("what was chosen", () => {
+  const chosen = (query: string) => chosenBy(new URLSearchParams(query), source);
+
+  it("keeps the type of port only for the device that it was chosen for", () => {
+    expect(chosen("devicesrc=7&ports_of=7&jenisportsrc=SFP")).toMatchObject({ devicesrc: "7", jenisportsrc: "SFP" });
+    expect(chosen("devicesrc=8&ports_of=7&jenisportsrc=SFP&remark=x")).toMatchObject({ jenisportsrc: "", remark: "x" });
+  });
+
+  it("is shown at the destination of the cable path", () => {
+    const row = interconnectionRow.parse(sent({ devicedst: null, devicedst_name: "" }));
+    const device = deviceDetail.parse({ id: 5, devicename: "odf-1", racks: 3, racks_name: "A-03", up_front: [7] });
+    const end = connectedTo(row, device, { portType: "FIB", port: "Fiber port 2" }).destination;
+    expect(end).toMatchObject({
+      tenantName: "PT Rimba",
+      device: 5,
+      rackName: "A-03",
+      units: [7],
+      port: "Fiber port 2",
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { openTab } from "~/features/requests/list/open-tab.server";
+import { listScreen } from "~/features/requests/list/request-columns";
+import { openStatuses, waitingIn } from "~/features/requests/list/tabs";
+import type { Query } from "~/provider/index.server";
+import type { SessionUser } from "~/provider/rows";
+import type { SignedIn } from "~/session/guards.server";
+import type { Role } from "~/session/permissions";
+
+interface Sent {
+  activitytype_type?: string;
+  status: string;
+  status_key?: number;
+  tenant?: number;
+  tenant_name?: string;
+}
+
+/** Opens a list at a provider that filters by one status, as the contract has it, and sorts newest first. */
+function open(role: Role, search: string, requests: Sent[]) {
+  const asked: Query[] = [];
+  const sent = requests.map((request, at) => ({
+    tenant: 7,
+    activitytype_type: "Goods In",
+    id: at + 1,
+    created_at: day(at + 1),
+    ...request,
+  }));
+  const provider = {
+    async list(_family: string, row: z.ZodType, query: Query) {
+      asked.push(query);
+      const { filter_status: status, offset, limit } = query;
+      const fitting = sent.filter((request) => !status || request.status === status).reverse();
+      const from = Number(offset);
+      return { count: fitting.length, results: fitting.slice(from, from + Number(limit)).map((r) => row.parse(r)) };
+    },
+  };
+  const url = new URL(`http://portal.test/request/requestlist${search}`);
+  const user = { tenant: 7, tenant_name: "PT A" } as SessionUser;
+  return { asked, ...openTab({ provider, role, user, url } as unknown as SignedIn, listScreen(role)) };
+}
+
+const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString();
+const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+const everyState: Sent[] = [
+  { status: "OR" },
+  { status: "OP" },
+  { status: "WL" },
+  { status: "WD" },
+  { status: "AP", status_key: 0 },
+  { status: "AP", status_key: 1 },
+  { status: "SU" },
+  { status: "RJ" },
+  { status: "CN" },
+  { status: "CL" },
+  { status: "DS" },
+];
+
+describe("the tabs of the request list", () => {
+  it("look at requests one by one only where the status does not tell whose turn it is", () => {
+    const looked = (role: Role) => openStatuses.filter((status) => waitingIn(role, status) === "some");
+    expect(looked("admin")).toEqual(["AP"]);
+    expect(looked("tenant")).toEqual(["WD", "AP"]);
+  });
+
+  it.each([
+    ["admin", "waiting", [5, 2, 1]],
+    ["admin", "work", [7, 6, 4, 3]],
+    ["tenant", "waiting", [6]],
+    ["tenant", "work", [7, 5, 4, 3, 2, 1]],
+  ] as const)("show the %s what is %s, newest first", async (role, tab, expected) => {
+    const { read, counts } = open(role, `?tab=${tab}`, everyState);
+    const { results, count } = await read(0, 10);
+    expect(ids(results)).toEqual(expected);
+    expect(count).toBe(expected.length);
+    expect(await counts).toMatchObject({ [tab]: expected.length, all: 11, cut: [] });
+  });
+
+  it("wait for a tenant at whose end another one's interconnection ends", async () => {
+    const others: Sent[] = [
+      { status: "WD", tenant: 8 },
+      { status: "AP", status_key: 1, tenant: 8 },
+      { status: "OP", tenant: 8 },
+      { status: "WD", tenant: undefined, tenant_name: "PT B" },
+      { status: "AP", status_key: 1, tenant: undefined, tenant_name: "PT A" },
+    ];
+    const { read } = open("tenant", "?tab=waiting", others);
+    expect(ids((await read(0, 10)).results)).toEqual([5, 4, 1]);
+  });
+
+  it("leave a tenant in peace with what the portal does not know", async () => {
+    const { counts } = open("tenant", "", [
+      { status: "AP", status_key: 1 },
+      { status: "AP", status_key: 1, activitytype_type: "Goods Sideways" },
+    ]);
+    expect(await counts).toMatchObject({ waiting: 1, work: 1 });
+  });
+
+  it("give any page and the whole for an export, though each status is read by itself", async () => {
+    const many = Array.from({ length: 1300 }, (_, at): Sent => ({ status: at % 3 === 0 ? "OP" : "OR" }));
+    const page = open("admin", "?tab=waiting&page=3&limit=5", many);
+    expect(ids((await page.read(10, 5)).results)).toEqual([1290, 1289, 1288, 1287, 1286]);
+    expect((await page.read(5000, 5)).results).toEqual([]);
+
+    const file = open("admin", "?tab=waiting&export=csv", many);
+    const rows = [];
+    for (let from = 0; from < 1300; from += 500) rows.push(...(await file.read(from, 500)).results);
+    expect(ids(rows)).toEqual(many.map((_, at) => 1300 - at));
+  });
+
+  it("keep the other filters, and narrow their counts by a chosen status", async () => {
+    const { read, counts, asked } = open("admin", "?tab=work&filter_status=SU&search=gi&tenant_id=3", everyState);
+    expect(ids((await read(0, 10)).results)).toEqual([7]);
+    expect(await counts).toMatchObject({ waiting: 0, work: 1, all: 1 });
+    expect(asked.every(({ search, tenant_id }) => search === "gi" && tenant_id === "3")).toBe(true);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("say where a status has more requests than can be looked at", async () => {
+    const { counts } = open("admin", "", Array<Sent>(501).fill({ status: "AP", status_key: 0 }));
+    expect(await counts).toMatchObject({ waiting: 500, work: 0, all: null, cut: ["AP"], most: 500 });
+  });
+});

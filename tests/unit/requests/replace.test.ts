@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { movePorts } from "~/features/requests/replace/move-ports.server";
+import {
+  fieldOf,
+  mayMovePorts,
+  newPortChoices,
+  replacedUses,
+  transferForm,
+  transferName,
+  transferRow,
+  usesLeft,
+} from "~/features/requests/replace/transfers";
+import { requestRow } from "~/features/requests/request";
+import { translator } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import type { Payload } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { sent } from "../interconnections/interconnection.fixture";
+
+const t = translator("en");
+const interconnections = [
+  interconnectionRow.parse(sent({ devicesrcport: 512 })),
+  interconnectionRow.parse(
+    sent({ id: 8, label_number: "CC-0008", devicesrcport: "513", devicesrcport_port: "SFP 13" }),
+  ),
+];
+const replaced = { device: 47, devicename: "sw-edge-05", serialnumber: "SN-5" };
+const uses = replacedUses(replaced, interconnections);
+const transfer = (fields: object) => transferRow.parse({ type_cable: "SFP", ...fields });
+
+describe("the ports in use of the replaced device", () => {
+  it("are those of its interconnections, with their ids", () => {
+    expect(uses).toMatchObject([
+      { name: "CC-0007", port: "SFP 12", portId: 512 },
+      { name: "CC-0008", port: "SFP 13", portId: 513 },
+    ]);
+  });
+
+  it("are found by name and serial number where the provider gives no id", () => {
+    expect(replacedUses({ ...replaced, device: null }, interconnections)).toEqual(uses);
+    expect(replacedUses({ ...replaced, device: null, serialnumber: "SN-6" }, interconnections)).toEqual([]);
+  });
+
+  it.each(["12", "SFP 12"])("wait no longer when port %j has been moved", (old_portnumber) => {
+    expect(usesLeft(uses, [transfer({ old_portnumber })]).map(({ name }) => name)).toEqual(["CC-0008"]);
+  });
+
+  it("give a transfer its name where it has no label", () => {
+    expect(transferName(transfer({ old_portnumber: 13 }), uses)).toBe("CC-0008");
+    expect(transferName(transfer({ old_portnumber: 13, label_number: "CC-0009" }), uses)).toBe("CC-0009");
+    expect(transferName(transfer({ old_portnumber: 14, label: "A-05/A-09" }), uses)).toBe("A-05/A-09");
+  });
+
+  it("wait on when a port of another type has the number", () => {
+    expect(usesLeft(uses, [transfer({ old_portnumber: 12, type_cable: "ETH" })])).toEqual(uses);
+  });
+});
+
+describe("the new ports", () => {
+  const ports = [
+    { id: 901, type: "SFP", name: "SFP 1", devicename: "sw-new" },
+    { id: 902, type: "SFP", name: "SFP 2", devicename: "sw-new" },
+    { id: 903, type: "ETH", name: "ETH 1", devicename: "sw-new" },
+  ];
+  const offered = (...transfers: ReturnType<typeof transfer>[]) =>
+    uses.slice(0, 1).flatMap((use) => newPortChoices(use, ports, transfers).map(({ label }) => label));
+
+  it("are of the same type", () => {
+    expect(offered()).toEqual(["sw-new · SFP 1", "sw-new · SFP 2"]);
+  });
+
+  it("are not given twice, known by id or by name", () => {
+    expect(offered(transfer({ new_port: 901 }))).toEqual(["sw-new · SFP 2"]);
+    expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["sw-new · SFP 1"]);
+    expect(offered(transfer({ new_devicename: "sw-other", new_portnumber: 2 }))).toHaveLength(2);
+  });
+});
+
+describe("the form of the new ports", () => {
+  const answer = (chosen: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(chosen)) form.append(name, value);
+    return parseWithZod(form, { schema: transferForm(t, uses) });
+  };
+
+  it("may leave ports for later, but not all", () => {
+    expect(answer({ "new_port-513": "902" })).toMatchObject({ status: "success" });
+    expect(answer({})).toHaveProperty("error", { "new_port-512": ["Choose at least one new port"] });
+  });
+
+  it("gives no port twice", () => {
+    expect(answer({ "new_port-512": "901", "new_port-513": "901" })).toHaveProperty("error", {
+      "new_port-513": ["This port is chosen twice"],
+    });
+  });
+
+  it("has no field for a port without an id", () => {
+    expect(uses.map((use) => fieldOf({ ...use, portId: null }))).toEqual([null, null]);
+  });
+});
+
+describe("moving the ports", () => {
+  const chosen = { "new_port-512": "901", "new_port-513": "902" };
+  const provider = (refused: string) => {
+    const saved: Payload[] = [];
+    const create = (_family: string, payload: Payload) => {
+      if (payload.new_port === refused) throw new Rejected(400, { new_port: ["The port is taken."] });
+      saved.push(payload);
+      return Promise.resolve();
+    };
+    return { saved, context: { t, provider: { create } } as unknown as SignedIn };
+  };
+
+  it("saves one after the other", async () => {
+    const { saved, context } = provider("");
+    await movePorts(context, uses)(chosen);
+    expect(saved).toEqual([
+      { old_port: 512, new_port: "901" },
+      { old_port: 513, new_port: "902" },
+    ]);
+  });
+
+  it("keeps what was saved before a refusal, which is told at its port", async () => {
+    const { saved, context } = provider("902");
+    await expect(movePorts(context, uses)(chosen)).rejects.toMatchObject({
+      fields: {
+        "new_port-513": ["The port is taken.", "Saved before that: 1. The table shows what is left."],
+      },
+    });
+    expect(saved).toEqual([{ old_port: 512, new_port: "901" }]);
+  });
+});
+
+it.each([
+  ["OR", "0", true],
+  ["AP", "0", true],
+  ["SU", "0", true],
+  ["AP", "1", false],
+  ["CL", "1", false],
+  ["RJ", "0", false],
+  ["CN", "0", false],
+])("ports of a request %s/%s can be moved: %s", (status, status_key, may) => {
+  expect(mayMovePorts(requestRow.parse({ id: 1, status, status_key }))).toBe(may);
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { stepsTaken } from "~/features/requests/detail/steps";
+import { historyOf, requestEvent } from "~/features/requests/history";
+import { partOf, requestName, requestRow, requestTypeName } from "~/features/requests/request";
+import { sessionUser } from "~/provider/rows";
+
+const sent = (fields: object = {}) => ({
+  id: "42",
+  activities_number: "GI-2611-0042",
+  activitytype_type: "Goods In",
+  status: "OR",
+  status_key: 0,
+  tenant: 2,
+  tenant_name: "PT Rimba",
+  created_at: "2026-11-20T09:12:00+07:00",
+  requestby_name: "Maria",
+  ...fields,
+});
+const request = (fields?: object) => requestRow.parse(sent(fields));
+
+describe("a request as it is read", () => {
+  it("lives with what is missing or spelled otherwise", () => {
+    const { id, tenant, dateactivities, reason, replace_goodsout } = requestRow.parse({ id: 7, tenant: null });
+    expect({ id, tenant, dateactivities, reason, replace_goodsout }).toEqual({
+      id: 7,
+      tenant: null,
+      dateactivities: null,
+      reason: "",
+      replace_goodsout: null,
+    });
+    expect(requestName({ id: 7, activities_number: "" })).toBe("#7");
+    expect(request({ status: "AP", status_key: "1" }).status_key).toBe("1");
+  });
+
+  it("names its type by the code", () => {
+    expect(["1", "2", "3", "4", ""].map((code) => requestTypeName(code).en)).toEqual([
+      "Upgrade",
+      "Downgrade",
+      "Switch",
+      "OTB",
+      "OTB",
+    ]);
+  });
+
+  it("knows the reader's part", () => {
+    const reader = (fields: object) => sessionUser.parse({ id: 4, tenant: 2, tenant_name: "PT Rimba", ...fields });
+    expect(partOf("admin", reader({ tenant: null }), request())).toBe("admin");
+    expect(partOf("tenant", reader({}), request())).toBe("owner");
+    expect(partOf("tenant", reader({ tenant: 3 }), request())).toBe("destination");
+    expect(partOf("tenant", reader({}), request({ tenant: undefined }))).toBe("owner");
+    expect(partOf("tenant", reader({ tenant_name: "PT Samudra" }), request({ tenant: undefined }))).toBe("destination");
+  });
+});
+
+describe("the progress bar", () => {
+  it("has 25, 50, 75 and 100 percent, and is hidden for what was refused, put on hold or cancelled", () => {
+    const percent = (status: string, key = "0") => stepsTaken({ status, status_key: key });
+    expect(["OR", "OP", "WL", "WD"].map((status) => percent(status))).toEqual([1, 1, 1, 1]);
+    expect([percent("AP"), percent("AP", "1"), percent("CL"), percent("DS")]).toEqual([2, 3, 4, 4]);
+    expect(["RJ", "SU", "CN"].map((status) => percent(status))).toEqual([null, null, null]);
+  });
+});
+
+describe("the history", () => {
+  it("is the provider's, the newest first; at one time the last act first", () => {
+    const event = (created_at: string, status: string, fields: object = {}) =>
+      requestEvent.parse({ created_at, status, status_key: 0, user_name: "Dewi", from_group: "admin", ...fields });
+    const told = historyOf(request(), [
+      event("2026-11-20T09:12:00+07:00", "OR", { from_group: "tenant", user_name: "Maria" }),
+      event("2026-11-20T10:00:00+07:00", "SU", { reason: "No paper" }),
+      event("2026-11-20T10:00:00+07:00", "OR"),
+    ]);
+    expect(told).toMatchObject([
+      { status: "OR", who: "Dewi", ofNoc: true },
+      { status: "SU", reason: "No paper" },
+      { status: "OR", who: "Maria", ofNoc: false },
+    ]);
+  });
+
+  it("is told from the request's own dates and names where the provider has none", () => {
+    const told = historyOf(
+      request({
+        status: "DS",
+        approval_time: "2026-11-20T11:00:00+07:00",
+        approvalby_name: "Dewi",
+        close_time: "2026-11-21T08:00:00",
+        closeby_name: "Maria",
+      }),
+      [],
+    );
+    expect(told).toMatchObject([
+      { status: "DS", who: "Maria", at: "2026-11-21T01:00:00.000Z" },
+      { status: "AP0", who: "Dewi", ofNoc: true },
+      { status: "OR", who: "Maria" },
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it, test } from "vitest";
+import { kinds } from "~/features/requests/kinds";
+import { nextStep } from "~/features/requests/next-step";
+import {
+  actions,
+  actsOn,
+  canHaveTicket,
+  type Part,
+  type State,
+  stateOf,
+  states,
+} from "~/features/requests/transitions";
+
+const request = (state: State, activitytype_type = "Goods In") => ({
+  activitytype_type,
+  status: state.slice(0, 2),
+  status_key: state.slice(2) || "0",
+});
+
+const parts: readonly Part[] = ["admin", "owner", "destination"];
+
+/** Contract §5, written down by state: what each part may do. */
+const allowed: Record<State, Partial<Record<Part, string[]>>> = {
+  OR: { admin: ["approve", "reject", "suspend", "waiting"], owner: ["cancel"] },
+  OP: { admin: ["approve", "reject"], owner: ["cancel"] },
+  WL: { admin: ["approve", "open", "reject"], owner: ["cancel"] },
+  WD: { admin: ["reject"], destination: ["app_cc", "reject"] },
+  AP0: { admin: ["done", "suspend"] },
+  AP1: { owner: ["close"] },
+  SU: { admin: ["resume"] },
+  RJ: {},
+  CL: {},
+  DS: {},
+  CN: {},
+};
+
+/** Whose turn it is: in the other states a request waits for no one, or is over. */
+const turn: Partial<Record<State, Part>> = {
+  OR: "admin",
+  OP: "admin",
+  WD: "destination",
+  AP0: "admin",
+  AP1: "owner",
+};
+
+describe.each(states)("a request in %s", (state) => {
+  test.each(parts)("offers the %s what the contract allows, and nothing else", (part) => {
+    const offered = actsOn(request(state), part).map(({ action }) => action);
+    expect([...offered].sort()).toEqual(allowed[state][part] ?? []);
+  });
+
+  it("is never without a word about what comes next, and says whose turn it is", () => {
+    for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
+      const { who, what, yours } = nextStep(kind, state);
+      for (const word of [what, yours]) {
+        expect(word.en).toMatch(/\.$/);
+        expect(word.id).not.toBe(word.en);
+      }
+      expect(what === yours).toBe(who === null);
+      expect([kind, who]).toEqual([kind, kind === "MMR Colocation" ? null : (turn[state] ?? null)]);
+      if (who) expect(allowed[state][who]).toBeDefined();
+    }
+  });
+});
+
+it("needs a reason where the contract does", () => {
+  const needing = states.flatMap((state) =>
+    parts.flatMap((part) => actsOn(request(state), part).filter(({ needsReason }) => needsReason)),
+  );
+  expect(new Set(needing.map(({ action }) => action))).toEqual(new Set(["reject", "suspend", "cancel"]));
+  expect(actions).toHaveLength(10);
+});
+
+it("offers nothing on what is no longer used, nor in a state that is not known", () => {
+  expect(actsOn(request("OR", "MMR Colocation"), "admin")).toEqual([]);
+  expect(actsOn({ ...request("OR"), status: "XY" }, "admin")).toEqual([]);
+  expect(nextStep("Goods In", "XY").who).toBeNull();
+});
+
+it("tells the two halves of AP by the key, however it is spelled", () => {
+  expect(stateOf({ status: "AP", status_key: "1" })).toBe("AP1");
+  expect(stateOf({ status: "AP", status_key: "0" })).toBe("AP0");
+  expect(stateOf({ status: "AP", status_key: "" })).toBe("AP0");
+  expect(stateOf({ status: "SU", status_key: "1" })).toBe("SU");
+});
+
+it("offers a trouble ticket while the request is open, approved or on hold, and not done", () => {
+  expect(states.filter(canHaveTicket)).toEqual(["OR", "AP0", "SU"]);
+});
