@@ -63,7 +63,8 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1366, height: 768 }, ...options });
   const complaints: string[] = [];
   context.on("console", (message) => {
-    if (message.type() === "error" && !isAnswer(message.text())) complaints.push(message.text());
+    const isExpected = isAnswer(message.text()) || isBrokenOff(message.text());
+    if (message.type() === "error" && !isExpected) complaints.push(message.text());
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   return { context, complaints };
@@ -72,6 +73,9 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
 /** Chromium writes every answer of 400 and above to the console; journeys meet refusals and "not available yet" on purpose. */
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of (4|501)/.test(text);
+
+/** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
+const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
 /** Signs in on the login page of a side, as everybody does; `arrives`: the heading of the page that follows. */
 export async function signInWith(
