@@ -66,13 +66,15 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
 }
 
 /** A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. */
-function renderWithData(page: ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
+export async function renderWithData(page: ReactElement): Promise<string> {
+  const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     });
   });
+  // React 18 fills up a piece of the stream with NULs where a character of several bytes does not fit at its end.
+  return html.replaceAll("\0", "");
 }
 
 /** Remix puts the loader data behind `</html>`, and its preloads lack the nonce without which the policy refuses them. */

@@ -1,5 +1,6 @@
+import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { handleError } from "~/entry.server";
+import { handleError, renderWithData } from "~/entry.server";
 import { log } from "~/log.server";
 
 const logged = vi.spyOn(log, "error").mockReturnValue();
@@ -16,4 +17,9 @@ test("a fault is logged", () => {
 test("an answer that a loader threw is no fault", () => {
   tell({ status: 404, statusText: "", internal: false, data: { kind: "missing" } });
   expect(logged).not.toHaveBeenCalled();
+});
+
+test("characters of several bytes come whole, wherever the stream is cut", async () => {
+  const dashes = Array.from({ length: 5_000 }, (_, key) => createElement("i", { key }, "–"));
+  expect(await renderWithData(createElement("p", null, dashes))).toBe(`<p>${"<i>–</i>".repeat(5_000)}</p>`);
 });
