@@ -1,13 +1,15 @@
 /** The URLs that more than one page links to. */
 type Id = string | number;
 
-export const adminDashboardPath = "/admin/dashboard";
-export const tenantDashboardPath = "/dashboard";
+/** The form of one record of a list. */
+export const formPath = (list: string, id: Id) => `${list}/form/${encodeURIComponent(id)}`;
+
+/** The page that asks before one record of a list is deleted. */
+export const deletePath = (list: string, id: Id) => `${list}/delete/${encodeURIComponent(id)}`;
 
 export const rackPath = (id: Id) => `/admin/rack/rack-list/detail/${encodeURIComponent(id)}`;
 export const rackListPath = "/admin/rack/rack-list";
-export const rackFormPath = (id: Id) => `/admin/rack/rack-list/form/${encodeURIComponent(id)}`;
-export const rackDeletePath = (id: Id) => `/admin/rack/rack-list/delete/${encodeURIComponent(id)}`;
+export const racksOfGroupPath = (id: Id) => `${rackListPath}?rackgroups=${encodeURIComponent(id)}`;
 export const myRackPath = (id: Id) => `/datacenter/myrack/detail/${encodeURIComponent(id)}`;
 export const myRackListPath = "/datacenter/myrack";
 
@@ -59,9 +61,7 @@ type GoodsScope = "IN" | "EX";
 
 interface AddDevice {
   racks: Id;
-  scope?: GoodsScope;
-  /** The top unit of the free place that was chosen in a drawing. */
-  unit?: number;
+  scope: GoodsScope;
   /** The Goods Out Replace that the devices come in for. */
   replaceGoodsOut?: Id;
   /** What is said of the whole by now. */
@@ -72,9 +72,8 @@ interface AddDevice {
 export const addDevicePagePath = "/admin/device/device-list/rack-add-device";
 
 /** Where a tenant adds the devices of a goods in to a rack. */
-export function addDevicePath({ racks, scope = "EX", unit, replaceGoodsOut, remark }: AddDevice): string {
+export function addDevicePath({ racks, scope, replaceGoodsOut, remark }: AddDevice): string {
   const query = new URLSearchParams({ racks: String(racks), scope });
-  if (unit !== undefined) query.set("up_front", String(unit));
   if (replaceGoodsOut !== undefined) query.set("replace_goodsout", String(replaceGoodsOut));
   if (remark) query.set("remark", remark);
   return `${addDevicePagePath}?${query}`;

@@ -19,17 +19,17 @@ function requestPages(path: string): RouteConfigEntry[] {
   return [path, `${path}/:parameter`].map((page) => route(page, "features/requests/request-detail.route.tsx"));
 }
 
-/** Gives every route an id of its own, also where one module serves several URLs: its file and URL. */
+/** Gives every route an id of its own, also where one module serves several URLs: its file and URL, where it has none. */
 function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
   return routes.map((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path}`;
-    return { ...entry, id: `${entry.file}:${path}`, children: entry.children && named(entry.children, path) };
+    return { id: `${entry.file}:${path}`, ...entry, children: entry.children && named(entry.children, path) };
   });
 }
 
 export default named([
   route("/", "shell/start.route.tsx"),
-  route("admin", "shell/admin-entry.route.tsx"),
+  route("admin", "shell/start.route.tsx"),
   ...["", "admin/"].flatMap((side) => [
     route(`${side}login`, "session/login.route.tsx"),
     route(`${side}forgotpassword`, "session/forgot-password.route.tsx"),
@@ -52,7 +52,7 @@ export default named([
     route(`${side}request/calendar/:parameter`, "features/requests/calendar/calendar.route.tsx"),
   ),
 
-  layout("shell/admin-layout.route.tsx", [
+  layout("shell/layout.route.tsx", { id: "layout of admins" }, [
     ...prefix("admin", [
       route("dashboard", "features/dashboard/admin-dashboard.route.tsx"),
       ...prefix("organization", [
@@ -134,7 +134,7 @@ export default named([
     ]),
   ]),
 
-  layout("shell/tenant-layout.route.tsx", [
+  layout("shell/layout.route.tsx", { id: "layout of tenants" }, [
     route("dashboard", "features/dashboard/tenant-dashboard.route.tsx"),
     ...prefix("datacenter", [
       ...crudRoutes("myuseraccount", "features/organization/my-user-account.route.tsx"),

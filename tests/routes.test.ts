@@ -67,10 +67,15 @@ test("every menu entry leads somewhere", () => {
 
 test("every shared path leads somewhere", () => {
   const site = { id: 1, name: "DC Kuningan" };
+  const given: Record<string, unknown[]> = {
+    formPath: [paths.siteListPath, 1],
+    deletePath: [paths.siteListPath, 1],
+    rackReportPath: [site, [{ id: 3, name: "JKT1-A-07" }]],
+    requestListPath: ["admin"],
+  };
   const made = Object.entries(paths).map(([name, value]): [string, string] => {
     if (typeof value === "string") return [name, value];
-    if (name === "rackReportPath") return [name, paths.rackReportPath(site, [{ id: 3, name: "JKT1-A-07" }])];
-    return [name, (value as (argument: never) => string)((name === "requestListPath" ? "admin" : 1) as never)];
+    return [name, (value as (...given: unknown[]) => string)(...(given[name] ?? [1]))];
   });
   expect(made.filter(([, path]) => /nothing|not-found/.test(moduleAt(path)))).toEqual([]);
 });

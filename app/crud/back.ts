@@ -1,14 +1,27 @@
+/** A screen, by its list's path, and the lists of other screens whose pages also open its forms. */
+interface Opened {
+  path: string;
+  openers?: readonly string[];
+}
+
+const isPageOf = (list: string, pathname: string) => pathname === list || pathname.startsWith(`${list}/detail`);
+
 /**
  * The page that a form was opened from, so that a list keeps its search and page: `address` (a Referer, or the form's
- * own hidden field) where it is the list or a detail page of this screen, else the list.
+ * own hidden field) where it is the list or a detail page of this screen or of an opener, else the list.
  */
-export function backFrom(address: string | null | undefined, path: string, origin = "http://own.invalid"): string {
+export function backFrom(
+  address: string | null | undefined,
+  { path, openers = [] }: Opened,
+  origin = "http://own.invalid",
+): string {
   const url = URL.parse(address ?? "", origin);
-  const known = url?.origin === origin && (url.pathname === path || url.pathname.startsWith(`${path}/detail`));
+  const known = url?.origin === origin && [path, ...openers].some((list) => isPageOf(list, url.pathname));
   return known ? url.pathname + url.search : path;
 }
 
-/** Where the record itself is no page to go back to: the list. */
-export function listFrom(back: string, path: string): string {
-  return back === path || back.startsWith(`${path}?`) ? back : path;
-}
+/** Where the record itself is no page to go back to: the list, or the page of another screen. */
+export const listFrom = (back: string, path: string) => (back.startsWith(`${path}/detail`) ? path : back);
+
+/** Where a new record leads: the list from its start, or the page of another screen that the form was opened from. */
+export const openerFrom = (back: string, path: string) => (back.startsWith(path) ? path : back);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id, text } from "~/provider/rows";
 import type { Provider, Query } from "~/provider/index.server";
-import type { Choice, ChoiceList } from "~/ui/form";
+import { isId } from "~/provider/address";
+import { byLabel, type Choice, type ChoiceList } from "~/ui/form";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
 export interface ChoiceSource {
@@ -38,7 +39,9 @@ export async function readChoices(
     provider.list(family, row, { ...narrowed, limit: MOST, ordering: label, search }),
     chosen ?? undefined,
   ]);
-  const known = !/^\d+$/.test(value) || results.some((choice) => choice.value === value);
+  // A provider may sort otherwise, or not at all.
+  results.sort(byLabel);
+  const known = !isId(value) || results.some((choice) => choice.value === value);
   const beyond = !known && (narrowed !== undefined || count > results.length);
   const choices = beyond ? [await provider.read(`${family}/${value}`, row), ...results] : results;
   return { choices, more: count > results.length, search: search ?? "" };
@@ -65,6 +68,9 @@ async function narrowing(
   chosen: (name: string) => Choosing["chosen"],
 ): Promise<Query | undefined> {
   if (!narrowedBy) return undefined;
-  const filters = Object.entries(narrowedBy).map(async ([filter, field]) => [filter, await chosen(field)] as const);
+  const filters = Object.entries(narrowedBy).map(async ([filter, field]) => {
+    const value = await chosen(field);
+    return [filter, isId(value) ? value : null] as const;
+  });
   return Object.fromEntries(await Promise.all(filters));
 }

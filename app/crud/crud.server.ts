@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { Translate } from "~/language/language";
 import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
-import type { RouteArgs } from "~/session/context.server";
-import { requireAdmin, requireTenant, type SignedIn } from "~/session/guards.server";
+import { requireRole, type SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
 import { sideOf } from "~/session/start-page";
-import { backFrom, listFrom } from "./back";
+import { backFrom, listFrom, openerFrom } from "./back";
 import type { ChoiceSources } from "./choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
@@ -15,6 +15,7 @@ import { nameOf } from "./list";
 import { type ListSource, loadList, readOne } from "./list.server";
 import { m } from "./messages";
 import { openForm } from "./open-form.server";
+import { readReferences } from "./references.server";
 import { type CrudData, type CrudScreen, sectionsOf } from "./screens";
 import { submit } from "./submit.server";
 
@@ -28,6 +29,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> exten
   fixed?: (context: SignedIn) => Query;
   /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
+  /** Whether the person cannot delete a record of the list: their own account. */
+  keeps?: (context: SignedIn, record: z.output<Row>) => boolean;
   formChoices?: ChoiceSources;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
@@ -47,19 +50,27 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   source: CrudSource<Row, Form>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<CrudData<z.output<Row>>> => {
-    const context = await admit(args, screen.path, source.permission);
+    const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { url, t } = context;
     const { view, id } = placeOf(args, url, screen.path);
     const listed = { ...source, fixed: source.fixed?.(context) };
     const mayChange = (await source.mayChange?.(context)) ?? true;
-    if (view === "list") return { view, mayChange, ...(await loadList(context, screen, listed)) };
+    if (view === "list") {
+      const list = await loadList(context, screen, listed);
+      const keeps = list.rows.filter((row) => source.keeps?.(context, row)).map(({ id }) => id);
+      return { view, mayChange, keeps, ...list };
+    }
     if (!mayChange) throw answer({ kind: "refused" }, 403);
     if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
     const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
-    const back = backFrom(opener, screen.path, url.origin);
+    const back = backFrom(opener, screen, url.origin);
     const record = id === null ? null : readOne(context, listed, id);
-    if (view === "delete") return { view, back, name: record ? nameOf(screen, await record, t) : "" };
+    if (view === "delete") {
+      const counting = readReferences(context, source.referredToBy, [Number(id)]);
+      const [known, references] = await Promise.all([record, counting]);
+      return { view, back, name: known ? nameOf(screen, known, t) : "", refers: references.get(Number(id)) };
+    }
 
     const editing = id !== null;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
@@ -78,15 +89,16 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
   source: CrudSource<Row, Form>,
 ) {
   return async (args: ActionFunctionArgs) => {
-    const context = await admit(args, screen.path, source.permission);
+    const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { provider, url, t } = context;
     const { family } = source;
     const { view, id } = placeOf(args, url, screen.path);
     if (view === "list") throw answer({ kind: "missing" }, 404);
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (!mayChange) throw answer({ kind: "refused" }, 403);
-    const backOf = (form: FormData) => backFrom(String(form.get("back")), screen.path);
+    const backOf = (form: FormData) => backFrom(String(form.get("back")), screen);
     const listOf = (form: FormData) => listFrom(backOf(form), screen.path);
+    const openerOf = (form: FormData) => openerFrom(backOf(form), screen.path);
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
     const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
@@ -101,7 +113,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     if (id === null) {
       const send = (payload: Payload) => provider.create(family, payload);
       const schema = source.form(t, context, null);
-      return submit(context, args.request, schema, { send, then: () => screen.path, toast: m.created });
+      return submit(context, args.request, schema, { send, then: openerOf, toast: m.created });
     }
     const send = (payload: Payload) => provider.update(family, id, payload);
     const then = source.afterEdit === "back" ? backOf : listOf;
@@ -110,15 +122,11 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
   };
 }
 
-const admit = (args: RouteArgs, path: string, permission: Permission) =>
-  sideOf(path) === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission);
-
 type View = "list" | "form" | "delete";
 
 /** Which of the screen's URLs this is, and the record that it names: `form/3`, `form?id=3`, `delete/3`. */
 function placeOf({ params }: LoaderFunctionArgs, url: URL, path: string): { view: View; id: string | null } {
   const [view = "list"] = url.pathname.slice(path.length).toLowerCase().split("/").filter(Boolean);
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));
-  if (id !== null && !/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  return { view: view as View, id };
+  return { view: view as View, id: id === null ? null : recordId(id) };
 }

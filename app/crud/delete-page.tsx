@@ -6,7 +6,7 @@ import type { Refusal } from "./delete.server";
 import { m } from "./messages";
 
 /** Asks before a record is deleted, and says why it was not (spec 1 §8). */
-export function DeletePage({ back, name }: { back: string; name: string }) {
+export function DeletePage({ back, name, refers }: { back: string; name: string; refers?: string }) {
   const t = useT();
   const refusal = useActionData() as Refusal | undefined;
   return (
@@ -19,9 +19,12 @@ export function DeletePage({ back, name }: { back: string; name: string }) {
           </p>
         </>
       ) : (
-        <p>
-          {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
-        </p>
+        <>
+          <p>
+            {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
+          </p>
+          {refers && <p>{refers}</p>}
+        </>
       )}
     </ConfirmPage>
   );

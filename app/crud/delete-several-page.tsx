@@ -6,7 +6,7 @@ import type { Refusals, Several } from "./delete-several.server";
 import { m } from "./messages";
 
 /** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
-export function DeleteSeveralPage({ back, records, count, gone }: Several) {
+export function DeleteSeveralPage({ back, records, counted, count, gone }: Several) {
   const t = useT();
   const answer = useActionData() as Refusals | undefined;
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
@@ -24,7 +24,7 @@ export function DeleteSeveralPage({ back, records, count, gone }: Several) {
     >
       {answer ? (
         <>
-          <ProblemSummary problems={problems} title={t(m.hasRelations)} />
+          <ProblemSummary problems={problems} title={answer.title} />
           {answer.removed > 0 && <p role="status">{t(m.othersRemoved, { count: answer.removed })}</p>}
         </>
       ) : (
@@ -35,11 +35,15 @@ export function DeleteSeveralPage({ back, records, count, gone }: Several) {
             {t(m.cannotBeUndone)}
           </p>
           {count > records.length && <p>{t(m.onlyFirst, { count })}</p>}
+          {counted && <p>{t(m.countedOfFirst, { count: counted })}</p>}
         </>
       )}
       <ul>
-        {left.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+        {left.map(({ id, name, refers }) => (
+          <li key={id}>
+            {name}
+            {refers && !answer && <p className="hint">{refers}</p>}
+          </li>
         ))}
       </ul>
     </ConfirmPage>

@@ -1,21 +1,24 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
-import { isMissing } from "~/session/thrown-answer";
+import { nullIf } from "~/session/thrown-answer";
 import { changed, readChosen } from "~/ui/list-query";
 import { refusalOf } from "./delete.server";
 import { readForm } from "./form-data.server";
 import { type ListScreen, nameOf } from "./list";
 import { type ListSource, openList, readOne } from "./list.server";
 import { m } from "./messages";
+import { MOST_COUNTED, readReferences } from "./references.server";
 
 /** The most records that are deleted at a time: the largest page. */
 const MOST = 500;
 
-/** The chosen records, by their names. */
+/** The chosen records, by their names, each with what refers to it. */
 export interface Several {
   back: string;
-  records: { id: number; name: string }[];
+  records: { id: number; name: string; refers?: string }[];
+  /** What refers is told of so many of them; left out where it is of all. */
+  counted?: number;
   /** How many are chosen; more than `records` where it is too many at a time. */
   count: number;
   /** How many of those chosen are not there any more. */
@@ -25,6 +28,7 @@ export interface Several {
 /** Records that were not deleted, each with the reasons, and how many others were. */
 export interface Refusals {
   refused: { id: number; reasons: string[] }[];
+  title: string;
   removed: number;
 }
 
@@ -41,21 +45,32 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   const { all, ids } = readChosen(url.searchParams);
   const { query, read } = openList(context, screen, source);
   const back = screen.path + url.search;
-  const named = (row: z.output<Row>) => ({ id: row.id, name: nameOf(screen, row, t) });
+  const shown = async (rows: z.output<Row>[]) => {
+    const references = await readReferences(
+      context,
+      source.referredToBy,
+      rows.map(({ id }) => id),
+    );
+    const counted = source.referredToBy && rows.length > MOST_COUNTED ? MOST_COUNTED : undefined;
+    return {
+      records: rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), refers: references.get(row.id) })),
+      counted,
+    };
+  };
   if (all) {
     const { results, count } = await read(0, MOST);
-    return { back, records: results.map(named), count, gone: 0 };
+    return { back, ...(await shown(results)), count, gone: 0 };
   }
   const wanted = [...new Set(ids)].slice(0, MOST);
   if (wanted.length === 0) throw await context.redirect(back);
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
-    wanted.map((id) => page.results.find((row) => row.id === id) ?? unlessGone(readOne(context, source, id))),
+    wanted.map((id) => page.results.find((row) => row.id === id) ?? nullIf(readOne(context, source, id), "missing")),
   );
-  const records = found.filter((row) => row !== null).map(named);
-  const gone = found.length - records.length;
-  if (records.length === 0) throw await context.redirect(back, { toast: { message: t(m.allGone), tone: "error" } });
-  return { back, records, count: records.length, gone };
+  const rows = found.filter((row) => row !== null);
+  const gone = found.length - rows.length;
+  if (rows.length === 0) throw await context.redirect(back, { toast: { message: t(m.allGone), tone: "error" } });
+  return { back, ...(await shown(rows)), count: rows.length, gone };
 }
 
 /** Deletes the confirmed records one after the other: 303 with a toast, or 409 with what refers to those that were refused. */
@@ -68,17 +83,21 @@ export async function confirmSeveral(
   const form = await readForm(request);
   const { ids } = readChosen(typeof form === "number" ? new URLSearchParams() : idsOf(form));
   const refused: Refusals["refused"] = [];
+  const titles = new Set<string>();
   for (const id of ids) {
     try {
-      await unlessGone(remove(id));
+      await nullIf(remove(id), "missing");
     } catch (error) {
-      refused.push({ id, reasons: refusalOf(error, t).problems.map(({ message }) => message) });
+      const { problems, title } = refusalOf(error, t);
+      refused.push({ id, reasons: problems.map(({ message }) => message) });
+      titles.add(title);
     }
   }
   const removed = ids.length - refused.length;
   if (refused.length > 0) {
     context.markFailed();
-    return data<Refusals>({ refused, removed }, 409);
+    const [title = "", other] = titles;
+    return data<Refusals>({ refused, title: other ? t(m.wasNotDeleted) : title, removed }, 409);
   }
   const query = changed(url.searchParams, { page: url.searchParams.get("page") });
   const message = removed === 1 ? t(m.removed) : t(m.severalRemoved, { count: removed });
@@ -86,13 +105,3 @@ export async function confirmSeveral(
 }
 
 const idsOf = (form: FormData) => new URLSearchParams(form.getAll("chosen").map((id) => ["chosen", String(id)]));
-
-/** Awaits a call; null where the record is gone. */
-async function unlessGone<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (thrown) {
-    if (isMissing(thrown)) return null;
-    throw thrown;
-  }
-}

@@ -5,7 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { isOutage } from "~/session/thrown-answer";
 import type { Problem } from "~/ui/problem-summary";
 import { readForm } from "./form-data.server";
-import { m, relationNames } from "./messages";
+import { m, relationName } from "./messages";
 
 /** A record that was not deleted: its relations, or a message where the provider names none. */
 export interface Refusal {
@@ -46,11 +46,11 @@ export function refusalOf(error: unknown, t: Translate): Refusal {
   const relations = Object.entries(fields).map(([relation, told]) => ({ relation, message: told.join(" ") }));
   const told = relations.length + messages.length;
   if (told === 0) return unexplained(t);
-  const listed = relations.map(({ relation, message }) => {
-    const name = relationNames[relation];
-    return told === 1 ? message : t(m.fieldMessage, { field: name ? t(name) : relation, message });
-  });
-  return { problems: [...listed, ...messages].map((message) => ({ message })), title: t(m.hasRelations) };
+  const listed = relations.map(({ relation, message }) =>
+    told === 1 ? message : t(m.fieldMessage, { field: relationName(relation, t), message }),
+  );
+  const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
+  return { problems: [...listed, ...messages].map((message) => ({ message })), title };
 }
 
 const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(m.oops) });

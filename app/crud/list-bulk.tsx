@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "~/ui/kept-fields";
 import { changed, type Chosen, lasting } from "~/ui/list-query";
-import type { ListScreen } from "./list";
+import type { ActOnChosen } from "./list";
 import { m } from "./messages";
 
 /** The form that the check boxes of a list's rows belong to. */
@@ -13,12 +13,12 @@ interface ListBulkProps {
   path: string;
   count: number;
   chosen: Chosen;
-  acts: ListScreen<never>["chosenActs"];
+  acts: readonly ActOnChosen[];
   deletes: boolean;
 }
 
 /** What can be done with the chosen rows; it is seen once one is chosen. The browser itself sends it: its answer may be a file. */
-export function ListBulk({ path, count, chosen, acts = [], deletes }: ListBulkProps) {
+export function ListBulk({ path, count, chosen, acts, deletes }: ListBulkProps) {
   const t = useT();
   const [params] = useSearchParams();
   const kept = lasting(params);

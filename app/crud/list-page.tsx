@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
+import { deletePath, formPath } from "~/paths";
 import { DataTable, RowAct } from "~/ui/data-table";
 import type { FixedChoice } from "~/ui/fields";
 import type { ChoiceList } from "~/ui/form";
@@ -8,9 +9,9 @@ import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/ui/list-columns";
 import { ListFilters } from "~/ui/list-filters";
 import { m as words } from "~/ui/list-messages";
-import { changed, unnarrowed } from "~/ui/list-query";
+import { changed, type ListQuery } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
-import { columnsOf, type ListData, type ListScreen, nameOf } from "./list";
+import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
 import { CHOOSING, ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
@@ -19,7 +20,9 @@ interface ListPageProps<Row> {
   screen: ListScreen<Row>;
   data: ListData<Row>;
   /** The list has forms to create, edit and delete its records. */
-  forms?: { create: Message };
+  forms?: { create: Message; fields?: readonly string[] };
+  /** Records that have no way to be deleted, by their ids. */
+  keeps?: readonly number[];
   /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
   deletesSeveral?: boolean;
   /** What an empty list says that nothing narrows. */
@@ -31,13 +34,15 @@ export function ListPage<Row extends { id: number }>({
   screen,
   data,
   forms,
+  keeps = [],
   deletesSeveral = false,
   nothing = words.nothingYet,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, columns, filters = [], linkTo, rowActs, chosenActs, above } = screen;
+  const { path, columns, filters = [], linkTo, rowActs = [], chosenActs = [], above } = screen;
   const { rows, count, query, choices, shown, chosen, views } = data;
   const title = t(screen.title);
+  const ownActs = rowActs.filter(isPermitted(data));
   const shownFilters = filters.map(({ name, label, fixed, day }) => ({
     name,
     label: t(label),
@@ -49,11 +54,13 @@ export function ListPage<Row extends { id: number }>({
     return (
       <>
         {to && <RowAct to={to} icon="eye" label={t(m.view, { name })} />}
-        {forms && <RowAct to={`${path}/form/${row.id}`} icon="edit" label={t(m.edit, { name })} />}
-        {rowActs?.(row).map(({ label, ...act }) => (
-          <RowAct key={act.to} {...act} label={t(label, { name })} />
+        {forms && <RowAct to={formPath(path, row.id)} icon="edit" label={t(m.edit, { name })} />}
+        {ownActs.map(({ to, icon, label, ownWindow }) => (
+          <RowAct key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
         ))}
-        {forms && <RowAct to={`${path}/delete/${row.id}`} icon="trash" label={t(m.delete, { name })} />}
+        {forms && !keeps.includes(row.id) && (
+          <RowAct to={deletePath(path, row.id)} icon="trash" label={t(m.delete, { name })} />
+        )}
       </>
     );
   };
@@ -66,7 +73,7 @@ export function ListPage<Row extends { id: number }>({
         <div className="page-acts">
           <ExportMenu count={count} />
           {forms && (
-            <Link className="button button-primary" to={`${path}/form`}>
+            <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
               <Icon name="plus" />
               {t(forms.create)}
             </Link>
@@ -83,8 +90,8 @@ export function ListPage<Row extends { id: number }>({
         columns={columnsOf(screen, shown)}
         rows={rows}
         ordering={query.ordering}
-        linkTo={linkTo ?? (forms && ((row: Row) => `${path}/form/${row.id}`))}
-        acts={forms || rowActs || linkTo ? acts : undefined}
+        linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
+        acts={forms || ownActs.length > 0 || linkTo ? acts : undefined}
         choosing={{
           form: CHOOSING,
           label: (row) => t(m.choose, { name: nameOf(screen, row, t) }),
@@ -92,14 +99,16 @@ export function ListPage<Row extends { id: number }>({
           all: chosen.all,
         }}
       />
-      {count === 0 && (
-        <EmptyList
+      {count === 0 && <EmptyList query={query} nothing={nothing} />}
+      {count > 0 && (
+        <ListBulk
           path={path}
-          nothing={nothing}
-          narrowed={[query.search, ...Object.values(query.filters)].some(Boolean)}
+          count={count}
+          chosen={chosen}
+          acts={chosenActs.filter(isPermitted(data))}
+          deletes={deletesSeveral}
         />
       )}
-      {count > 0 && <ListBulk path={path} count={count} chosen={chosen} acts={chosenActs} deletes={deletesSeveral} />}
       {count > 0 && <ListFoot query={query} count={count} />}
     </div>
   );
@@ -112,16 +121,18 @@ const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => (
   choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
 });
 
-function EmptyList({ path, nothing, narrowed }: { path: string; nothing: Message; narrowed: boolean }) {
+function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
   const t = useT();
   const [params] = useSearchParams();
+  const narrowed = [search, ...Object.values(filters)].some(Boolean);
+  const none = Object.fromEntries(["search", ...Object.keys(filters)].map((name) => [name, null]));
   return (
     <div className="empty">
       <Icon name="search" />
       <h2>{t(words.noData)}</h2>
       <p>{t(narrowed ? words.nothingFits : nothing)}</p>
       {narrowed && (
-        <Link className="button" to={`${path}?${unnarrowed(params)}`}>
+        <Link className="button" to={changed(params, none)}>
           {t(words.removeFilters)}
         </Link>
       )}

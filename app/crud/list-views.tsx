@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { lasting, unnarrowed } from "~/ui/list-query";
-import type { View } from "./list";
+import type { SavedView } from "./list";
 import { m } from "./messages";
 
 /** A view's query in one order, so that two of them can be compared. */
@@ -12,7 +12,7 @@ const sorted = (query: string) => {
 };
 
 /** The views of a list that were saved, and a form that saves the one at hand or removes it. */
-export function ListViews({ path, views }: { path: string; views: readonly View[] }) {
+export function ListViews({ path, views }: { path: string; views: readonly SavedView[] }) {
   const t = useT();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

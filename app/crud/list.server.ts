@@ -2,11 +2,14 @@ import type { z } from "zod";
 import type { Page, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
+import { allowed, type Permission } from "~/session/permissions";
 import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "~/ui/list-query";
 import { type ChoiceSource, readAllChoices } from "./choices.server";
 import { exportList, exportOf } from "./export.server";
-import { savedViews, shownColumns } from "./kept.server";
+import { savedViews, shownColumns } from "./kept-lists.server";
 import { type ListData, type ListScreen, shapeOf } from "./list";
+import { type NameSources, withNames } from "./names.server";
+import type { Reference } from "./references.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
@@ -16,6 +19,12 @@ export interface ListSource<Row extends z.ZodType> {
   row: Row;
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   fixed?: Query;
+  /** Completes the rows by what another family tells of them, read once beside them. */
+  complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
+  /** Records that the rows name, where a provider may tell only their ids. */
+  names?: NameSources;
+  /** What can refer to a record: told before one is deleted. */
+  referredToBy?: readonly Reference[];
   /** Whether a record of the family is one of this list's; without it all are. */
   owns?: (record: z.output<Row>) => boolean;
 }
@@ -25,26 +34,33 @@ export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>
 
 /** The list that the URL asks for, and the way to its rows. */
 export function openList<Row extends AnyRow>(
-  { provider, url }: SignedIn,
+  context: SignedIn,
   screen: ListScreen<z.output<Row>>,
-  { family, row, fixed }: ListSource<Row>,
+  { family, row, fixed, complete, names }: ListSource<Row>,
 ): { query: ListQuery; read: ReadRows<z.output<Row>> } {
-  const query = readListQuery(url.searchParams, shapeOf(screen));
+  const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const { search, ordering, filters } = query;
-  const read: ReadRows<z.output<Row>> = (offset, limit) =>
-    provider.list(family, row, { ...fixed, ...filters, search, ordering, limit, offset });
+  let completing: ReturnType<NonNullable<typeof complete>> | undefined;
+  const read: ReadRows<z.output<Row>> = async (offset, limit) => {
+    completing ??= complete?.(context);
+    const asked = { ...fixed, ...filters, search, ordering, limit, offset };
+    const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
+    const results = await withNames(context.provider, page.results, names);
+    return { ...page, results: completed ? results.map(completed) : results };
+  };
   return { query, read };
 }
 
 /** One record of a list; 404 where it is none of this list's. */
 export async function readOne<Row extends AnyRow>(
   { provider }: SignedIn,
-  { family, row, owns }: Pick<ListSource<Row>, "family" | "row" | "owns">,
+  { family, row, owns, names }: Pick<ListSource<Row>, "family" | "row" | "owns" | "names">,
   id: number | string,
 ): Promise<z.output<Row>> {
   const record = await provider.read(`${family}/${id}`, row);
   if (owns && !owns(record)) throw answer({ kind: "missing" }, 404);
-  return record;
+  const [named = record] = await withNames(provider, [record], names);
+  return named;
 }
 
 /**
@@ -64,7 +80,7 @@ export async function loadList<Row extends AnyRow>(
   const kind = exportOf(url.searchParams);
   if (kind) {
     context.download(await exportList(context, screen, kind, { query, read, chosen, shown }));
-    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [] };
+    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [], permitted: [] };
   }
   const [{ count, results: rows }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
@@ -72,5 +88,11 @@ export async function loadList<Row extends AnyRow>(
   ]);
   const last = lastPage(count, limit);
   if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
-  return { rows, count, query, choices, shown, chosen, views: savedViews(context, screen.path) };
+  const views = savedViews(context, screen.path);
+  return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen) };
+}
+
+function permittedOf<Row>({ user }: SignedIn, { rowActs = [], chosenActs = [] }: ListScreen<Row>): Permission[] {
+  const needed = new Set([...rowActs, ...chosenActs].flatMap(({ permission }) => permission ?? []));
+  return [...needed].filter((permission) => allowed(user, permission));
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import type { Message, Translate } from "~/language/language";
+import { isId } from "~/provider/address";
+import type { Permission } from "~/session/permissions";
 import type { Column } from "~/ui/data-table";
 import type { ChoiceList } from "~/ui/form";
 import type { FixedChoice } from "~/ui/fields";
 import type { IconName } from "~/ui/icon";
 import { type Chosen, lastPage, type ListQuery, type ListShape } from "~/ui/list-query";
+import { titled } from "~/ui/title";
 import { m } from "./messages";
 
 /** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, or a day (YYYY-MM-DD). */
@@ -13,6 +16,25 @@ export interface Filter {
   label: Message;
   fixed?: readonly FixedChoice[];
   day?: true;
+}
+
+/** What can be done from a list; `{name}` in a row's label is the row's name. */
+interface Act {
+  icon: IconName;
+  label: Message;
+  /** Only for people who have it. */
+  permission?: Permission;
+}
+
+/** Something that can be done with a row, in the same window or one of its own. */
+export interface ActOnRow<Row> extends Act {
+  to: (row: Row) => string;
+  ownWindow?: true;
+}
+
+/** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in a window of its own. */
+export interface ActOnChosen extends Act {
+  to: string;
 }
 
 /** A list screen as it is shown. The first column names the row. */
@@ -28,16 +50,16 @@ export interface ListScreen<Row> {
   linkTo?: (row: Row) => string | null;
   /** What a row is called where it stands alone, where its first column does not tell it from others. */
   nameOf?: (row: Row, t: Translate) => string;
-  /** More that can be done with a row than to edit and delete it; `{name}` in a label is the row's name. */
-  rowActs?: (row: Row) => { to: string; icon: IconName; label: Message }[];
-  /** More that can be done with the chosen rows: pages that take their ids as `chosen`, each in a window of its own. */
-  chosenActs?: readonly { to: string; icon: IconName; label: Message }[];
+  /** More that can be done with a row than to edit and delete it. */
+  rowActs?: readonly ActOnRow<Row>[];
+  /** More that can be done with the chosen rows. */
+  chosenActs?: readonly ActOnChosen[];
   /** What stands above the list. */
   above?: ReactNode;
 }
 
 /** A state of a list that a person saved: the search part of its URL, without "?". */
-export interface View {
+export interface SavedView {
   name: string;
   query: string;
 }
@@ -51,16 +73,44 @@ export interface ListData<Row> {
   /** Keys of the columns that are shown. */
   shown: string[];
   chosen: Chosen;
-  views: View[];
+  views: SavedView[];
+  /** Those of the permissions that the screen's acts need which the person has. */
+  permitted: Permission[];
+}
+
+/** Whether the person may do it. */
+export const isPermitted =
+  ({ permitted }: Pick<ListData<unknown>, "permitted">) =>
+  ({ permission }: Act) =>
+    permission === undefined || permitted.includes(permission);
+
+/**
+ * Where a record is created in a list: the form begins with what the list is narrowed to. A form's field is called as the filter
+ * is, or without its "_id".
+ */
+export function createPath(path: string, { filters }: ListQuery, fields: readonly string[] = []): string {
+  const begun = Object.entries(filters).flatMap(([filter, value]) => {
+    const field = fields.find((name) => filter === name || filter === `${name}_id`);
+    return value && field ? [[field, value]] : [];
+  });
+  return begun.length > 0 ? `${path}/form?${new URLSearchParams(begun)}` : `${path}/form`;
 }
 
 export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly string[]) =>
   columns.filter(({ key }) => shown.includes(key));
 
+/** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
+const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
+function accepts({ fixed, day }: Filter, value: string): boolean {
+  if (day) return isDay(value);
+  return fixed ? fixed.some((choice) => choice.value === value) : isId(value);
+}
+
 export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
   return {
-    filters: filters.map(({ name }) => name),
-    days: filters.filter(({ day }) => day).map(({ name }) => name),
+    filters: Object.fromEntries(filters.map((filter) => [filter.name, (value) => accepts(filter, value)])),
     sortable: columns.filter(({ unsorted }) => !unsorted).map(({ key }) => key),
     ordering,
   };
@@ -74,4 +124,9 @@ export const nameOf = <Row>({ columns, nameOf }: ListScreen<Row>, row: Row, t: T
 export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {
   const pages = lastPage(count, query.limit);
   return pages === 1 ? t(title) : t(m.pageTitle, { title: t(title), page: query.page, pages });
+}
+
+/** The title of a list screen's page. */
+export function listMeta<Row>(screen: ListScreen<Row>) {
+  return titled((data: ListData<Row> | undefined, t) => (data ? listTitle(screen, data, t) : t(screen.title)));
 }

@@ -1,4 +1,4 @@
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 
 /** Words of every list, form and delete page. */
 export const m = {
@@ -62,6 +62,11 @@ export const m = {
     en: "Removed, since nothing refers to them: {count}.",
     id: "Dihapus karena tidak memiliki relasi: {count}.",
   },
+  referredToBy: { en: "Referred to by: {relations}", id: "Dirujuk oleh: {relations}" },
+  countedOfFirst: {
+    en: "What refers to them is counted for the first {count} only.",
+    id: "Yang merujuk hanya dihitung untuk {count} data pertama.",
+  },
   cannotBeUndone: { en: "This cannot be undone.", id: "Tindakan ini tidak dapat dibatalkan." },
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },
   oops: { en: "Oops sorry...", id: "Oops, maaf..." },
@@ -81,6 +86,7 @@ export const m = {
     en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
     id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
   },
+  wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",
@@ -100,17 +106,36 @@ export const m = {
 } as const satisfies Record<string, Message>;
 
 /** What the provider's relations are called on the screens. */
-export const relationNames: Readonly<Record<string, Message>> = {
+const relationNames: Readonly<Record<string, Message>> = {
+  accessactivity: { en: "Visits", id: "Kunjungan" },
   activities: { en: "Requests", id: "Permintaan" },
   circuitconnector: { en: "Cable connectors", id: "Konektor kabel" },
   circuitconnectors: { en: "Cable connectors", id: "Konektor kabel" },
   crossconnects: { en: "Interconnections", id: "Interkoneksi" },
+  crossconnectsiix: { en: "IIX interconnections", id: "Interkoneksi IIX" },
   datacenters: { en: "Sites", id: "Lokasi" },
   devices: { en: "Devices", id: "Perangkat" },
+  devicetypes: { en: "Device types", id: "Tipe perangkat" },
+  dismantle: { en: "Dismantle requests", id: "Permintaan Dismantle" },
+  goodsin: { en: "Goods In requests", id: "Permintaan Goods In" },
+  goodsindetail: { en: "Devices of Goods In requests", id: "Perangkat permintaan Goods In" },
+  goodsout: { en: "Goods Out requests", id: "Permintaan Goods Out" },
+  goodsoutdetail: { en: "Devices of Goods Out requests", id: "Perangkat permintaan Goods Out" },
   racks: { en: "Racks", id: "Rak" },
   rackshare: { en: "Rack shares", id: "Rak bersama" },
   servicerackdetails: { en: "Services", id: "Layanan" },
+  smarthandactivity: { en: "Smart Hand requests", id: "Permintaan Smart Hand" },
   tenants: { en: "Tenants", id: "Tenant" },
+  ticket: { en: "Trouble Tickets", id: "Tiket Gangguan" },
+  transferport: { en: "Port transfers", id: "Pemindahan port" },
   user: { en: "Accounts", id: "Akun" },
+  userdatacenter: { en: "People with access", id: "Orang dengan akses" },
   userdatacenteraccess: { en: "Datacenter access", id: "Akses data center" },
+  waitinglist: { en: "Waiting list", id: "Daftar tunggu" },
 };
+
+/** A relation in the words of the screens; as the provider calls it where they have none. */
+export function relationName(relation: string, t: Translate): string {
+  const name = relationNames[relation];
+  return name ? t(name) : relation;
+}

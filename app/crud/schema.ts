@@ -33,9 +33,16 @@ export const requiredNumber = (
     .min(min, { error: t(tooSmall) })
     .max(max, { error: t(tooLarge) });
 
+const quantity = /^(\d+(\.\d*)?|\.\d+)$/;
+const notQuantity = (t: Translate, label: Message) => t(m.digitsAndDot, { field: t(label) });
+
 /** A quantity of only digits and a dot, kept as it was typed (spec 2 §5 "Rack"). */
 export const requiredQuantity = (t: Translate, label: Message) =>
-  requiredText(t, label).regex(/^(\d+(\.\d*)?|\.\d+)$/, { error: t(m.digitsAndDot, { field: t(label) }) });
+  requiredText(t, label).regex(quantity, { error: notQuantity(t, label) });
+
+/** Such a quantity or "". */
+export const optionalQuantity = (t: Translate, label: Message) =>
+  optionalText().refine((typed) => typed === "" || quantity.test(typed), { error: notQuantity(t, label) });
 
 /** The id of a chosen record. */
 export const requiredChoice = (t: Translate, label: Message) =>
@@ -49,11 +56,8 @@ export const optionalChoice = (t: Translate) =>
     .default("");
 
 /** One of a few fixed values. */
-export const requiredOption = <const Values extends readonly [string, ...string[]]>(
-  t: Translate,
-  label: Message,
-  values: Values,
-) => z.enum(values, { error: missingOr(t, label, m.invalid) });
+export const requiredOption = <const Values extends readonly string[]>(t: Translate, label: Message, values: Values) =>
+  z.enum(values, { error: missingOr(t, label, m.invalid) });
 
 /** A day as YYYY-MM-DD. */
 export const requiredDay = (t: Translate, label: Message) => z.iso.date({ error: missingOr(t, label, m.invalid) });

@@ -5,7 +5,7 @@ import { titled } from "~/ui/title";
 import { DeletePage } from "./delete-page";
 import type { Several } from "./delete-several.server";
 import { DeleteSeveralPage } from "./delete-several-page";
-import type { Section } from "./form-fields";
+import { fieldsOf, type Section } from "./form-fields";
 import { FormPage } from "./form-page";
 import { type ListData, type ListScreen, listTitle } from "./list";
 import { ListPage } from "./list-page";
@@ -15,15 +15,17 @@ import { m } from "./messages";
 export interface CrudScreen<Row> extends ListScreen<Row> {
   create: Message;
   edit: Message;
+  /** The lists of other screens whose pages open this one's forms, which lead back there. */
+  openers?: readonly string[];
   /** The form's parts; a new record's may ask for more than an edit. */
   sections: readonly Section[] | ((editing: boolean) => readonly Section[]);
 }
 
 /** What the loader gives, by the URL. */
 export type CrudData<Row> =
-  | ({ view: "list"; mayChange: boolean } & ListData<Row>)
+  | ({ view: "list"; mayChange: boolean; keeps: number[] } & ListData<Row>)
   | { view: "form"; back: string; editing: boolean; state: FormState }
-  | { view: "delete"; back: string; name: string }
+  | { view: "delete"; back: string; name: string; refers?: string }
   | ({ view: "several" } & Several);
 
 export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean) =>
@@ -50,7 +52,9 @@ export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>)
     }
     if (data.view === "delete") return <DeletePage {...data} />;
     if (data.view === "several") return <DeleteSeveralPage {...data} />;
-    const { mayChange } = data;
-    return <ListPage screen={screen} data={data} forms={mayChange ? screen : undefined} deletesSeveral={mayChange} />;
+    const { mayChange, keeps } = data;
+    const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
+    const forms = mayChange ? { create: screen.create, fields } : undefined;
+    return <ListPage screen={screen} data={data} forms={forms} keeps={keeps} deletesSeveral={mayChange} />;
   };
 }

@@ -41,7 +41,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   }
   const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
-    return data<Returned>({ values: typedValues(form), errors, problems, title }, status);
+    return data<Returned>({ values: typedValues(form), errors, files: filesIn(form), problems, title }, status);
   };
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
@@ -59,11 +59,12 @@ export async function submit<Schema extends z.ZodType, Result>(
     result = await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
   } catch (error) {
     const unsent = kindOfAnswer(error);
-    if (unsent === "unavailable") return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
+    if (unsent === "unavailable" || unsent === "notAccepted")
+      return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
     if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
     if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
     if (!(error instanceof Rejected)) throw error;
-    const errors = inFormOrder(form, error.fields);
+    const errors = inFormOrder(form, atFields(form, error.fields));
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
     return back(own, told(errors, error.messages, form, t), t(m.oops));
   }
@@ -71,6 +72,10 @@ export async function submit<Schema extends z.ZodType, Result>(
     toast: { message: t(typeof toast === "function" ? toast(result) : toast), tone: "success" },
   });
 }
+
+/** The fields in which a file was chosen. */
+const filesIn = (form: FormData): string[] =>
+  [...form].filter(([, value]) => value instanceof File && value.size > 0).map(([name]) => name);
 
 /** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
 function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {
@@ -82,6 +87,17 @@ function told(errors: Record<string, string[]>, whole: string[], form: FormData,
   }));
   const problems = [...listed, ...whole.map((message) => ({ message }))];
   return problems.length > 0 ? problems : [{ message: t(m.generic) }];
+}
+
+/** What the provider says of a part of a field, as of `ports[1].name`, stands at the field where the form has none for the part. */
+function atFields(form: FormData, errors: Record<string, string[]>): Record<string, string[]> {
+  const told = new Map<string, string[]>();
+  for (const [path, messages] of Object.entries(errors)) {
+    const [field = ""] = path.split(/[.[]/, 1);
+    const name = !form.has(path) && form.has(field) ? field : path;
+    told.set(name, [...(told.get(name) ?? []), ...messages]);
+  }
+  return Object.fromEntries(told);
 }
 
 /** Messages in the order of the page: a browser sends the fields in that order. */

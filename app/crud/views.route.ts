@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
-import { removeView, saveView, viewQuery } from "./kept.server";
+import { removeView, saveView, viewQuery } from "./kept-lists.server";
 import { m } from "./messages";
 
 /** The most characters of a view's name. */

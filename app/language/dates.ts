@@ -31,6 +31,8 @@ export const formatTime = (moment: Moment, language: Language) => shown(moment, 
 /** "20-November-2026, 14:32 WIB". */
 export const formatDayAndTime = (moment: Moment, language: Language) =>
   shown(moment, language, "DD-MMMM-YYYY, HH:mm [WIB]");
+/** "2026-11-20T14:32:05+07:00", as an export has a moment; nothing when there is none. */
+export const isoMoment = (moment: Moment) => wib(moment, "en")?.format() ?? "";
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => shown(now, "en", "YYYY-MM-DD");
 

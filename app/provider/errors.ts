@@ -53,7 +53,7 @@ export class Rejected extends ProviderError {
   }
 }
 
-/** Not permitted (403), no such record (404), no such method (405); for reads any other 4xx too. */
+/** Not permitted (403), no such record (404), no such method (405); of a read any other 4xx too: it asks for what cannot be. */
 export class Refused extends ProviderError {
   readonly status: number;
 

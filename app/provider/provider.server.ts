@@ -60,12 +60,20 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     datauser_id: caller.userId ?? undefined,
   });
 
-  /** A call whose access token is refused was not done: it is made once more with a new one. */
+  /**
+   * A call whose access token is refused was not done: it is made once more with a new one. A renewal for somebody who is gone may
+   * break (contract §9.1): then the refusal stands.
+   */
   async function answered(call: Call): Promise<Answer> {
     const { access } = caller;
     const answer = await transport.call(call, caller);
     if (!access || !caller.renew || !isAccessRefused(answer)) return answer;
-    await caller.renew(access);
+    try {
+      await caller.renew(access);
+    } catch (error) {
+      if (error instanceof Unavailable && error.status === 500) return answer;
+      throw error;
+    }
     return transport.call(call, caller);
   }
 

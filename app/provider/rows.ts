@@ -17,6 +17,9 @@ export const decimal = scalar.transform((value) => {
   return Number.isFinite(number) ? number : null;
 });
 
+/** A sum: null is that of nothing, 0 (contract §9.12); a missing key → null. */
+export const sum = scalar.transform((value) => (value === null ? 0 : decimal.parse(value)));
+
 /** "Y", true, 1, "1", "true" → true; everything else → false. */
 export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(value)));
 

@@ -7,6 +7,7 @@ export type ErrorAnswer =
   | { kind: "expired"; role: Role; then: string }
   | { kind: "refused"; permission?: Permission }
   | { kind: "missing" }
+  | { kind: "notAccepted" }
   | { kind: "busy"; retryAfter: number | null }
   | { kind: "unavailable" }
   | { kind: "unfinished" }
@@ -15,8 +16,7 @@ export type ErrorAnswer =
 /** The answer to an error of the provider: the one place where they become pages. */
 export function answerTo(error: ProviderError, role: Role | null, url: URL) {
   if (error instanceof SessionExpired) return expiredAnswer(role ?? "tenant", url);
-  if (error instanceof Refused)
-    return error.status === 404 ? answer({ kind: "missing" }, 404) : answer({ kind: "refused" }, 403);
+  if (error instanceof Refused) return refusedAnswer(error);
   if (error instanceof TooMany) return busyAnswer(error);
   if (error instanceof Cancelled) return new Response(null, { status: 499 });
   return answer({ kind: "unavailable" }, 503);
@@ -25,6 +25,11 @@ export function answerTo(error: ProviderError, role: Role | null, url: URL) {
 /** 401: the session is over, the person must sign in again (spec 1 §8). */
 export function expiredAnswer(role: Role, url: URL) {
   return answer({ kind: "expired", role, then: url.pathname + url.search }, 401);
+}
+
+function refusedAnswer({ status }: Refused) {
+  if (status === 404) return answer({ kind: "missing" }, 404);
+  return status === 403 || status === 405 ? answer({ kind: "refused" }, 403) : answer({ kind: "notAccepted" }, 400);
 }
 
 function busyAnswer({ retryAfter }: TooMany) {

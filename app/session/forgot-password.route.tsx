@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { Refused, Rejected } from "~/provider/errors";
 import { TextField } from "~/ui/fields";
 import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { parseForm, postedForm, publicCall, sendBack } from "./form-answer.server";
 import { outage } from "./form-problem";
@@ -45,17 +46,17 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const t = useT();
   const { role, sent } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state, problems } = useReturnedForm(emptyForm);
   return (
-    <PlainPage title={t(m.forgotPassword)} problems={answer?.problems}>
-      {sent && !answer ? (
+    <PlainPage title={t(m.forgotPassword)}>
+      {sent && problems.length === 0 ? (
         <p className="notice" role="status">
           {t(m.linkSent)}
         </p>
       ) : (
         <>
           <p>{t(m.forgotPasswordHint)}</p>
-          <PortalForm state={answer?.state ?? emptyForm} submit={m.sendLink}>
+          <PortalForm state={state} submit={m.sendLink}>
             <TextField name="email" label={m.email} type="email" autoComplete="email" />
           </PortalForm>
         </>

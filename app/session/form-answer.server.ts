@@ -2,10 +2,11 @@ import { data } from "@remix-run/node";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { ProviderError } from "~/provider/errors";
-import type { FormState } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
+import type { Returned } from "~/ui/returned";
 import { client, type RequestContext } from "./context.server";
 import type { FormProblem } from "./form-problem";
+import { m } from "./messages";
 import { typedValues } from "./typed-values.server";
 
 type Parsed<Schema extends z.ZodType> =
@@ -26,10 +27,12 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
   context.markFailed();
   const { errors = {}, message, status = 400, retryAfter } = problem;
-  const state: FormState = { values: typedValues(form), errors };
   const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
-  return data({ state, problems }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+  return data<Returned>(
+    { values: typedValues(form), errors, problems, title: context.t(m.problem) },
+    { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} },
+  );
 }
 
 /** A call that needs no signed-in person; gives back the provider's error, or null when the call went through. */

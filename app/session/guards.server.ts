@@ -12,16 +12,41 @@ export async function requireAdmin(args: RouteArgs, permission: Permission): Pro
   return requirePermission(await signedIn(args), "admin", permission);
 }
 
-/** Admits people of a tenant with the permission; `confirmed`: only of a confirmed tenant, as the requests need (spec 1 §2). */
+interface TenantOptions {
+  /** Only of a confirmed tenant, as the requests need (spec 1 §2). */
+  confirmed?: boolean;
+}
+
+/** Admits people of a tenant with the permission. */
 export async function requireTenant(
   args: RouteArgs,
   permission: Permission,
-  { confirmed = false }: { confirmed?: boolean } = {},
+  { confirmed = false }: TenantOptions = {},
 ): Promise<SignedIn> {
   const context = await requirePermission(await signedIn(args), "tenant", permission);
   const { tenant, tenant_confirmation } = context.user;
   if (tenant === null || (confirmed && !tenant_confirmation)) return turnAway(context, "/", permission);
   return context;
+}
+
+/** Admits people of this role with the permission; a tenant's as `requireTenant` says. */
+export function requireRole(
+  args: RouteArgs,
+  role: Role,
+  permission: Permission,
+  options?: TenantOptions,
+): Promise<SignedIn> {
+  return role === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission, options);
+}
+
+/** Admits people of the side that the URL belongs to, with the permission that it needs there. */
+export function requireSide(
+  args: RouteArgs,
+  permissions: Readonly<Record<Role, Permission>>,
+  options?: TenantOptions,
+): Promise<SignedIn> {
+  const side = sideOf(new URL(args.request.url).pathname);
+  return requireRole(args, side, permissions[side], options);
 }
 
 /** Admits every registered person. `passive`: the request is no activity of a person and does not put off the idle limit. */

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { TextField } from "~/ui/fields";
 import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { client } from "./context.server";
 import { parseForm, postedForm, sendBack } from "./form-answer.server";
@@ -64,13 +65,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const t = useT();
   const { role, notice } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state } = useReturnedForm(emptyForm);
   const { search } = useLocation();
   const isAdmin = role === "admin";
   return (
-    <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)} problems={answer?.problems}>
+    <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)}>
       {notice && <p className="notice">{t(notices[notice])}</p>}
-      <PortalForm state={answer?.state ?? emptyForm} submit={m.logIn}>
+      <PortalForm state={state} submit={m.logIn}>
         <TextField name="username" label={m.username} autoComplete="username" />
         <TextField name="password" label={m.password} type="password" autoComplete="current-password" />
       </PortalForm>

@@ -7,7 +7,8 @@ import { ChoiceForm } from "~/ui/choice-form";
 import { Copyright } from "~/ui/copyright";
 import type { FormState } from "~/ui/form";
 import { Logo } from "~/ui/logo";
-import { type Problem, ProblemSummary } from "~/ui/problem-summary";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturned } from "~/ui/returned";
 import { Toast } from "~/ui/toast";
 import { m } from "./messages";
 import { type Preferences, schemes } from "./preferences";
@@ -16,20 +17,11 @@ import { type Preferences, schemes } from "./preferences";
 export const emptyForm: FormState = { values: {}, errors: {} };
 
 /** A page of the login room: what went wrong stands between its title and its form. */
-export function PlainPage({
-  title,
-  problems = [],
-  children,
-}: {
-  title: string;
-  problems?: Problem[];
-  children: ReactNode;
-}) {
-  const t = useT();
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PlainFrame>
       <h1>{title}</h1>
-      <ProblemSummary problems={problems} title={t(m.problem)} />
+      <ProblemSummary {...useReturned()} />
       {children}
     </PlainFrame>
   );

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { type ProviderError, Refused, Rejected } from "~/provider/errors";
 import { TextField } from "~/ui/fields";
 import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { parseForm, postedForm, publicCall, sendBack } from "./form-answer.server";
 import { type FormProblem, outage } from "./form-problem";
@@ -45,10 +46,10 @@ function problemOf(error: ProviderError, t: Translate): FormProblem {
 export default function ResetPassword() {
   const t = useT();
   const { role } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state } = useReturnedForm(emptyForm);
   return (
-    <PlainPage title={t(m.newPassword)} problems={answer?.problems}>
-      <PortalForm state={answer?.state ?? emptyForm} submit={m.setPassword}>
+    <PlainPage title={t(m.newPassword)}>
+      <PortalForm state={state} submit={m.setPassword}>
         <TextField
           name="password"
           label={m.newPassword}

@@ -4,8 +4,16 @@ import type { ErrorAnswer } from "./answers.server";
 export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>
   (thrown as { data?: ErrorAnswer } | null)?.data?.kind ?? null;
 
-/** Whether what a call threw says that there is no such record, or that it is not the reader's (contract §8). */
-export const isMissing = (thrown: unknown): boolean => kindOfAnswer(thrown) === "missing";
-
 /** Whether what a call threw means that the provider gave no usable answer. */
 export const isOutage = (thrown: unknown): boolean => kindOfAnswer(thrown) === "unavailable";
+
+/** Awaits a call; null where its error answer is of one of these kinds: "missing" is also what is not the reader's (contract §8). */
+export async function nullIf<T>(call: Promise<T>, ...kinds: ErrorAnswer["kind"][]): Promise<T | null> {
+  try {
+    return await call;
+  } catch (thrown) {
+    const kind = kindOfAnswer(thrown);
+    if (kind !== null && kinds.includes(kind)) return null;
+    throw thrown;
+  }
+}

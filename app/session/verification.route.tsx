@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
 import { formatTime } from "~/language/dates";
@@ -7,6 +7,7 @@ import type { Translate } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import { TextField } from "~/ui/fields";
 import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { parseForm, postedForm, sendBack } from "./form-answer.server";
 import { waitText } from "./form-problem";
@@ -85,9 +86,9 @@ export default function Verification() {
   const t = useT();
   const language = useLanguage();
   const { name, channels, sentAt } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { state } = useReturnedForm(emptyForm);
   return (
-    <PlainPage title={t(m.verification)} problems={answer?.problems}>
+    <PlainPage title={t(m.verification)}>
       <p>{t(m.verificationMissing, { name })}</p>
       {sentAt !== null && (
         <p className="notice">{t(m.codeSentAt, { time: formatTime(sentAt, language), seconds: RESEND_AFTER })}</p>
@@ -100,7 +101,7 @@ export default function Verification() {
           </button>
         ))}
       </Form>
-      <PortalForm state={answer?.state ?? emptyForm} submit={m.verify}>
+      <PortalForm state={state} submit={m.verify}>
         <TextField name="otp" label={m.code} hint={m.codeHint} inputMode="numeric" autoComplete="one-time-code" />
       </PortalForm>
       <Form method="post" action="/logout">

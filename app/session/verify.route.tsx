@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Refused, Rejected } from "~/provider/errors";
 import { PortalForm } from "~/ui/form";
@@ -35,9 +35,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function Verify() {
   const t = useT();
   const { role } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
   return (
-    <PlainPage title={t(m.confirmAccount)} problems={answer?.problems}>
+    <PlainPage title={t(m.confirmAccount)}>
       <p>{t(m.confirmAccountHint)}</p>
       <PortalForm state={emptyForm} submit={m.confirm}>
         {null}

@@ -24,6 +24,7 @@ const faces = {
   expired: { icon: "clock", title: m.expired },
   refused: { icon: "closed", title: m.refused },
   missing: { icon: "search", title: m.missing },
+  notAccepted: { icon: "filter", title: m.notAccepted },
   busy: { icon: "pause", title: m.busy },
   unavailable: { icon: "unplug", title: m.unavailable },
   unfinished: { icon: "tool", title: m.unfinished },
@@ -73,6 +74,7 @@ export function ErrorContent(answer: Answer) {
     <MessagePage
       icon={icon}
       title={t(title)}
+      failed={isFailure(answer)}
       acts={<Acts {...answer} />}
       hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
     >
@@ -80,6 +82,9 @@ export function ErrorContent(answer: Answer) {
     </MessagePage>
   );
 }
+
+/** What may be over the next time. */
+const isFailure = ({ kind }: Answer) => kind === "busy" || kind === "unavailable" || kind === "failed";
 
 function Explanation(answer: Answer) {
   const t = useT();
@@ -128,7 +133,8 @@ function Acts(answer: Answer): ReactNode {
       </a>
     );
   }
-  const isPassing = answer.kind === "busy" || answer.kind === "unavailable" || answer.kind === "failed";
+  const isNarrowed = answer.kind === "notAccepted" && search !== "";
+  const isPassing = isFailure(answer);
   const isStuck = answer.kind === "refused" && pathname === "/";
   return (
     <>
@@ -137,8 +143,13 @@ function Acts(answer: Answer): ReactNode {
           {t(m.tryAgain)}
         </a>
       )}
+      {isNarrowed && (
+        <Link className="button button-primary" to={pathname}>
+          {t(m.withoutFilters)}
+        </Link>
+      )}
       {!isStuck && (
-        <Link className={isPassing ? "button" : "button button-primary"} to="/">
+        <Link className={isPassing || isNarrowed ? "button" : "button button-primary"} to="/">
           {t(m.toStart)}
         </Link>
       )}

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
-import { quietly } from "~/features/notifications/quietly.server";
 import type { Translate } from "~/language/language";
 import { mediaPath, text } from "~/provider/rows";
 import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
+import { quietly } from "~/session/quietly.server";
 import type { IconName } from "~/ui/icon";
 import type { Menu } from "./menu";
 import { profileMenuOf, visibleMenu } from "./menu-access";
@@ -41,7 +41,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
 export type ShellData = Awaited<ReturnType<typeof shellLoader>>;
 
 async function favoriteApps({ provider }: SignedIn) {
-  const apps = await quietly(provider.all("application", application));
+  const apps = await quietly("favourite applications", provider.all("application", application));
   return apps?.filter(({ url }) => url !== "") ?? [];
 }
 

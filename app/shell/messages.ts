@@ -65,6 +65,15 @@ export const m = {
     en: "The portal was asked too often. Try again in {seconds} seconds.",
     id: "Portal diminta terlalu sering. Coba lagi dalam {seconds} detik.",
   },
+  notAccepted: {
+    en: "The data service did not accept this address",
+    id: "Layanan data tidak menerima alamat ini",
+  },
+  notAcceptedText: {
+    en: "Something that the address asks for is not known there, for example a filter.",
+    id: "Ada bagian dari alamat ini yang tidak dikenal di sana, misalnya sebuah filter.",
+  },
+  withoutFilters: { en: "Open it without filters", id: "Buka tanpa filter" },
   unavailable: { en: "The data service does not answer", id: "Layanan data tidak menjawab" },
   unavailableText: {
     en: "The portal works, but the data service behind it did not give a usable answer.",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/session/answers.server";
-import { anyone, requireAdmin, requireTenant, requireUser } from "~/session/guards.server";
+import { anyone, requireRole, requireUser } from "~/session/guards.server";
 import { entryOf } from "./menu-access";
 
 export { NoPage as default } from "./no-page";
@@ -16,5 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
 function admit(args: LoaderFunctionArgs, screen: ReturnType<typeof entryOf>) {
   if (!screen) return requireUser(args);
   const { role, permission, tenantConfirmation: confirmed } = screen;
-  return role === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission, { confirmed });
+  return requireRole(args, role, permission, { confirmed });
 }

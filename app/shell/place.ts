@@ -1,6 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { addDevicePagePath, goodsInChoicePath } from "~/paths";
+import { addDevicePagePath, goodsInChoicePath, rackGroupListPath, rackListPath, rackShareListPath } from "~/paths";
 
-/** Where the page stands in menu and trail: one screen of tenants has a path of the NOC (spec 2 §2). */
+/** Screens that belong to another one: one of tenants has a path of the NOC (spec 2 §2), two are parts of the rack list. */
+const places = [
+  [addDevicePagePath, `${goodsInChoicePath}/rack-add-device`],
+  [rackShareListPath, `${rackListPath}/rack-share`],
+  [rackGroupListPath, `${rackListPath}/rack-group`],
+] as const;
+
+/** Where the page stands in menu and trail. */
 export const usePlace = (): string =>
-  useLocation().pathname.replace(addDevicePagePath, `${goodsInChoicePath}/rack-add-device`);
+  places.reduce((pathname, [path, place]) => pathname.replace(path, place), useLocation().pathname);

@@ -53,4 +53,28 @@ export function Bar({ label, used, waiting = 0, total, unit, note, large }: BarP
   );
 }
 
+/** How much of a limit is taken, as far as the provider tells it. */
+export interface Load extends Omit<BarProps, "used" | "total"> {
+  used: number | null;
+  total: number | null;
+}
+
+/** A bar where both numbers are told, else a dash. */
+export function LoadFigure({ used, total, ...rest }: Load) {
+  return used === null || total === null ? "–" : <Bar used={used} total={total} {...rest} />;
+}
+
+/** The same large beneath its name; a bar itself tells screen readers the name. */
+export function LabelledBar(load: Load) {
+  const isTold = load.used !== null && load.total !== null;
+  return (
+    <div>
+      <div className="label" aria-hidden={isTold}>
+        {load.label}
+      </div>
+      <LoadFigure {...load} large />
+    </div>
+  );
+}
+
 const percent = (share: number): string => `${Math.min(100, Math.round(share * 1000) / 10)}%`;

@@ -7,15 +7,21 @@ import { m } from "./list-messages";
 import { changed } from "./list-query";
 import { ScrollBox } from "./table-box";
 
-/** One column of a list. `key` is the field name that the provider sorts by. */
-export interface Column<Row> {
-  key: string;
+/** A plain value under its own head, as an export has it: text, number or ISO date. */
+export interface Plain<Row> {
   label: Message;
-  /** The plain value, as an export has it: text, number or ISO date; shown as it is where there is no `cell`. */
   value: (row: Row, t: Translate) => string | number | null;
+}
+
+/** One column of a list. `key` is the field name that the provider sorts by. */
+export interface Column<Row> extends Plain<Row> {
+  key: string;
+  /** How the value is shown, where not as it is. */
   cell?: (row: Row, t: Translate) => ReactNode;
   /** A small line under the value. */
   note?: (row: Row, t: Translate) => string | false;
+  /** What the cell and the note tell besides the value: columns of their own in an export. */
+  besides?: readonly Plain<Row>[];
   /** The provider cannot sort by it. */
   unsorted?: true;
   number?: true;
@@ -31,11 +37,11 @@ interface DataTableProps<Row> {
   linkTo?: (row: Row) => string | null;
   /** What can be done with a row. */
   acts?: (row: Row) => ReactNode;
-  choosing?: Choosing<Row>;
+  choosing?: RowChoice<Row>;
 }
 
 /** Rows can be chosen, by check boxes named `chosen` of a form that stands elsewhere on the page. */
-interface Choosing<Row> {
+interface RowChoice<Row> {
   form: string;
   /** Words of a row's check box. */
   label: (row: Row) => string;
@@ -105,7 +111,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 /** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an act takes. */
-function ChoiceCell<Row extends { id: number }>({ row, form, label, isChosen, all }: Choosing<Row> & { row: Row }) {
+function ChoiceCell<Row extends { id: number }>({ row, form, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
   return (
     <td className="pick">
       <label>
@@ -165,10 +171,18 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   );
 }
 
+interface RowActProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  ownWindow?: boolean;
+}
+
 /** One act of a row: an icon with its words. */
-export function RowAct({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+export function RowAct({ to, icon, label, ownWindow }: RowActProps) {
+  const target = ownWindow && { target: "_blank", rel: "noopener" };
   return (
-    <Link className="icon-button" to={to} title={label} discover="none">
+    <Link className="icon-button" to={to} title={label} discover="none" {...target}>
       <Icon name={icon} />
       <span className="sr-only">{label}</span>
     </Link>

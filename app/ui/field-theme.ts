@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput, type TextInputProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
 /** Mantine wires the parts of a field; these are their classes in the style sheet. */
@@ -11,9 +11,14 @@ const classNames = (_theme: unknown, { error, rightSection }: { error?: ReactNod
   error: "field-error",
 });
 
+/** The hint stands under the control: the controls of a row stand side by side, also where only one of them has a hint. */
+const defaultProps: Pick<TextInputProps, "inputWrapperOrder"> = {
+  inputWrapperOrder: ["label", "input", "description", "error"],
+};
+
 /** The theme's entries for the input components. */
 export const fieldComponents = {
-  TextInput: TextInput.extend({ classNames }),
-  Textarea: Textarea.extend({ classNames }),
-  NativeSelect: NativeSelect.extend({ classNames }),
+  TextInput: TextInput.extend({ classNames, defaultProps }),
+  Textarea: Textarea.extend({ classNames, defaultProps }),
+  NativeSelect: NativeSelect.extend({ classNames, defaultProps }),
 };

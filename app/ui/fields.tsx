@@ -3,10 +3,11 @@ import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { ChoiceSearch } from "./choice-search";
+import { FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./form-messages";
-import { Icon } from "./icon";
 import { MAX_FILE } from "./max-file";
+import { useReturned } from "./returned";
 import { UpdateChoices } from "./update-choices";
 
 /** What every field says of itself. `wide` takes both columns of the form. */
@@ -39,15 +40,6 @@ function useControl({ name, label, hint, required, wide }: FieldProps) {
     error: errors.length > 0 && <FieldMessage errors={errors} />,
     autoFocus: first,
   };
-}
-
-function FieldMessage({ errors }: { errors: string[] }) {
-  return (
-    <>
-      <Icon name="warn" />
-      {errors.join(" ")}
-    </>
-  );
 }
 
 interface TextFieldProps extends FieldProps {
@@ -114,17 +106,16 @@ export function SelectField({ empty, fixed, narrows, ...field }: SelectFieldProp
 }
 
 interface ChoicesFieldProps extends FieldProps {
-  /** Fixed choices; without them those of the form's state. */
-  choices?: readonly FixedChoice[];
+  fixed?: readonly FixedChoice[];
   /** Several can be chosen. */
   several?: true;
 }
 
-/** A few choices, all of them to see: radio buttons, or check boxes where several can be chosen. */
-export function ChoicesField({ choices, several, ...field }: ChoicesFieldProps) {
+/** A few choices, from the form's state or fixed ones, all of them to see: radio buttons, or check boxes where several can be chosen. */
+export function ChoicesField({ fixed, several, ...field }: ChoicesFieldProps) {
   const { id, name, label, description, error, withAsterisk, autoFocus } = useControl(field);
-  const { values } = useField(field.name);
-  const options = useOptions(field.name, choices);
+  const { values, errors } = useField(field.name);
+  const options = useOptions(field.name, fixed);
   return (
     <fieldset
       className={`field field-wide${error ? " field-invalid" : ""}`}
@@ -154,11 +145,7 @@ export function ChoicesField({ choices, several, ...field }: ChoicesFieldProps) 
           </label>
         ))}
       </div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldError of={id} errors={errors} />
     </fieldset>
   );
 }
@@ -171,18 +158,23 @@ export function FileField({ accept, ...field }: FieldProps & { accept: string })
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
+  // A form that script sent is still on the page with its file; one that the server sent anew has none.
+  const sent = useReturned()?.files?.includes(field.name);
+  const [isLost, setLost] = useState(sent);
   const control = useControl(field);
   const check = () => {
     const [file] = input.current?.files ?? [];
     const isRefused = file !== undefined && file.size > MAX_FILE;
     if (isRefused && input.current) input.current.value = "";
     setTooLarge(isRefused);
+    if (file) setLost(false);
   };
   // A file may have been chosen before the script came.
   useEffect(check, []);
   return (
     <TextInput
       {...control}
+      {...(isLost && { description: t(m.chooseAgain) })}
       {...(isTooLarge && { error: <FieldMessage errors={[t(m.tooLarge)]} />, errorProps: { role: "alert" } })}
       ref={input}
       defaultValue={undefined}
@@ -203,13 +195,5 @@ export function ImageField(field: FieldProps) {
       <FileField {...field} accept="image/png,image/jpeg" />
       {path && <img className="current-image" src={`/media/${path}`} alt={t(m.currentImage)} />}
     </div>
-  );
-}
-
-function RequiredMark() {
-  return (
-    <span className="required" aria-hidden="true">
-      {" *"}
-    </span>
   );
 }

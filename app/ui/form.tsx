@@ -19,6 +19,9 @@ export interface ChoiceList {
   search: string;
 }
 
+/** The order in which choices are read: "Rack 2" stands before "Rack 10". */
+export const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, "en", { numeric: true });
+
 /** The choices of a field that offers all there are. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
 

@@ -16,7 +16,6 @@ export type IconName =
   | "device"
   | "done"
   | "download"
-  | "drive"
   | "edit"
   | "eye"
   | "filter"

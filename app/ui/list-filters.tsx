@@ -25,15 +25,24 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef(query);
   const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
 
-  const send = (wait: number) => {
+  // What is empty narrows nothing and is not sent.
+  const send = (replace: boolean) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form.current, { replace: true, preventScrollReset: true }), wait);
+    const filled = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
+    submit(new URLSearchParams(filled as [string, string][]), { replace, preventScrollReset: true });
+  };
+  const sendIn = (wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(true), wait);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "Remove all filters" change the URL without these fields being touched.
+  // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came stays.
   useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
     for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
       const field = form.current?.elements.namedItem(name);
       const typing = field === document.activeElement && field instanceof HTMLInputElement;
@@ -47,8 +56,10 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
       className="filters"
       role="search"
       aria-label={title}
-      preventScrollReset
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
     >
       <KeptFields params={lasting(params)} without={own} />
       <div className="field field-search">
@@ -61,7 +72,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           defaultValue={query.search}
           autoComplete="off"
           aria-keyshortcuts="/"
-          onChange={() => send(TYPING_WAIT)}
+          onChange={() => sendIn(TYPING_WAIT)}
         />
       </div>
       {filters.map(({ name, label, list }) => (
@@ -69,7 +80,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           <label htmlFor={name}>{label}</label>
           {list ? (
             <>
-              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(0)}>
+              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => sendIn(0)}>
                 <option value="">{t(m.all)}</option>
                 {list.choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
@@ -86,7 +97,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
               type="date"
               name={name}
               defaultValue={query.filters[name]}
-              onChange={() => send(TYPING_WAIT)}
+              onChange={() => sendIn(TYPING_WAIT)}
             />
           )}
         </div>

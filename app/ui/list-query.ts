@@ -8,36 +8,32 @@ export interface ListQuery {
   ordering: string;
   page: number;
   limit: number;
-  /** The chosen filters under the provider's names; "" where none is chosen, or a day where it is none. */
+  /** The chosen filters under the provider's names; "" where none is chosen or it cannot be. */
   filters: Record<string, string>;
 }
 
-/** What a list accepts: the filters' names, those of them that are days, the columns that sort, and the order where the URL names none. */
+/** What a list accepts: the filters with what each can be, the columns that sort, and the order where the URL names none. */
 export interface ListShape {
-  filters: readonly string[];
-  days?: readonly string[];
+  filters: Readonly<Record<string, (value: string) => boolean>>;
   sortable: readonly string[];
   ordering: string;
 }
-
-/** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
-const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** Reads a list's URL; what it does not know or cannot be is as if it were not there. */
 export function readListQuery(params: URLSearchParams, shape: ListShape): ListQuery {
   const ordering = params.get("ordering") ?? "";
   const limit = Number(params.get("limit"));
   const page = Number(params.get("page"));
-  const filterOf = (name: string) => {
+  const filters = Object.entries(shape.filters).map(([name, accepts]) => {
     const value = params.get(name) ?? "";
-    return shape.days?.includes(name) && !isDay(value) ? "" : value;
-  };
+    return [name, accepts(value) ? value : ""];
+  });
   return {
     search: params.get("search")?.trim() ?? "",
     ordering: shape.sortable.includes(ordering.replace(/^-/, "")) ? ordering : shape.ordering,
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     limit: pageSizes.find((size) => size === limit) ?? DEFAULT_SIZE,
-    filters: Object.fromEntries(shape.filters.map((name) => [name, filterOf(name)])),
+    filters: Object.fromEntries(filters),
   };
 }
 

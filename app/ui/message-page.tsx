@@ -4,6 +4,8 @@ import { Icon, type IconName } from "./icon";
 interface MessagePageProps {
   icon: IconName;
   title: string;
+  /** Something failed: the title is red. */
+  failed?: boolean;
   children: ReactNode;
   /** What can be done now: links and buttons. */
   acts?: ReactNode;
@@ -12,10 +14,10 @@ interface MessagePageProps {
 }
 
 /** Says in plain words what happened and what can be done now. */
-export function MessagePage({ icon, title, children, acts, hint }: MessagePageProps) {
+export function MessagePage({ icon, title, failed, children, acts, hint }: MessagePageProps) {
   return (
     <div className="message stack narrow section">
-      <h1>
+      <h1 className={failed ? "message-failed" : undefined}>
         <Icon name={icon} />
         {title}
       </h1>

@@ -5,20 +5,11 @@ export const m = {
 
   error: { en: "Error: {title}", id: "Galat: {title}" },
 
+  figures: { en: "Figures", id: "Angka" },
+
   high: { en: "high", id: "tinggi" },
   full: { en: "full", id: "penuh" },
 
   active: { en: "Active", id: "Aktif" },
   nonActive: { en: "Non Active", id: "Tidak Aktif" },
-  openRequest: { en: "Waiting Approval - NOC", id: "Menunggu Persetujuan - NOC" },
-  openToRequest: { en: "Open To Request", id: "Terbuka untuk Permintaan" },
-  waitingList: { en: "Waiting List", id: "Daftar Tunggu" },
-  waitingDestination: { en: "Waiting Destination", id: "Menunggu Tujuan" },
-  approved: { en: "Approved - NOC", id: "Disetujui - NOC" },
-  done: { en: "Done", id: "Selesai" },
-  rejected: { en: "Reject", id: "Ditolak" },
-  closed: { en: "Close", id: "Ditutup" },
-  dismantled: { en: "Dismentled", id: "Dibongkar" },
-  suspended: { en: "Suspend - NOC", id: "Ditangguhkan - NOC" },
-  cancelled: { en: "Cancel", id: "Dibatalkan" },
 } as const satisfies Record<string, Message>;

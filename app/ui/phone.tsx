@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 /** What stands where nothing is known. */
 const NOTHING = "–";
 
-/** The provider writes "null" as text where a person has no number. */
+/** The provider writes "null" as text where a person has no number (spec 2 §8). */
 const isNothing = (value: string) => value === "" || value === "null";
 
 const parsed = (value: string) => parsePhoneNumberFromString(value, "ID");
@@ -18,8 +18,17 @@ export function formatPhone(value: string): string {
   return number?.isPossible() ? number.formatInternational().replace(LOCAL, "$1 $2") : value;
 }
 
+/** A phone number as an export has it: "021 5550 1471" → "622155501471"; what is no phone number stays as it is, "null" → nothing. */
+export function plainPhone(value: string): string {
+  const number = isNothing(value) ? undefined : parsed(value);
+  return number?.isPossible() ? number.number.slice(1) : knownText(value);
+}
+
+/** A text as it is; "null" → nothing. */
+export const knownText = (value: string): string => (isNothing(value) ? "" : value);
+
 /** An identity number as it is; nothing or "null" → a dash. */
-export const formatIdentityNumber = (value: string): string => (isNothing(value) ? NOTHING : value);
+export const formatIdentityNumber = (value: string): string => knownText(value) || NOTHING;
 
 /** A phone number that a press on it calls. */
 export function Phone({ number }: { number: string }) {

@@ -12,7 +12,7 @@ export interface Problem {
 }
 
 /** The problems of a posted form, above its title. Without a title it counts the fields. Nothing when there is none. */
-export function ProblemSummary({ problems, title }: { problems: Problem[]; title?: string }) {
+export function ProblemSummary({ problems = [], title }: { problems?: Problem[]; title?: string }) {
   const t = useT();
   useErrorTitle(problems.length > 0);
   const summary = useFocus();
@@ -28,7 +28,7 @@ export function ProblemSummary({ problems, title }: { problems: Problem[]; title
         {problems.map(({ field, message }, at) => (
           <li key={at}>
             {field ? (
-              <a href={`#${field}`} onClick={toField}>
+              <a href={`#${field}`} onClick={toPlace}>
                 {message}
               </a>
             ) : (
@@ -41,14 +41,14 @@ export function ProblemSummary({ problems, title }: { problems: Problem[]; title
   );
 }
 
-const fieldOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
+const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
-/** Leads to a field without a navigation: that would take the form's messages away. */
-function toField(event: MouseEvent<HTMLAnchorElement>) {
-  const field = fieldOf(event.currentTarget);
-  if (!field) return;
+/** Leads to a place of the page without a navigation: that would take the form's messages away, and what is being typed. */
+export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
+  const place = placeOf(event.currentTarget);
+  if (!place) return;
   event.preventDefault();
-  field.focus();
+  place.focus();
 }
 
 /** Each answer leads to the first of its fields that can take the focus, else to the summary itself. */
@@ -57,7 +57,7 @@ function useFocus() {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const links = summary.current?.querySelectorAll("a") ?? [];
-    [...Array.from(links, fieldOf), summary.current].some((place) => {
+    [...Array.from(links, placeOf), summary.current].some((place) => {
       place?.focus();
       return place !== null && place === document.activeElement;
     });

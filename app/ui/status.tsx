@@ -29,38 +29,8 @@ export function MarkBadge({ mark: { word, ...look } }: { mark: Mark }) {
   return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
 }
 
-/** The provider's codes: Y and N of a record; of a request its status, AP with its `status_key` (spec 2 §4). */
-const statuses = {
-  Y: { icon: "ok", tone: "green", word: m.active },
-  N: { icon: "off", tone: "gray", word: m.nonActive },
-  OR: { icon: "clock", tone: "yellow", word: m.openRequest },
-  OP: { icon: "open", tone: "blue", word: m.openToRequest },
-  WL: { icon: "list", tone: "gray", word: m.waitingList },
-  WD: { icon: "hand", tone: "violet", word: m.waitingDestination },
-  AP0: { icon: "ok", tone: "blue", word: m.approved },
-  AP1: { icon: "done", tone: "green", word: m.done },
-  RJ: { icon: "stop", tone: "red", word: m.rejected },
-  CL: { icon: "closed", tone: "gray", word: m.closed },
-  DS: { icon: "unplug", tone: "gray", word: m.dismantled },
-  SU: { icon: "pause", tone: "orange", word: m.suspended },
-  CN: { icon: "ban", tone: "gray", word: m.cancelled },
-} as const satisfies Record<string, Mark>;
-export type StatusCode = keyof typeof statuses;
+const active: Mark = { word: m.active, tone: "green", icon: "ok" };
+const nonActive: Mark = { word: m.nonActive, tone: "gray", icon: "off" };
 
-const isStatusCode = (code: string): code is StatusCode => Object.hasOwn(statuses, code);
-
-/** The words of a status code; a code that the portal does not know stays as it came. */
-export const statusWord = (code: string): Message =>
-  isStatusCode(code) ? statuses[code].word : { en: code, id: code };
-
-/** The badge of a status code; a code that the portal does not know is shown as it came. */
-export function Status({ code }: { code: string }) {
-  if (!isStatusCode(code)) {
-    return (
-      <StatusBadge icon="info" tone="gray">
-        {code}
-      </StatusBadge>
-    );
-  }
-  return <MarkBadge mark={statuses[code]} />;
-}
+/** Whether a record is in use: the provider's Y and N. */
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => <MarkBadge mark={isActive ? active : nonActive} />;

@@ -82,6 +82,9 @@ journey("goods in", (here, scripted) => {
     const draft = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: first }) });
     expect(await draft.textContent()).toContain(`${place}, front and back`);
     expect(await page.getByRole("cell", { name: `${first} (R)` }).count()).toBe(2);
+    const outcome = page.getByRole("region", { name: /^With .* would have$/ });
+    await outcome.getByText(/ U in use, \d+ U waiting \(R\), /).waitFor();
+    await outcome.getByText(/ Kg in use, 12\.5 Kg of this request, /).waitFor();
     expect(await page.getByLabel("Device name").inputValue()).toBe("");
 
     await page.getByLabel("Remark").fill("Dua perangkat");

@@ -30,6 +30,9 @@ journey("interconnection requests", (here, scripted) => {
   const offered = async (page: Page, label: string) =>
     (await field(page, label).locator("option").allTextContents()).slice(1);
 
+  /** What a field says where nothing is chosen. */
+  const none = (page: Page, label: string) => field(page, label).locator("option").first().textContent();
+
   async function chooseSource(page: Page): Promise<void> {
     await decide(page, "Rack Source", "JKT1-A-07", "Cable Type");
     await decide(page, "Cable Type", "FIBER OPTIC", "Device Source");
@@ -48,6 +51,9 @@ journey("interconnection requests", (here, scripted) => {
     const asking = await here.join("tenant1", "tenant");
     await asking.goto(`${base}/request/interconnection`);
     await heading(asking, "Interconnection").waitFor();
+    expect(await none(asking, "Cable Type")).toBe("Choose a rack first");
+    expect(await none(asking, "Port Source Device")).toBe("Choose a rack first");
+    expect(await none(asking, "Type Connector Source")).toBe("Choose a cable type first");
     await press(asking, "Submit");
     await asking.getByRole("link", { name: "Rack is required" }).waitFor();
     await field(asking, "Remark").fill("Spare fiber, please");
@@ -92,6 +98,8 @@ journey("interconnection requests", (here, scripted) => {
     await answering.getByRole("link", { name: "Approve …" }).click();
     await heading(answering, "Approve Request Cross Connect").waitFor();
     await answering.getByText(/^UTP cables are possible only between racks of the meet-me room/).waitFor();
+    expect(await none(answering, "Device Destination")).toBe("Choose a rack first");
+    expect(await none(answering, "Type Connector Destination")).toBe("Choose a connector");
     await press(answering, "Submit");
     for (const missing of [
       "Rack is required",
@@ -142,6 +150,7 @@ journey("interconnection requests", (here, scripted) => {
     await press(asking, "Submit");
     await asking.getByRole("link", { name: "IIX Service is required" }).waitFor();
     await pick(asking, "IIX Service", /IIX Interconnection/);
+    const service = (await field(asking, "IIX Service").locator("option:checked").textContent()) ?? "";
     await press(asking, "Submit");
     await heading(asking, number).waitFor();
     const id = new URL(asking.url()).searchParams.get("id");
@@ -149,6 +158,7 @@ journey("interconnection requests", (here, scripted) => {
 
     const noc = await here.join("noc", "admin");
     await actAt(noc, `/admin/request/requestlist/iixinterconnection?id=${id}`, "Approve");
+    await noc.getByText(service, { exact: true }).waitFor();
     await status(noc, "Approved - NOC");
     await actAt(noc, `/admin/request/requestlist/iixinterconnection?id=${id}`, "Mark as done");
     await actAt(asking, `/request/requestlist/iixinterconnection?id=${id}`, "Close Request");
@@ -159,6 +169,7 @@ journey("interconnection requests", (here, scripted) => {
       .getByRole("link", { name: /^IX-\d+$/ })
       .click();
     await status(asking, "Connected");
+    await asking.getByText(service, { exact: true }).waitFor();
   });
 
   test("UTP runs only between racks of the meet-me room; another device clears type and port", async () => {

@@ -124,7 +124,12 @@ journey("interconnections and services", (here, scripted) => {
       .and(page.locator("select"))
       .first()
       .selectOption({ label: "Electricity" });
+    const asked = () => Promise.all(["Amps", "Device", "Count"].map((label) => page.getByLabel(label).isVisible()));
+    expect(await asked()).toEqual([false, false, false]);
+    await page.getByLabel("Switch").check();
+    expect(await asked()).toEqual([false, true, false]);
     await page.getByLabel("Upgrade").check();
+    expect(await asked()).toEqual([true, false, false]);
     await press("Submit");
     await page.getByRole("link", { name: "Amps is required" }).waitFor();
     expect(await page.getByLabel("Upgrade").isChecked()).toBe(true);

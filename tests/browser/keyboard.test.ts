@@ -106,6 +106,23 @@ test.each(["Control", "Meta"])(
   },
 );
 
+test("the hint of the keys is for who has keys", async () => {
+  const hint = () => page.getByText("Ctrl+Enter submits");
+  await page.goto(`${base}/admin/rack/rack-type/form`);
+  expect(await hint().isVisible()).toBe(true);
+  const phone = await openWindow(browser, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  try {
+    await phone.context.addCookies(await window.context.cookies());
+    await page.close();
+    page = await phone.context.newPage();
+    await page.goto(`${base}/admin/rack/rack-type/form`);
+    await page.getByRole("button", { name: "Submit" }).waitFor();
+    expect(await hint().isVisible()).toBe(false);
+  } finally {
+    await phone.context.close();
+  }
+});
+
 test("Enter in a field sends the form too", async () => {
   await page.goto(`${base}/admin/rack/rack-list/form`);
   await page.getByLabel("Rack Code").press("Enter");

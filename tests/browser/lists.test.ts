@@ -130,6 +130,42 @@ journey("lists", (here, scripted) => {
     expect(page.url()).toContain("mmr_rack=N");
   });
 
+  test("a list that nothing fits is widened, and stays sorted and as long as it was", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list?search=nothing+is+called+this&limit=5&ordering=-rack_name&mmr_rack=N");
+    await page.getByRole("link", { name: "Remove all filters" }).click();
+    await page.getByRole("row").nth(5).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ limit: "5", ordering: "-rack_name" });
+  });
+
+  test.runIf(scripted)(
+    "a filter that was chosen before the script came stays, and the address has no empty ones",
+    async () => {
+      const { page } = here;
+      await open("/admin/dashboard");
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/assets/**", async (route) => {
+        if (route.request().resourceType() === "script") await released;
+        await route.continue();
+      });
+      await page.goto(`${base}/admin/rack/rack-list?limit=5`, { waitUntil: "commit" });
+      const filter = page.getByRole("search", { name: "Rack List" }).getByLabel("MMR rack");
+      await filter.selectOption("N");
+      const alive = page.waitForRequest((request) => request.url().endsWith("/notifications/stream"));
+      release();
+      await alive;
+      expect(await filter.inputValue()).toBe("N");
+      await press("Apply");
+      await page.waitForURL((url) => url.search === "?limit=5&mmr_rack=N");
+      await filter.selectOption("Y");
+      await page.waitForURL((url) => url.search === "?limit=5&mmr_rack=Y");
+      await filter.selectOption("");
+      await page.waitForURL((url) => url.search === "?limit=5");
+    },
+  );
+
   test("anything is found from the top bar", async () => {
     const { page } = here;
     await open("/admin/dashboard");

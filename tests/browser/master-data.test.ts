@@ -82,6 +82,15 @@ journey("master data", (here, scripted) => {
     if (scripted) await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("alert");
   });
 
+  test("before records are deleted it is told what refers to each", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-list/delete/1");
+    await page.getByText(/^Referred to by: Devices \(\d+\)$/).waitFor();
+    await page.goto(`${base}/admin/interconnection/cable-type/delete?chosen=1&chosen=2`);
+    await page.getByText("2 records will be deleted.").waitFor();
+    await expect.poll(() => page.getByText(/^Referred to by: Cable connectors \(\d+\)$/).count()).toBe(2);
+  });
+
   test("sorting, page size and page are in the address and drop nothing of each other", async () => {
     const { page } = here;
     await open("/admin/rack/rack-list?mmr_rack=N");
@@ -139,6 +148,8 @@ journey("master data", (here, scripted) => {
       .click();
     await heading("Edit Form Sites").waitFor();
     const image = page.locator('input[type="file"]');
+    const topOf = async (id: string) => (await page.locator(`#${id}`).boundingBox())?.y;
+    expect(await topOf("mapimage")).toBe(await topOf("name"));
     await image.setInputFiles({
       name: "site.png",
       mimeType: "image/png",
@@ -151,8 +162,13 @@ journey("master data", (here, scripted) => {
       .getByRole("alert")
       .getByRole("link", { name: /Latitude/ })
       .waitFor();
+    await image.setInputFiles({ name: "site.png", mimeType: "image/png", buffer: pixel });
+    await press("Submit");
+    await page.getByRole("link", { name: "The image must be a jpg, jpeg or png file" }).waitFor({ state: "hidden" });
+    expect(await image.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(scripted ? 1 : 0);
+    expect(await page.getByText("Choose the file again").count()).toBe(scripted ? 0 : 1);
     await page.getByLabel("Latitude").fill("-6.23");
-    await page.locator('input[type="file"]').setInputFiles({ name: "site.png", mimeType: "image/png", buffer: pixel });
+    if (!scripted) await image.setInputFiles({ name: "site.png", mimeType: "image/png", buffer: pixel });
     await press("Submit");
     await heading("Sites").waitFor();
     await page
@@ -160,10 +176,7 @@ journey("master data", (here, scripted) => {
       .first()
       .click();
     await heading("Edit Form Sites").waitFor();
-    expect(
-      await page
-        .getByRole("img", { name: "Current image" })
-        .evaluate((element: HTMLImageElement) => element.naturalWidth),
-    ).toBe(1);
+    const shown = page.getByRole("img", { name: "Current image" });
+    await expect.poll(() => shown.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1);
   });
 });

@@ -41,13 +41,67 @@ journey("racks", (here) => {
     expect(response?.status()).toBe(404);
   });
 
+  test("a rack shared with a tenant stands in its list, and says whose it is", async () => {
+    const { page } = here;
+    await signInWith(page, base, "tenant2", "tenant");
+    await page.goto(`${base}/datacenter/myrack`);
+    const row = page.getByRole("row").filter({ hasText: "Shared by PT Rimba Data Khatulistiwa" });
+    await row.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
+    await page.getByRole("heading", { level: 1, name: "JKT1-A-07" }).waitFor();
+    await page.locator("svg.rack-svg").first().waitFor();
+  });
+
+  test("a share begins and ends on the page of its rack", async () => {
+    const { page } = here;
+    const rack = "BDG1-A-03";
+    const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
+    await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
+    await heading(rack);
+    expect(await page.getByRole("link", { name: "PT Samudra Jaringan Prima" }).getAttribute("href")).toMatch(/tenants/);
+    await page.getByRole("link", { name: "Share with a tenant" }).click();
+    await heading("Create Rack Share");
+    expect(await page.getByRole("link", { name: "Rack List" }).getAttribute("aria-current")).toBe("true");
+    await page.getByLabel("Tenant").selectOption({ label: "PT Bumi Awan Digital" });
+    await page.getByRole("button", { name: "Submit" }).click();
+    await heading(rack);
+    await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
+    await page.getByText("Shared with PT Bumi Awan Digital").waitFor();
+    await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
+    await page.getByRole("link", { name: "No longer share with PT Bumi Awan Digital" }).click();
+    await page.getByText(`${rack} shared with PT Bumi Awan Digital`).waitFor();
+    await page.getByRole("button", { name: "Delete" }).click();
+    await heading(rack);
+    await page.getByText("Shared with nobody").waitFor();
+  });
+
+  test("a rack leads to its group, a site to the report of all its racks", async () => {
+    const { page } = here;
+    await signInWith(page, base, "noc", "admin");
+    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-07`);
+    await page.getByRole("rowheader").getByRole("link").click();
+    await page.getByRole("link", { name: "JKT1 cage north" }).click();
+    await page.waitForURL(/rack-list\?rackgroups=\d+$/);
+    expect(await page.getByLabel("Group").locator("option:checked").textContent()).toBe("JKT1 cage north");
+    const groups = await page.getByRole("cell", { name: "JKT1 cage north" }).count();
+    expect(groups).toBe((await page.getByRole("row").count()) - 1);
+    await page.goto(`${base}/admin/organization/sites?search=Kuningan`);
+    await page.getByRole("rowheader").getByRole("link").click();
+    const report = await page.getByRole("link", { name: "Print all racks" }).getAttribute("href");
+    const racks = new URL(report ?? "", base).searchParams.getAll("racks");
+    expect(racks).toHaveLength(await page.getByRole("table").getByRole("rowheader").count());
+  });
+
   test("the rack report prints on A4: the table's head on every page, no buttons, who signs", async () => {
     const { page } = here;
     await signInWith(page, base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
-    const racks = await page
-      .getByRole("link", { name: /^Print / })
-      .evaluateAll((links) => links.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href)));
+    const prints = page.getByRole("link", { name: /^Print / });
+    expect(await prints.first().getAttribute("target")).toBe("_blank");
+    const racks = await prints.evaluateAll((links) =>
+      links.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href)),
+    );
     const [first, second] = racks;
     if (!first || !second) throw new Error("the demo data has no two racks");
     first.searchParams.append("racks", second.searchParams.get("racks") ?? "");

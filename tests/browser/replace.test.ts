@@ -32,10 +32,16 @@ journey("a device is replaced", (here, scripted) => {
     await press("Submit");
     await number().waitFor();
     const goodsOut = page.url();
+    await page.getByText("Takes over the ports", { exact: true }).waitFor();
+    expect(await page.getByText(/^SFP port \d+, /).count()).toBe(ports);
 
+    const oldPlace = page.getByText(/The place of the old device is free when RP-[\d-]+ is done\./);
+    await oldPlace.waitFor();
     const bringingIn = page.getByRole("link", { name: "Bring in the new device" });
     const bringInPath = (await bringingIn.getAttribute("href")) ?? "";
     await bringingIn.click();
+    await page.getByRole("heading", { level: 1, name: "Add Device Goods In Details" }).waitFor();
+    await oldPlace.waitFor();
     await bringIn(page);
     await number().waitFor();
     const goodsIn = page.url();
@@ -64,6 +70,7 @@ journey("a device is replaced", (here, scripted) => {
     for (const request of [goodsOut, goodsIn]) {
       await noc.goto(request.replace("/request/", "/admin/request/"));
       await act(noc, "Approve");
+      if (request === goodsOut) await noc.getByText("Your turn: take the old device out").waitFor();
       await act(noc, "Mark as done");
     }
     for (const request of [goodsOut, goodsIn]) {

@@ -64,6 +64,11 @@ journey("the request list", (here, scripted) => {
     expect(await filter("Kind").inputValue()).toBe("Smart Hand");
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(/^SH-/).waitFor();
+
+    await page.goto(`${base}/admin/dashboard`);
+    const section = page.getByRole("region", { name: "Waiting for me", exact: true });
+    await section.getByRole("link", { name: `All that wait (${waiting})` }).waitFor();
+    await section.getByText("Approved - NOC").first().waitFor();
   });
 
   test("a tenant sees what waits for it, also another tenant's interconnection that ends at it", async () => {
@@ -75,13 +80,27 @@ journey("the request list", (here, scripted) => {
     const tenants = await column("Tenant");
     const own = states.filter((_, at) => tenants[at] === "PT Rimba Data Khatulistiwa");
     expect(own).not.toContain("Waiting Destination");
-    await page
+    const asked = page
       .getByRole("row", { name: /Waiting Destination/ })
       .getByRole("rowheader")
       .getByRole("link")
-      .first()
-      .click();
+      .first();
+    const number = (await asked.textContent()) ?? "";
+    await asked.click();
     await heading(/^CC-/).waitFor();
+
+    await page.goto(`${base}/dashboard`);
+    const section = page.getByRole("region", { name: "Waiting for me", exact: true });
+    await section
+      .getByRole("row", { name: /Waiting Destination/ })
+      .first()
+      .waitFor();
+    await section.getByRole("link", { name: `All that wait (${states.length})` }).click();
+    await current(/^Waiting for me/).waitFor();
+
+    await page.goto(`${base}/search?q=${number}`);
+    await page.getByRole("region", { name: "Requests" }).getByRole("link", { name: number, exact: true }).click();
+    await heading(number).waitFor();
 
     await page.goto(`${base}/request/requestlist?tab=waiting&search=nothing-like-this`);
     await page.getByText("Nothing fits this search and these filters.").waitFor();

@@ -68,6 +68,15 @@ journey("the page of a request", (here, scripted) => {
     const { page } = here;
     const noc = await file("Dark");
     await noc.getByText("Suspend …").click();
+    await noc.getByLabel("Reason").filter({ visible: true }).fill("Half a sen");
+    await noc.setViewportSize({ width: 390, height: 844 });
+    await noc.getByRole("link", { name: "Other acts" }).click();
+    const acts = noc.getByRole("heading", { name: "Other acts" });
+    if (scripted) expect(await acts.evaluate((place) => place === document.activeElement)).toBe(true);
+    else expect(noc.url()).toMatch(/#acts$/);
+    const half = noc.getByLabel("Reason").filter({ visible: true });
+    expect(await half.inputValue()).toBe("Half a sen");
+    await half.fill("");
     await noc.getByRole("button", { name: "Suspend this request" }).click();
     await noc.getByRole("link", { name: "Reason is required" }).click();
     const reason = noc.getByLabel("Reason").filter({ visible: true });
@@ -82,7 +91,7 @@ journey("the page of a request", (here, scripted) => {
 
     await page.reload();
     await page.getByRole("main").getByText("No spare lamp").first().waitFor();
-    await page.getByText("Next: the request is on hold").waitFor();
+    await page.getByText("Next: the request is on hold").getByText("Reason: “No spare lamp”").waitFor();
 
     await noc.getByRole("link", { name: "Resume" }).click();
     await noc.getByRole("button", { name: "Resume" }).click();

@@ -22,6 +22,7 @@ journey("smart hand", (here, scripted) => {
     await page.goto(`${base}/request/smarthand`);
     await page.getByRole("heading", { level: 1, name: "Smart Hand", exact: true }).waitFor();
     expect(await page.getByLabel("Rack").locator("option").allTextContents()).toEqual(["Choose a site first"]);
+    expect(await page.getByLabel("Site").locator("option").allTextContents()).not.toContain("DC Polonia");
     await page.getByLabel("Description").fill("Tekan tombol daya");
     await choose("Site", "DC Kuningan");
     await choose("Rack", "JKT1-A-01");

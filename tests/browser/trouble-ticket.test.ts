@@ -30,6 +30,7 @@ journey("trouble ticket", (here, scripted) => {
     expect(await page.getByLabel("Kind of request").locator("option:checked").textContent()).toBe("Goods Out");
     const site = await page.getByLabel("Site").locator("option:checked").textContent();
     expect(site).toMatch(/^DC /);
+    expect(await page.getByLabel("Site").locator("option").allTextContents()).not.toContain("DC Polonia");
 
     await page.getByLabel("Description").fill("Kapan dilanjutkan?");
     await page.getByLabel("Email").fill("tenant1");
@@ -56,11 +57,16 @@ journey("trouble ticket", (here, scripted) => {
     await press("Submit");
     await heading(/^TT-\d{4}-\d{4}$/).waitFor();
     await page.getByText("Kapan dilanjutkan?").waitFor();
+    await page.getByRole("link", { name: "Attachment (png)" }).waitFor();
     const request = page.url();
+    await page.getByRole("link", { name: number, exact: true }).click();
+    await heading(number).waitFor();
 
     const noc = await here.join("noc", "admin");
     await noc.goto(request.replace("/request/", "/admin/request/"));
     await noc.getByText("noc@rimba.example").waitFor();
+    const about = noc.getByRole("link", { name: number, exact: true });
+    expect(await about.getAttribute("href")).toMatch(/^\/admin\/request\/requestlist\/goodsout\?id=/);
     await act(noc, "Approve");
     await act(noc, "Mark as done");
 

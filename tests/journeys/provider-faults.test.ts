@@ -118,6 +118,27 @@ describe("a provider that gives no usable answer", () => {
     expect(await found("To be deleted")).toBe(0);
   });
 
+  test("a filter that the provider does not accept: 400, and a way to the list without it", async () => {
+    await provider.fail({
+      path: "/api/racktype/",
+      kind: "answer",
+      status: 400,
+      body: '{"x":["Select a valid choice."]}',
+    });
+    await noc.open("/admin/rack/rack-type?search=x");
+    expect([noc.status, noc.heading]).toEqual([400, "The data service did not accept this address"]);
+    await noc.follow("Open it without filters");
+    expect([noc.status, noc.path]).toEqual([200, "/admin/rack/rack-type"]);
+  });
+
+  test("a renewal that breaks for a session whose token is refused: the session ends, and there is a login", async () => {
+    await provider.fail({ path: "/api/racktype/", kind: "expired", times: 2 });
+    await provider.fail({ path: "/api/token/refresh/", kind: "html500", times: 2 });
+    await noc.open("/admin/rack/rack-type");
+    expect([noc.status, noc.heading]).toEqual([401, "Session expired"]);
+    expect((await noc.open("/")).heading).toBe("Log in to your data center");
+  });
+
   test("a slow call holds up nobody else", async () => {
     const other = await signIn(portal.url, "noclimited", "admin");
     await provider.fail({ path: "/api/racks/", kind: "delay", delay: 2000 });
@@ -186,6 +207,20 @@ describe("too much", () => {
     expect(tenant.document.querySelector("textarea")?.getAttribute("maxlength")).toBe("5000");
   });
 });
+
+test.each(["goodsin", "goodsout", "interconnection", "smarthand"])(
+  "a tenant without racks is told so by the form of %s, in both languages",
+  async (form) => {
+    const tenant = await signIn(portal.url, "tenant1", "tenant");
+    for (const path of ["/api/racks/", "/api/rackshare/"])
+      await provider.fail({ path, kind: "answer", status: 200, body: "[]", times: 100 });
+    await tenant.open(`/request/${form}`);
+    expect(tenant.text).toContain("You have no rack, and none is shared with you.");
+    tenant.cookies.set("language", "id");
+    await tenant.open(`/request/${form}`);
+    expect(tenant.text).toContain("Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.");
+  },
+);
 
 test("an export has all rows that the filter leaves, for spreadsheets, and no formula", async () => {
   await noc.open("/admin/rack/rack-type/form");

@@ -23,6 +23,8 @@ const allowed: Record<string, { noc: string; owner: string; destination: string 
 const states = Object.keys(allowed);
 
 const requests: Record<string, number> = {};
+/** A request of the demo's by kind and state. */
+const demo: Record<string, number> = {};
 let ownOfTenant1 = 0;
 let portal: Portal;
 
@@ -49,6 +51,10 @@ function prepare(database: DatabaseSync): void {
       .prepare("UPDATE activities SET status = ?, status_key = ? WHERE id = ?")
       .run(state.slice(0, 2), Number(state.slice(2)), id);
   }
+  const kinds = database.prepare(
+    "SELECT a.id, y.type || ' ' || a.status || a.status_key AS kind FROM activities a JOIN activitytype y ON y.id = a.activitytype",
+  );
+  for (const { id, kind } of kinds.all() as { id: number; kind: string }[]) demo[kind] = id;
 }
 
 beforeAll(async () => {
@@ -141,10 +147,12 @@ describe("an act", () => {
       await noc.open(path);
       await noc.follow("Approve");
       expect(noc.heading).toBe("Are You Sure?");
+      expect(noc.title).toMatch(/^Approve this request: CC-/);
     }
     await first.press("Approve");
     expect(first.text).toContain("The request has been approved");
     expect(badge(first)).toBe("Waiting Destination");
+    expect(first.document.querySelectorAll(".steps .step-done")).toHaveLength(2);
     await second.press("Approve");
     expect(second.status).toBe(400);
     expect(second.text).toContain("Somebody was faster: the request is now “Waiting Destination”. Nothing was done.");
@@ -156,9 +164,19 @@ describe("an act", () => {
     for (const noc of [first, second]) await noc.open(pageOf("WL0"));
     await first.press("Reject this request", { Reason: "No room left" });
     expect(badge(first)).toBe("Reject");
+    expect(plain(first.document.querySelector(".next-step"))).toContain("Reason: “No room left”");
     await second.press("Reject this request", { Reason: "The rack is full until May" });
     expect(second.status).toBe(400);
     expect(second.text).toContain("The rack is full until May");
+  });
+
+  test("that is gone is not asked for, but told of", async () => {
+    const noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(`${pageOf("AP1")}&act=approve`);
+    expect(noc.heading).toMatch(/^CC-/);
+    expect(noc.text).toContain("The request is “Done” and does not allow this. Nothing was done.");
+    await noc.open(pageOf("AP1"));
+    expect(noc.text).not.toContain("does not allow this");
   });
 
   test("on a request of another tenant finds no request", async () => {
@@ -166,5 +184,42 @@ describe("an act", () => {
     const path = `/request/requestlist/goodsin?id=${ownOfTenant1}`;
     expect((await stranger.open(path)).status).toBe(404);
     expect((await stranger.post(path, { act: "cancel", reason: "x" })).status).toBe(404);
+  });
+});
+
+describe("the page of a request", () => {
+  let noc: Person;
+  beforeAll(async () => {
+    noc = await signIn(portal.url, "noc", "admin");
+  });
+  const open = (path: string, kind: string) => noc.open(`/admin/request/requestlist/${path}?id=${demo[kind]}`);
+
+  test("leads from the first act to the others", async () => {
+    await open("smarthand", "Smart Hand OR0");
+    const link = noc.document.querySelector(".next-step a[href='#acts']");
+    expect(plain(link)).toBe("Other acts");
+    expect(plain(noc.document.querySelector("#acts"))).toBe("Other acts");
+    await open("smarthand", "Smart Hand SU0");
+    expect(noc.document.querySelector(".next-step a[href='#acts']")).toBeNull();
+  });
+
+  test("of what is no longer used has the red note in the place of what comes next", async () => {
+    await open("mmrcolocation", "MMR Colocation OR0");
+    expect(plain(noc.document.querySelector(".notice-error"))).toMatch(/^This feature is no longer used\./);
+    expect(noc.document.querySelectorAll(".next-step, .steps")).toEqual([]);
+  });
+
+  test("offers the calendar and the note on goods while the work lies ahead", async () => {
+    const calendar = "Add to calendar";
+    expect((await open("smarthand", "Smart Hand AP0")).text).toContain(calendar);
+    expect((await open("smarthand", "Smart Hand CN0")).text).not.toContain(calendar);
+    const note = "External goods can be processed only once";
+    expect((await open("goodsin", "Goods In AP0")).text).toContain(note);
+    expect((await open("goodsin", "Goods In RJ0")).text).not.toContain(note);
+  });
+
+  test("of an IIX Interconnection names the service", async () => {
+    await open("iixinterconnection", "IIX Interconnection AP0");
+    expect(noc.text).toMatch(/IIX Service.*IIX Interconnection × \d/);
   });
 });

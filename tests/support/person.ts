@@ -46,6 +46,12 @@ export class Person {
     return this.#send(new URL(path, this.base), { method: "GET" }, false);
   }
 
+  /** Posts an empty form without following a redirect. */
+  async knock(path: string): Promise<this> {
+    const form = { method: "POST", body: new URLSearchParams(), headers: { Origin: this.base } };
+    return this.#send(new URL(path, this.base), form, false);
+  }
+
   async follow(name: string | RegExp): Promise<this> {
     return this.open(this.#here(this.#named("a", name).getAttribute("href") ?? ""));
   }

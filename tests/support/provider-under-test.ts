@@ -1,10 +1,13 @@
 interface Fault {
   /** The start of a path, e.g. `/api/racks/`. */
   path: string;
-  kind: "delay" | "html500" | "html502" | "drop" | "expired" | "throttled";
+  kind: "delay" | "html500" | "html502" | "drop" | "expired" | "throttled" | "answer";
   times?: number;
   /** Milliseconds, for a delay. */
   delay?: number;
+  /** For an answer. */
+  status?: number;
+  body?: string;
 }
 
 interface Mail {

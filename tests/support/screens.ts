@@ -191,7 +191,6 @@ export const screens: Screen[] = [
     ]),
   ]),
   ...later([
-    ...confirmed([]),
     ...tenant("view_news_tenant", "news"),
     ...tenant("view_menu_tenant", "profile", "inbox", "change-password"),
     { path: "/user-guide", role: "either", permission: "view_menu_admin" },

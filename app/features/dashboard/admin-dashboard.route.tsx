@@ -1,26 +1,32 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { requestPagePath } from "~/features/requests/request";
+import { kindLabel } from "~/features/requests/kinds";
+import { readWaiting } from "~/features/requests/list/read-waiting.server";
+import { requestName, requestPagePath } from "~/features/requests/request";
+import { stateMark } from "~/features/requests/status";
+import { stateOf } from "~/features/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { rackListPath, requestListPath, siteListPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
 import { openRequests } from "./dashboard";
-import { type Figure, FigureRow } from "./figures";
 import { m } from "./messages";
 import { RequestTable } from "./request-table";
-import { adminDashboard, requestRow, siteRow } from "./rows";
+import { adminDashboard, siteRow } from "./rows";
 import { SiteCard } from "./site-card";
+import { WaitingSection } from "./waiting-section";
 
 const WAITING_SHOWN = 6;
 
 export const meta = titled(m.dashboard);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(args, "view_dashboard_admin");
+  const context = await requireAdmin(args, "view_dashboard_admin");
+  const { provider, user } = context;
   const may = {
     seeSites: allowed(user, "view_organization_sites_admin"),
     seeRacks: allowed(user, "view_rack_rack_admin"),
@@ -29,9 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [figures, sites, waiting] = await Promise.all([
     provider.read("dashboard_admin", adminDashboard),
     provider.all("datacenters", siteRow),
-    may.seeRequests
-      ? provider.list("activities", requestRow, { filter_status: "OR", ordering: "created_at", limit: WAITING_SHOWN })
-      : null,
+    may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null,
   ]);
   return { figures, sites, waiting, may, now: new Date().toISOString() };
 }
@@ -66,24 +70,21 @@ export default function AdminDashboard() {
             <h2 id="newest">{t(m.newestRequests)}</h2>
             {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
           </div>
-          <RequestTable requests={figures.newest} side="admin" now={now} />
+          <RequestTable title={m.newestRequests} requests={figures.newest} side="admin" now={now} />
         </section>
         {waiting && (
-          <section aria-labelledby="waiting">
-            <div className="section-head">
-              <h2 id="waiting">{t(m.waitingForMe)}</h2>
-              <Link to={`${requestListPath("admin")}?tab=waiting`}>{t(m.allWaiting)}</Link>
-            </div>
+          <WaitingSection side="admin" waiting={waiting}>
             {waiting.count === 0 && <p className="empty">{t(m.noData)}</p>}
             <ul className="waiting-list">
               {waiting.results.map((request) => (
                 <li key={request.id}>
                   <span>
                     <Link to={requestPagePath("admin", request)}>
-                      {request.activitytype_type} {request.activities_number}
+                      {t(kindLabel(request.activitytype_type))} {requestName(request)}
                     </Link>
                     <small>
                       {t(m.waits, {
+                        state: t(stateMark(stateOf(request)).word),
                         tenant: request.tenant_name,
                         ago: formatAgo(request.created_at, language, Date.parse(now)),
                       })}
@@ -92,7 +93,7 @@ export default function AdminDashboard() {
                 </li>
               ))}
             </ul>
-          </section>
+          </WaitingSection>
         )}
       </div>
       <section className="section" aria-labelledby="sites">

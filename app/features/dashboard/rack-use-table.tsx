@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { LoadFigure } from "~/features/racks/rack-facts";
 import { useT } from "~/language/context";
 import { myRackPath } from "~/paths";
+import { LoadFigure } from "~/ui/bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { Use } from "./rows";

@@ -1,15 +1,20 @@
 import { Link } from "@remix-run/react";
-import { requestPagePath } from "~/features/requests/request";
+import { kindLabel } from "~/features/requests/kinds";
+import { requestName, requestPagePath } from "~/features/requests/request";
+import { stateMark } from "~/features/requests/status";
 import { stateOf } from "~/features/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
-import { Status } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { RequestRow } from "./rows";
 
 interface Props {
+  /** The heading that the table stands under. */
+  title: Message;
   requests: RequestRow[];
   /** Whose portal this is. */
   side: Role;
@@ -18,7 +23,7 @@ interface Props {
 }
 
 /** Requests with their kind, place and status; the NOC also reads whose they are. */
-export function RequestTable({ requests, side, now }: Props) {
+export function RequestTable({ title, requests, side, now }: Props) {
   const t = useT();
   const language = useLanguage();
   if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -27,7 +32,7 @@ export function RequestTable({ requests, side, now }: Props) {
   const ofNoc = side === "admin";
   return (
     <TableBox
-      label={t(m.requestsTable)}
+      label={t(m.tableOf, { title: t(title) })}
       className="data-table data-table-tight"
       heads={[
         t(m.request),
@@ -43,13 +48,13 @@ export function RequestTable({ requests, side, now }: Props) {
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row" className="nowrap">
-            <Link to={requestPagePath(side, request)}>{request.activities_number}</Link>
+            <Link to={requestPagePath(side, request)}>{requestName(request)}</Link>
           </th>
-          <td className="nowrap">{request.activitytype_type}</td>
+          <td className="nowrap">{t(kindLabel(request.activitytype_type))}</td>
           {ofNoc && <td>{request.tenant_name}</td>}
           <td className="nowrap">{request.datacenter_name || "–"}</td>
           <td>
-            <Status code={stateOf(request)} />
+            <MarkBadge mark={stateMark(stateOf(request))} />
           </td>
           <td className="number">{filed(request.created_at)}</td>
         </tr>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestRow as wholeRow } from "~/features/requests/request";
-import { decimal, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows";
+import { decimal, flag, id, listOf, mediaPath, moment, sum, text } from "~/provider/rows";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
 export const requestRow = wholeRow.pick({
@@ -27,7 +27,7 @@ const figures = {
   devices: decimal,
   interconnections: decimal,
   services: decimal,
-  units_used: decimal,
+  units_used: sum,
   units_total: decimal,
   requests_by_status: counts,
   newest: listOf(requestRow),
@@ -38,18 +38,24 @@ const useRow = z.object({
   id,
   name: text,
   racks: decimal,
-  units_used: decimal,
+  units_used: sum,
   units_total: decimal,
-  weight_used: decimal,
+  weight_used: sum,
   weight_max: decimal,
-  power_used: decimal,
+  power_used: sum,
   powercapacity: decimal,
 });
 export type Use = z.output<typeof useRow>;
 
 /** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing. */
 export const adminDashboard = z.object({ ...figures, sites_use: listOf(useRow) });
-export const tenantDashboard = z.object({ ...figures, racks_use: listOf(useRow) });
+export const tenantDashboard = z.object({
+  ...figures,
+  racks_use: z
+    .array(useRow)
+    .nullish()
+    .transform((racks) => racks ?? null),
+});
 export type Figures = z.output<z.ZodObject<typeof figures>>;
 
 /** A site of the Site List (spec 1 §3). */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { sitePath } from "~/paths";
 import { Bar } from "~/ui/bar";
-import { Status } from "~/ui/status";
+import { ActiveBadge } from "~/ui/status";
 import { siteClass } from "./dashboard";
 import { m } from "./messages";
 import type { SiteRow, Use } from "./rows";
@@ -15,10 +15,10 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; link
       <SitePicture image={site.cities_image} />
       <div className="site-text">
         <b>{site.name}</b>
-        <Status code={site.status ? "Y" : "N"} />
+        <ActiveBadge isActive={site.status} />
         <span className="dimmed">{t(m.cityInIndonesia, { city: site.cities_name })}</span>
-        {use?.units_total ? (
-          <Bar label={t(m.unitsUsed)} used={use.units_used ?? 0} total={use.units_total} unit="U" />
+        {use?.units_total && use.units_used !== null ? (
+          <Bar label={t(m.unitsUsed)} used={use.units_used} total={use.units_total} unit="U" />
         ) : null}
       </div>
     </>

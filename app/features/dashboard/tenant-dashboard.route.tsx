@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type Kind, kinds } from "~/features/requests/kinds";
+import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/features/requests/status";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -7,13 +9,14 @@ import { myRackListPath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
+import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
 import { openRequests } from "./dashboard";
-import { type Figure, FigureRow } from "./figures";
 import { m } from "./messages";
 import { RackUseTable } from "./rack-use-table";
 import { RequestTable } from "./request-table";
 import { newsRow, requestRow, tenantDashboard } from "./rows";
+import { WaitingSection } from "./waiting-section";
 
 /** Requests that are read to find the open ones, and how many of them are shown. */
 const REQUESTS_READ = 50;
@@ -22,15 +25,16 @@ const NEWS_SHOWN = 3;
 const newsPath = "/news";
 
 const filing = [
-  { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", icon: "ticket", label: m.troubleTicket },
-  { permission: "view_smart_hand_tenant", to: "/request/smarthand", icon: "tool", label: m.smartHand },
-  { permission: "view_goods_in_tenant", to: "/request/goodsin", icon: "in", label: m.goodsIn },
-] as const satisfies readonly { permission: Permission; to: string; icon: string; label: unknown }[];
+  { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", kind: kinds["Trouble Ticket"] },
+  { permission: "view_smart_hand_tenant", to: "/request/smarthand", kind: kinds["Smart Hand"] },
+  { permission: "view_goods_in_tenant", to: "/request/goodsin", kind: kinds["Goods In"] },
+] as const satisfies readonly { permission: Permission; to: string; kind: Kind }[];
 
 export const meta = titled(m.dashboard);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user } = await requireTenant(args, "view_dashboard_tenant");
+  const context = await requireTenant(args, "view_dashboard_tenant");
+  const { provider, user } = context;
   const mine = { tenant_id: user.tenant };
   const may = {
     seeRacks: allowed(user, "view_my_rack_tenant"),
@@ -38,8 +42,9 @@ export async function loader(args: LoaderFunctionArgs) {
     seeNews: allowed(user, "view_news_tenant"),
     file: filing.filter(({ permission }) => user.tenant_confirmation && allowed(user, permission)).map(({ to }) => to),
   };
-  const [figures, requests, news] = await Promise.all([
+  const [figures, waiting, requests, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
+    may.seeRequests ? readWaiting(context, REQUESTS_SHOWN) : null,
     may.seeRequests
       ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
       : null,
@@ -47,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     figures,
+    waiting,
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
     may,
@@ -58,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TenantDashboard() {
   const t = useT();
   const language = useLanguage();
-  const { figures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
+  const { figures, waiting, open, news, may, tenant, now } = useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const shown: Figure[] = [
     { count: figures.racks, label: m.racks, to: may.seeRacks ? myRackListPath : undefined },
@@ -75,7 +81,7 @@ export default function TenantDashboard() {
         <div className="page-acts">
           {filing
             .filter(({ to }) => may.file.includes(to))
-            .map(({ to, icon, label }) => (
+            .map(({ to, kind: { icon, label } }) => (
               <Link key={to} className={icon === "in" ? "button button-primary" : "button"} to={to}>
                 <Icon name={icon} />
                 {t(label)}
@@ -84,13 +90,22 @@ export default function TenantDashboard() {
         </div>
       </div>
       <FigureRow figures={shown} />
-      <section className="section">
-        <div className="section-head">
-          <h2>{t(m.myRacks)}</h2>
-          {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
+      {waiting && waiting.count > 0 && (
+        <div className="section">
+          <WaitingSection side="tenant" waiting={waiting}>
+            <RequestTable title={m.waitingForMe} requests={waiting.results} side="tenant" now={now} />
+          </WaitingSection>
         </div>
-        <RackUseTable racks={figures.racks_use} linked={may.seeRacks} />
-      </section>
+      )}
+      {figures.racks_use && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t(m.myRacks)}</h2>
+            {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
+          </div>
+          <RackUseTable racks={figures.racks_use} linked={may.seeRacks} />
+        </section>
+      )}
       <div className={open && news ? "split split-main section" : "section"}>
         {open && (
           <section aria-labelledby="open">
@@ -98,7 +113,7 @@ export default function TenantDashboard() {
               <h2 id="open">{t(m.openRequestsHead)}</h2>
               <Link to={requestList}>{t(m.allRequests)}</Link>
             </div>
-            <RequestTable requests={open} side="tenant" now={now} />
+            <RequestTable title={m.openRequestsHead} requests={open} side="tenant" now={now} />
           </section>
         )}
         {news && (

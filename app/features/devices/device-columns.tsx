@@ -1,4 +1,5 @@
 import type { Column } from "~/ui/data-table";
+import type { Filter } from "~/crud/list";
 import { MarkBadge } from "~/ui/status";
 import { type DeviceRow, placeText, statusMark } from "./device";
 import { m } from "./messages";
@@ -8,11 +9,35 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
   { key: "devicename", label: m.name, value: (device) => device.devicename },
   { key: "devicetypes_name", label: m.type, value: (device) => device.devicetypes_name },
   { key: "serialnumber", label: m.serialNumber, value: (device) => device.serialnumber },
-  { key: "racks_name", label: m.rack, value: (device) => device.racks_name, note: placeText },
+  {
+    key: "racks_name",
+    label: m.rack,
+    value: (device) => device.racks_name,
+    note: placeText,
+    besides: [{ label: m.units, value: placeText }],
+  },
   {
     key: "status",
     label: m.status,
-    value: (device, t) => t(statusMark(device.status).word),
-    cell: (device) => <MarkBadge mark={statusMark(device.status)} />,
+    value: ({ status }, t) => {
+      const mark = statusMark(status);
+      return mark && t(mark.word);
+    },
+    cell: ({ status }) => {
+      const mark = statusMark(status);
+      return mark && <MarkBadge mark={mark} />;
+    },
   },
 ];
+
+/** Those that are out stand in the list only where they are asked for. */
+export const statusFilter: Filter = {
+  name: "status",
+  label: m.status,
+  fixed: [
+    { value: "I", label: m.installed },
+    { value: "R", label: m.waiting },
+    { value: "B", label: m.blocked },
+    { value: "O", label: m.out },
+  ],
+};

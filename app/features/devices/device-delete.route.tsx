@@ -14,7 +14,10 @@ export const meta = titled(m.deleteDevice);
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireAdmin(args, "view_device_device_admin");
   const { devicename } = await readDevice(provider, args.params.id);
-  return { back: backFrom(args.request.headers.get("Referer"), deviceListPath, url.origin), name: devicename };
+  return {
+    back: backFrom(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
+    name: devicename,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -22,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await readDevice(context.provider, args.params.id);
   return confirmDelete(context, args.request, {
     remove: () => context.provider.remove("devices", id),
-    then: (form) => listFrom(backFrom(String(form.get("back")), deviceListPath), deviceListPath),
+    then: (form) => listFrom(backFrom(String(form.get("back")), { path: deviceListPath }), deviceListPath),
   });
 }
 

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { interconnectionPath } from "~/features/interconnections/places";
-import { useT } from "~/language/context";
 import { deviceListPath, rackPath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { Icon } from "~/ui/icon";
+import { RecordActs } from "~/ui/record-acts";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
 import { m } from "./messages";
@@ -24,25 +23,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DeviceDetail() {
-  const t = useT();
   const { maySeeRacks, maySeeTenants, ...read } = useLoaderData<typeof loader>();
-  const { id } = read.device;
   return (
     <DevicePage
       read={read}
-      back={deviceListPath}
-      acts={
-        <>
-          <Link className="button" to={`${deviceListPath}/form/${id}`}>
-            <Icon name="edit" />
-            {t(m.edit)}
-          </Link>
-          <Link className="button button-danger" to={`${deviceListPath}/delete/${id}`}>
-            <Icon name="trash" />
-            {t(m.delete)}
-          </Link>
-        </>
-      }
+      acts={<RecordActs list={deviceListPath} id={read.device.id} />}
       tenantPath={maySeeTenants ? tenantPath : undefined}
       rackPath={maySeeRacks ? rackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}

@@ -93,7 +93,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const start = readDevice(provider, args.params.parameter);
   const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
   return {
-    back: backFrom(opener, deviceListPath, url.origin),
+    back: backFrom(opener, { path: deviceListPath }, url.origin),
     state: await openForm(context, { sections, start, choices: formChoices }),
   };
 }
@@ -104,7 +104,7 @@ export async function action(args: ActionFunctionArgs) {
   const device = await readDevice(provider, args.params.parameter);
   return submit(context, args.request, form(t), {
     send: (edited) => provider.update("devices", device.id, { ...kept(device), ...edited }),
-    then: (posted) => backFrom(String(posted.get("back")), deviceListPath),
+    then: (posted) => backFrom(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
   });
 }

@@ -1,17 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ListData, listTitle } from "~/crud/list";
+import { listMeta } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { requireAdmin } from "~/session/guards.server";
-import { titled } from "~/ui/title";
-import type { DeviceRow } from "./device";
 import { deviceScreen, deviceSource } from "./device-screen";
-import { m } from "./messages";
 
-export const meta = titled<ListData<DeviceRow> | undefined>((data, t) =>
-  data ? listTitle(deviceScreen, data, t) : t(m.deviceList),
-);
+export const meta = listMeta(deviceScreen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

@@ -9,6 +9,7 @@ const row = z.object({ id, manufacture: text, deskripsi: text });
 
 const source = crudSource({
   family: "devicesmanufacture",
+  referredToBy: [{ family: "devicetypes", filter: "id_device_manufacture" }],
   permission: "view_device_manufacture_admin",
   row,
   form: (t) => z.object({ manufacture: requiredText(t, m.manufacture), deskripsi: optionalText() }),

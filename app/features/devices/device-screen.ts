@@ -1,8 +1,8 @@
 import type { ListScreen } from "~/crud/list";
 import { m as words } from "~/crud/messages";
-import { deviceListPath, devicePath } from "~/paths";
+import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
 import { type DeviceRow, deviceRow } from "./device";
-import { deviceColumns } from "./device-columns";
+import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "./messages";
 
 /** The NOC's list of devices as it is shown. */
@@ -12,14 +12,11 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   ordering: "devicename",
   columns: [...deviceColumns, { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name }],
   linkTo: ({ id }) => devicePath(id),
-  rowActs: ({ id }) => [
-    { to: `${deviceListPath}/form/${id}`, icon: "edit", label: words.edit },
-    { to: `${deviceListPath}/delete/${id}`, icon: "trash", label: words.delete },
+  rowActs: [
+    { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.edit },
+    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.delete },
   ],
-  filters: [
-    { name: "racks", label: m.rack },
-    { name: "tenant", label: m.tenant },
-  ],
+  filters: [{ name: "racks", label: m.rack }, { name: "tenant", label: m.tenant }, statusFilter],
 };
 
 /** Where it comes from. */

@@ -21,6 +21,7 @@ const source = crudSource({
     }),
   formChoices: { devices_manufacture: manufactures },
   filterChoices: { id_device_manufacture: manufactures },
+  names: { devices_manufacture_name: { of: "devices_manufacture", ...manufactures } },
 });
 
 const screen: CrudScreen<z.output<typeof row>> = {

@@ -1,27 +1,24 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { portText } from "~/features/interconnections/cable-path";
-import { portTypeName, statusMark as interconnectionMark } from "~/features/interconnections/interconnection";
+import { statusMark as interconnectionMark } from "~/features/interconnections/interconnection";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
-import { formatNumber } from "~/language/numbers";
+import { formatQuantity } from "~/language/numbers";
 import { Bar } from "~/ui/bar";
 import { type Fact, Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { placeText, statusMark } from "./device";
 import { m } from "./messages";
-import { type PortGroup, portsText, type PortUse } from "./ports";
+import { freePortsText, type PortGroup, portTypeName, type PortUse } from "./ports";
 import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {
   read: DeviceWithPorts;
-  /** Where Back leads. */
-  back: string;
-  /** What the reader may do with the device. */
-  acts?: ReactNode;
+  /** Where the reader may go back to, and what may be done with the device. */
+  acts: ReactNode;
   /** The pages of what the device names. */
   tenantPath?: RecordPath;
   rackPath?: RecordPath;
@@ -29,22 +26,16 @@ interface Props {
 }
 
 /** The page of a device, as the NOC and its tenant see it. */
-export function DevicePage({ back, acts, ...view }: Props) {
-  const t = useT();
+export function DevicePage({ acts, ...view }: Props) {
   const { devicename, devicetypes_name, status } = view.read.device;
+  const mark = statusMark(status);
   return (
     <>
       <div className="page-head">
         <h1>{devicename}</h1>
-        <MarkBadge mark={statusMark(status)} />
+        {mark && <MarkBadge mark={mark} />}
         <p>{devicetypes_name}</p>
-        <div className="page-acts">
-          <Link className="button" to={back}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
-          {acts}
-        </div>
+        <div className="page-acts">{acts}</div>
       </div>
       <DeviceView {...view} />
     </>
@@ -52,16 +43,9 @@ export function DevicePage({ back, acts, ...view }: Props) {
 }
 
 /** Where a device stands and its ports. */
-function DeviceView({
-  read: { device, ports, uses },
-  tenantPath,
-  rackPath,
-  interconnectionPath,
-}: Omit<Props, "back" | "acts">) {
+function DeviceView({ read: { device, ports, uses }, tenantPath, rackPath, interconnectionPath }: Omit<Props, "acts">) {
   const t = useT();
   const language = useLanguage();
-  const load = (n: number | null, unit: string) =>
-    n === null ? "" : t(m.loadValue, { n: formatNumber(n, language), unit });
   const facts: Fact[] = [
     [t(m.tenant), recordLink(device.tenant_name, device.tenant, tenantPath)],
     [
@@ -72,8 +56,8 @@ function DeviceView({
     [t(m.manufacture), device.devices_manufacture_name],
     [t(m.type), device.devicetypes_name],
     [t(m.serialNumber), device.serialnumber && <span className="code">{device.serialnumber}</span>],
-    [t(m.weight), load(device.weight, "Kg")],
-    [t(m.power), load(device.power, "A")],
+    [t(m.weight), formatQuantity(device.weight, "Kg", language)],
+    [t(m.power), formatQuantity(device.power, "A", language)],
     [t(m.dateIn), device.date_in && formatDay(device.date_in, language)],
     [t(m.description), device.des],
   ];
@@ -127,7 +111,7 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
             <Bar label={t(m.use)} used={Math.max(0, total - free.length)} total={total} unit="" />
           </td>
           <td className="number">{free.length}</td>
-          <td>{portsText(free) || "–"}</td>
+          <td>{freePortsText(free) || "–"}</td>
         </tr>
       ))}
     </TableBox>

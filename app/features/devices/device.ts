@@ -62,11 +62,19 @@ export function placeText({ up_front, up_back, jumlahu }: DeviceRow, t: Translat
   return front || back || (jumlahu === null ? "" : t(m.unitCount, { n: jumlahu }));
 }
 
+/** The status of a device that stands in its rack. */
+const INSTALLED = "I";
+
+/** Whether a device stands in its rack; it does where the provider tells no status. */
+export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
+
 const marks: Readonly<Record<string, Mark>> = {
-  I: { word: m.installed, tone: "green", icon: "ok" },
+  [INSTALLED]: { word: m.installed, tone: "green", icon: "ok" },
   R: { word: m.waiting, tone: "yellow", icon: "clock" },
   O: { word: m.out, tone: "gray", icon: "out" },
 };
 
-/** Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack; others are blocked. */
-export const statusMark = (status: string): Mark => marks[status] ?? { word: m.blocked, tone: "gray", icon: "off" };
+const blocked: Mark = { word: m.blocked, tone: "gray", icon: "off" };
+
+/** Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack, others blocked; null where none is told. */
+export const statusMark = (status: string): Mark | null => (status === "" ? null : (marks[status] ?? blocked));

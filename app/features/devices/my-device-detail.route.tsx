@@ -4,6 +4,7 @@ import { interconnectionPath } from "~/features/interconnections/places";
 import { myDeviceListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { BackLink } from "~/ui/record-acts";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
 import { m } from "./messages";
@@ -22,7 +23,7 @@ export default function MyDeviceDetail() {
   return (
     <DevicePage
       read={read}
-      back={myDeviceListPath}
+      acts={<BackLink to={myDeviceListPath} />}
       rackPath={maySeeRacks ? myRackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}
     />

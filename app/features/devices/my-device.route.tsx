@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { myDeviceListPath, myDevicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { titled } from "~/ui/title";
 import { type DeviceRow, deviceRow } from "./device";
-import { deviceColumns } from "./device-columns";
+import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "./messages";
 
 const screen: ListScreen<DeviceRow> = {
@@ -16,12 +15,10 @@ const screen: ListScreen<DeviceRow> = {
   ordering: "devicename",
   columns: deviceColumns,
   linkTo: ({ id }) => myDevicePath(id),
-  filters: [{ name: "racks", label: m.rack }],
+  filters: [{ name: "racks", label: m.rack }, statusFilter],
 };
 
-export const meta = titled<ListData<DeviceRow> | undefined>((data, t) =>
-  data ? listTitle(screen, data, t) : t(m.myDevice),
-);
+export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_device_tenant");

@@ -1,12 +1,20 @@
 import { type End, type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import type { Message } from "~/language/language";
+import { m } from "./messages";
 
-/** The provider's port types with the device's fields of each. */
+/** The provider's port types with the device's fields of each: how many, the first one's number, and the free ones. */
 export const portFields = [
-  { type: "ETH", count: "eth", free: "eth_available" },
-  { type: "FIB", count: "fib", free: "fib_available" },
-  { type: "SFP", count: "sfp", free: "sfp_available" },
+  { type: "ETH", name: m.ethernet, count: "eth", start: "eth_start", free: "eth_available" },
+  { type: "FIB", name: m.fiber, count: "fib", start: "fib_start", free: "fib_available" },
+  { type: "SFP", name: m.sfp, count: "sfp", start: "sfp_start", free: "sfp_available" },
 ] as const;
-export type PortType = (typeof portFields)[number]["type"];
+export type PortField = (typeof portFields)[number];
+export type PortType = PortField["type"];
+export const portTypes = portFields.map(({ type }) => type);
+
+/** The words of a port's type. */
+export const portTypeName = (type: string): Message =>
+  portFields.find((field) => field.type === type)?.name ?? { en: type, id: type };
 
 /** The ports of one type: how many there are, and the names of the free ones. */
 export interface PortGroup {
@@ -60,7 +68,7 @@ function use(row: Interconnection, end: End, { tenantName, deviceName }: End): P
 }
 
 /** "1–6, 8–48": the numbers of ports whose names differ by their number only; others as they are called. */
-export function portsText(names: readonly string[]): string {
+export function freePortsText(names: readonly string[]): string {
   const parts = names.map((name) => /^(.*?)(\d+)$/.exec(name));
   const [first] = parts;
   if (!first || parts.some((part) => part?.[1] !== first[1])) return names.join(", ");

@@ -1,15 +1,14 @@
-import { readInterconnections } from "~/features/interconnections/of-tenant";
+import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { Provider } from "~/provider/index.server";
-import { listOf } from "~/provider/rows";
-import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
-import { type DeviceDetail, deviceDetail, port } from "./device";
+import { recordId } from "~/session/record-id.server";
+import { type DeviceDetail, deviceDetail } from "./device";
 import { portFields, type PortGroup, portUses } from "./ports";
+import { readFreePorts } from "./read-ports.server";
 
 /** A device as it is edited; what is no id is no device. */
 export function readDevice(provider: Provider, id: string | undefined): Promise<DeviceDetail> {
-  if (!id || !/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  return provider.read(`devices/${id}`, deviceDetail);
+  return provider.read(`devices/${recordId(id)}`, deviceDetail);
 }
 
 /** A device with its ports: the free ones, and who uses the others as far as the reader may see interconnections. */
@@ -24,15 +23,14 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;
 
-/** Free ports come with the device; a provider that leaves them out is asked for each type that the device has. */
+/** The ports of each type that the device has. */
 function readPorts(provider: Provider, device: DeviceDetail): Promise<PortGroup[]> {
   const groups = portFields
-    .map(({ type, count, free }) => ({ type, total: device[count] ?? 0, free: device[free] }))
+    .map((field) => ({ field, total: device[field.count] ?? 0 }))
     .filter(({ total }) => total > 0)
-    .map(async ({ type, total, free }) => {
-      const ports =
-        free ?? (await provider.read("devicegetallavailableport", listOf(port), { device_id: device.id, type }));
-      return { type, total, free: ports.map(({ name }) => name) };
+    .map(async ({ field, total }) => {
+      const free = await readFreePorts(provider, device, field);
+      return { type: field.type, total, free: free.map(({ name }) => name) };
     });
   return Promise.all(groups);
 }

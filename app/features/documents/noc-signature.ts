@@ -1,6 +1,7 @@
 import { formatDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
 import type { SessionUser } from "~/provider/rows";
+import { formatIdentityNumber } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./rack-report-messages";
 
@@ -14,9 +15,6 @@ export function nocSignature(
   return {
     lines: [t(m.place, { day: formatDay(now, language) }), t(m.noc)],
     name: user.first_name,
-    detail: t(m.identity, { number: shownNumber(user.identity_no) }),
+    detail: t(m.identity, { number: formatIdentityNumber(user.identity_no) }),
   };
 }
-
-/** A phone or identity number equal to the text null is shown as a dash (spec 2 §8). */
-export const shownNumber = (number: string): string => (number === "" || number === "null" ? "–" : number);

@@ -1,8 +1,8 @@
-import { drawRack, type PlacedDevice } from "~/features/racks/drawing";
+import { drawRack, type PlacedDevice, rangesText } from "~/features/racks/drawing";
 import type { RackDetail } from "~/features/racks/rack";
 import { m as rackWords, stateName } from "~/features/racks/drawing-messages";
-import { portsText, RackFaces, RackKey } from "~/features/racks/rack-drawing";
-import { facesName, placesText, useSpaceParts } from "~/features/racks/rack-facts";
+import { portCountsText, RackFaces, RackKey } from "~/features/racks/rack-drawing";
+import { facesName, useSpaceParts } from "~/features/racks/rack-view";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { Facts } from "~/ui/facts";
@@ -78,14 +78,14 @@ function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevi
       {devices.map((placed, row) => (
         <tr key={row}>
           <td className="number">{row + 1}</td>
-          <td className="nowrap">{placesText(placed)}</td>
+          <td className="nowrap">{rangesText(placed.ranges)}</td>
           <td>
             <b>{placed.device.name || "–"}</b>
           </td>
           <td>{placed.device.type || "–"}</td>
           <td className="code nowrap">{placed.device.serialNumber || "–"}</td>
           <td>{t(facesName(placed.faces))}</td>
-          <td>{portsText(placed.device) || "–"}</td>
+          <td>{portCountsText(placed.device) || "–"}</td>
           <td>{t(stateName(placed.device.state, "tenants"))}</td>
         </tr>
       ))}

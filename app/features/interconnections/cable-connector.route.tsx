@@ -27,6 +27,7 @@ const source = crudSource({
     }),
   formChoices: { circuittype: cableTypes },
   filterChoices: { circuittype_id: cableTypes },
+  names: { circuittype_type: { of: "circuittype", ...cableTypes } },
 });
 
 const screen: CrudScreen<z.output<typeof row>> = {

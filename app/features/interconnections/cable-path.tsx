@@ -1,9 +1,10 @@
+import { portTypeName } from "~/features/devices/ports";
 import { rangesText, unitRanges } from "~/features/racks/drawing";
 import { useLanguage, useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
-import { type End, type Interconnection, portNumber, portTypeName } from "./interconnection";
+import { type End, type Interconnection, portNumber } from "./interconnection";
 import { m } from "./messages";
 
 export interface EndLinks {

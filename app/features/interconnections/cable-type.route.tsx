@@ -9,6 +9,7 @@ const row = z.object({ id, type: text, des: text });
 
 const source = crudSource({
   family: "circuittype",
+  referredToBy: [{ family: "circuitconnector", filter: "circuittype_id" }],
   permission: "view_cable_type_admin",
   row,
   form: (t) => z.object({ type: requiredText(t, m.cableType), des: optionalText() }),

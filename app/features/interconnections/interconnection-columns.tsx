@@ -17,19 +17,34 @@ const columns: readonly Column<Interconnection>[] = [
     label: m.label,
     value: nameOf,
     note: (row) => row.labelNumber !== "" && row.label,
+    besides: [{ label: m.labelText, value: (row) => row.label }],
   },
-  { key: "tenant_name", label: m.source, value: (row) => row.source.tenantName, note: (row) => endNote(row.source) },
+  {
+    key: "tenant_name",
+    label: m.source,
+    value: (row) => row.source.tenantName,
+    note: (row) => endNote(row.source),
+    besides: [
+      { label: m.sourceDevice, value: (row) => row.source.deviceName },
+      { label: m.sourcePort, value: (row) => row.source.port },
+    ],
+  },
   {
     key: "destination_name",
     label: m.destination,
     value: (row) => row.destination.tenantName,
     note: (row) => endNote(row.destination),
+    besides: [
+      { label: m.destinationDevice, value: (row) => row.destination.deviceName },
+      { label: m.destinationPort, value: (row) => row.destination.port },
+    ],
   },
   {
     key: "circuit_type_name",
     label: m.cable,
     value: (row) => row.cableType,
     note: (row, t) => row.cable !== null && t(m.meters, { n: row.cable }),
+    besides: [{ label: m.cableLength, value: (row) => row.cable }],
   },
   {
     key: "connect_date",
@@ -47,7 +62,6 @@ const columns: readonly Column<Interconnection>[] = [
 
 const statuses = [
   { value: "C", label: m.connected },
-  { value: "W", label: m.waitingDestination },
   { value: "D", label: m.dismantled },
 ];
 

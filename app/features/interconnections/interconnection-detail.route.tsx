@@ -3,22 +3,24 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/features/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
+import { serviceText } from "~/features/services/service";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { dismantlePath, interconnectionPrintPath } from "~/paths";
-import { answer } from "~/session/answers.server";
-import { allowed, tenantOf } from "~/session/permissions";
+import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
+import { BackLink } from "~/ui/record-acts";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { CablePath } from "./cable-path";
 import { historyOf } from "./history";
-
 import { nameOf, rowSeenBy, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { readHistory } from "./read-history.server";
+import { readIixService } from "./read-iix-service.server";
 import { requirePlace } from "./require-place.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
@@ -28,14 +30,15 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 export async function loader(args: LoaderFunctionArgs) {
   const { place, context } = await requirePlace(args);
   const { provider, user, role } = context;
-  const id = args.params.parameter ?? "";
-  if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  const row = await provider.read(`${place.family}/${id}`, rowSeenBy(tenantOf(context)));
+  const id = recordId(args.params.parameter);
+  const row = await provider.read(`${place.family}/${id}`, rowSeenBy(context, place.family));
+  const [events, service] = await Promise.all([readHistory(context, row), readIixService(context, row)]);
   const isNoc = role === "admin";
   return {
     place,
     row,
-    history: historyOf(row, await readHistory(context, row)),
+    service,
+    history: historyOf(row, events),
     reader: readerOf(context),
     mayDismantle: row.status === "C" && !isNoc && user.tenant_confirmation && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: allowed(user, isNoc ? "view_request_list_admin" : "view_request_list_tenant"),
@@ -45,13 +48,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { place, row, history, reader, ...may } = useLoaderData<typeof loader>();
+  const { place, row, service, history, reader, ...may } = useLoaderData<typeof loader>();
   const request = { activitytype_type: place.request, activities_id: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
     [t(m.source), row.source.tenantName],
     [t(m.destination), row.destination.tenantName],
     [t(m.iixOwner), row.iixOwner],
+    [t(m.iixService), service && serviceText(service, t)],
     [t(m.cableType), row.cableType],
     [t(m.cable), row.cable === null ? "" : t(m.meters, { n: formatNumber(row.cable, language) })],
     [t(m.serialNumbers), [row.source.serialNumber, row.destination.serialNumber].filter(Boolean).join(", ")],
@@ -73,10 +77,7 @@ export default function InterconnectionDetail() {
         <MarkBadge mark={statusMark(row.status)} />
         <p>{row.labelNumber && row.label}</p>
         <div className="page-acts">
-          <Link className="button" to={place.path}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
+          <BackLink to={place.path} />
           {may.mayDismantle && (
             <Link className="button" to={dismantlePath(row.id)}>
               <Icon name="unplug" />

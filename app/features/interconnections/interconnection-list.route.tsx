@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { listTitle } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
-import { tenantOf } from "~/session/permissions";
 import { titled } from "~/ui/title";
 import { rowSeenBy } from "./interconnection";
 import { listScreen } from "./interconnection-columns";
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { place, context } = await requirePlace(args);
   const list = await loadList(context, listScreen(place), {
     family: place.family,
-    row: rowSeenBy(tenantOf(context)),
+    row: rowSeenBy(context, place.family),
     filterChoices: place.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });
   return { place, list };

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { unitNumbers } from "~/features/racks/rack";
 import type { Message } from "~/language/language";
 import { choice, day, decimal, flag, id, moment, text } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows";
+import type { Role } from "~/session/permissions";
 import type { Mark } from "~/ui/status";
 import { m } from "./messages";
+import type { Place } from "./places";
 
 /** An interconnection as crossconnects/ and crossconnectsiix/ read it (spec 2 §3). */
 const fields = z.object({
@@ -14,6 +17,7 @@ const fields = z.object({
   destination_name: text,
   owner_interconnection_iix_name: text,
   iix_interconnection: flag,
+  iixservice: choice.catch(null),
   circuit_type_name: text,
   connector_name: text,
   connectorsrctype_name: text,
@@ -112,11 +116,12 @@ function destinationOf(row: Fields): End {
   };
 }
 
-/** An interconnection with its two ends; `cable` in metres. */
+/** An interconnection with its two ends; `cable` in metres, `service` the IIX service on which it meets the exchange. */
 export const interconnectionRow = fields.transform((row) => ({
   id: row.id,
   iix: row.iix_interconnection,
   iixOwner: row.owner_interconnection_iix_name,
+  service: row.iixservice,
   cableType: row.circuit_type_name,
   cable: row.cable,
   remark: row.remark,
@@ -146,11 +151,24 @@ const untold = {
   port: "",
 };
 
-/** The same as a reader of this tenant may see it: of the other end nothing but the name (contract §8). The NOC sees all. */
-export function rowSeenBy(tenant: number | null) {
-  const seen = (end: End): End => (tenant === null || end.tenant === tenant ? end : { ...end, ...untold });
+interface ReadBy {
+  role: Role;
+  user: Pick<SessionUser, "tenant" | "tenant_name">;
+}
+
+/**
+ * An interconnection of a family as this reader may see it: of the other end nothing but the name (contract §8). The NOC sees all.
+ * Where the provider tells no id of an end's tenant, the name says whose it is; a family of IIX interconnections has no others.
+ */
+export function rowSeenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: Place["family"]) {
+  const seen = (end: End): End => {
+    const isOwn = end.tenant === null ? end.tenantName === tenant_name : end.tenant === tenant;
+    if (role === "admin") return end;
+    return isOwn ? { ...end, tenant } : { ...end, ...untold };
+  };
   return interconnectionRow.transform((row) => ({
     ...row,
+    iix: row.iix || family === "crossconnectsiix",
     source: seen(row.source),
     destination: seen(row.destination),
   }));
@@ -166,11 +184,6 @@ export function statusMark(status: string): Mark {
   if (status === "D") return { word: m.dismantled, tone: "gray", icon: "unplug" };
   return { word: m.waitingDestination, tone: "violet", icon: "hand" };
 }
-
-const portTypes: Readonly<Record<string, Message>> = { ETH: m.ethernet, FIB: m.fiber, SFP: m.sfp };
-
-/** The words of a port's type. */
-export const portTypeName = (type: string): Message => portTypes[type] ?? { en: type, id: type };
 
 /** A port's number from its name: "SFP 12" → "12"; a name without one stays. */
 export const portNumber = (name: string): string => /\d+$/.exec(name)?.[0] ?? name;

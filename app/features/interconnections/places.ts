@@ -58,9 +58,13 @@ export function placeAt(pathname: string): Place {
 /** The page of one interconnection of a place. */
 export const detailPath = ({ path }: Pick<Place, "path">, id: number): string => `${path}/detail/${id}`;
 
-/** The page of an interconnection for a side's readers. */
-export function interconnectionPath(role: Role, iix: boolean, id: number): string {
-  const family = iix ? "crossconnectsiix" : "crossconnects";
-  const place = places.find((one) => one.role === role && one.family === family);
-  return detailPath(place ?? places[0], id);
+/** The place of a family on a role's side. */
+export function placeOf(role: Role, family: Place["family"]): Place {
+  const found = places.find((place) => place.role === role && place.family === family);
+  if (!found) throw new Error(`no ${family} for a ${role}`);
+  return found;
 }
+
+/** The page of an interconnection for a side's readers. */
+export const interconnectionPath = (role: Role, iix: boolean, id: number): string =>
+  detailPath(placeOf(role, iix ? "crossconnectsiix" : "crossconnects"), id);

@@ -1,4 +1,5 @@
-import { readEvents, type RequestEvent } from "~/features/requests/history";
+import type { RequestEvent } from "~/features/requests/history";
+import { readEvents } from "~/features/requests/read-events.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import type { Interconnection } from "./interconnection";

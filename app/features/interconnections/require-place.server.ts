@@ -1,10 +1,9 @@
 import type { RouteArgs } from "~/session/context.server";
-import { requireAdmin, requireTenant } from "~/session/guards.server";
+import { requireRole } from "~/session/guards.server";
 import { placeAt } from "./places";
 
 /** Admits whom the list at this URL is for; tells which one it is. */
 export async function requirePlace(args: RouteArgs) {
   const place = placeAt(new URL(args.request.url).pathname);
-  const require = place.role === "admin" ? requireAdmin : requireTenant;
-  return { place, context: await require(args, place.permission) };
+  return { place, context: await requireRole(args, place.role, place.permission) };
 }

@@ -1,5 +1,5 @@
 import type { Provider, SessionUser } from "~/provider/index.server";
-import { quietly } from "./quietly.server";
+import { quietly } from "~/session/quietly.server";
 import { type BellData, headOf, notificationList, updateList } from "./rows";
 
 const SHOWN = 5;
@@ -8,8 +8,8 @@ const SHOWN = 5;
 export async function bellData(provider: Provider, user: SessionUser): Promise<BellData> {
   const query = { user_id: user.id, limit: SHOWN };
   const [requests, updates] = await Promise.all([
-    quietly(provider.read("notification", notificationList, query)),
-    quietly(provider.read("notificationupdate", updateList, query)),
+    quietly("notifications", provider.read("notification", notificationList, query)),
+    quietly("system updates", provider.read("notificationupdate", updateList, query)),
   ]);
   return {
     ...(requests && { unread: requests.count_unread, notifications: requests.notifications.results.slice(0, SHOWN) }),

@@ -3,6 +3,8 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choice, id, text } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
+import { requireSide } from "~/session/guards.server";
+import { rolePermission } from "~/session/permissions";
 import { changed, lastPage, readListQuery } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
 import { titled } from "~/ui/title";
@@ -10,7 +12,7 @@ import { NotificationEntries } from "./entries";
 import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
-import { markAllRead, markRead, requireReader } from "./reading.server";
+import { markAllRead, markRead } from "./reading.server";
 import { requestPath } from "~/features/requests/kinds";
 import { notificationList } from "./rows";
 
@@ -22,8 +24,8 @@ const OPENING = 300;
 export const meta = titled(m.notifications);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, role, url, redirect } = await requireReader(args);
-  const { page, limit } = readListQuery(url.searchParams, { filters: [], sortable: [], ordering: "" });
+  const { provider, user, role, url, redirect } = await requireSide(args, rolePermission);
+  const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
   const offset = (page - 1) * limit;
   const { count_unread, notifications } = await provider.read("notification", notificationList, {
     user_id: user.id,
@@ -39,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const reader = await requireReader(args);
+  const reader = await requireSide(args, rolePermission);
   const form = Object.fromEntries(await args.request.formData());
   if ("all" in form) return markAllRead(reader, "notification", String(form.back));
   const { data } = opened.safeParse(form);

@@ -3,12 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { id } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
+import { requireSide } from "~/session/guards.server";
+import { rolePermission } from "~/session/permissions";
 import { titled } from "~/ui/title";
 import { UpdateEntries, updatePath } from "./entries";
 import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
-import { markAllRead, markRead, requireReader } from "./reading.server";
+import { markAllRead, markRead } from "./reading.server";
 import { headOf, updateList } from "./rows";
 import { sanitizeHtml } from "./sanitize.server";
 import { UpdateDialog } from "./update-dialog";
@@ -21,7 +23,7 @@ const opened = z.object({ id });
 export const meta = titled(m.systemUpdates);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, role, url } = await requireReader(args);
+  const { provider, user, role, url } = await requireSide(args, rolePermission);
   const { count, results } = await provider.read("notificationupdate", updateList, { user_id: user.id, limit: ALL });
   const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
   return {
@@ -33,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const reader = await requireReader(args);
+  const reader = await requireSide(args, rolePermission);
   const form = Object.fromEntries(await args.request.formData());
   if ("all" in form) return markAllRead(reader, "notificationupdate", String(form.back));
   const { data } = opened.safeParse(form);

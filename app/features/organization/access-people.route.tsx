@@ -1,4 +1,5 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { tenantName } from "~/crud/names.server";
 import { requiredChoice } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { m } from "./access-messages";
@@ -8,8 +9,10 @@ import { permitsOf, personColumns, personFields } from "./access-screens";
 
 const source = crudSource({
   family: "userdatacenter",
+  referredToBy: [{ family: "accessactivity", filter: "userdatacenter_id" }],
   permission: "view_organization_datacenter_access_admin",
   row: personRow,
+  names: tenantName,
   form: (t) => personForm(t).extend({ tenant: requiredChoice(t, m.tenant) }),
   filterChoices: { tenant_id: { family: "tenants", label: "name" } },
   formChoices: { tenant: { family: "tenants", label: "name" } },
@@ -25,11 +28,18 @@ const screen: CrudScreen<Person> = {
   ordering: "name",
   above: <AccessParts here={path} />,
   filters: [{ name: "tenant_id", label: m.tenant }],
-  rowActs: (person) => [
-    permitsOf(`${path}/permits`, person),
-    { to: `${path}/visits?userdatacenter_id=${person.id}`, icon: "list", label: m.visitsOf },
+  rowActs: [
+    permitsOf(`${path}/permits`),
+    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf },
   ],
-  columns: [personColumns.name, personColumns.tenant, personColumns.identity, personColumns.phone, personColumns.email],
+  columns: [
+    personColumns.name,
+    personColumns.photo,
+    personColumns.tenant,
+    personColumns.identity,
+    personColumns.phone,
+    personColumns.email,
+  ],
   sections: [
     {
       title: m.person,

@@ -66,6 +66,10 @@ export const permitSource = {
   form: permitForm,
   filterChoices: { userdatacenter_id: people, datacenter_id: sites },
   formChoices: { userdatacenter: people, datacenter: sites },
+  names: {
+    userdatacenter_name: { of: "userdatacenter", ...people },
+    datacenter_name: { of: "datacenter", ...sites },
+  },
   defaults: () => ({ date_from: today(), status: "Y" }),
 };
 

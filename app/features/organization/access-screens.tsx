@@ -1,9 +1,11 @@
 import type { Section } from "~/crud/form-fields";
+import type { ActOnRow } from "~/crud/list";
 import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/ui/data-table";
-import { formatIdentityNumber, formatPhone, Phone } from "~/ui/phone";
+import { knownText, Phone, plainPhone } from "~/ui/phone";
+import { Photo } from "~/ui/photo";
 import { type Mark, MarkBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -18,16 +20,23 @@ export const personColumns = {
     label: m.name,
     value: (person) => person.name,
   },
+  photo: {
+    key: "foto",
+    label: m.photo,
+    unsorted: true,
+    value: (person) => person.foto,
+    cell: ({ name, foto }) => <Photo name={name} path={foto} />,
+  },
   tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenant_name },
   identity: {
     key: "identity_no",
     label: account.identity,
-    value: (person) => formatIdentityNumber(person.identity_no),
+    value: (person) => knownText(person.identity_no),
   },
   phone: {
     key: "phone",
     label: account.telephone,
-    value: (person) => formatPhone(person.phone),
+    value: (person) => plainPhone(person.phone),
     cell: (person) => <Phone number={person.phone} />,
   },
   email: { key: "email", label: account.email, value: (person) => person.email },
@@ -119,7 +128,7 @@ const permitSections: readonly Section[] = [
         name: "status",
         label: m.status,
         required: true,
-        choices: [
+        fixed: [
           { value: "Y", label: m.active },
           { value: "N", label: m.notActive },
         ],
@@ -146,8 +155,8 @@ export const permitScreen = (path: string): CrudScreen<Permit> => ({
 });
 
 /** What can be looked up of a person in the lists beside. */
-export const permitsOf = (permits: string, person: Person) => ({
-  to: `${permits}?userdatacenter_id=${person.id}`,
-  icon: "key" as const,
+export const permitsOf = (permits: string): ActOnRow<Person> => ({
+  to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
+  icon: "key",
   label: m.permitsOf,
 });

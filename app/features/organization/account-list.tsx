@@ -1,6 +1,6 @@
 import type { Filter } from "~/crud/list";
 import type { Column } from "~/ui/data-table";
-import { formatPhone, Phone } from "~/ui/phone";
+import { Phone, plainPhone } from "~/ui/phone";
 import { MarkBadge } from "~/ui/status";
 import { type Account, accountStatuses } from "./account";
 import { m } from "./account-messages";
@@ -17,12 +17,13 @@ export const accountColumns = {
     label: m.name,
     value: (account) => account.first_name,
     note: (account) => account.username,
+    besides: [{ label: m.username, value: (account) => account.username }],
   },
   email: { key: "email", label: m.email, value: (account) => account.email },
   phone: {
     key: "phone",
     label: m.telephone,
-    value: (account) => formatPhone(account.phone),
+    value: (account) => plainPhone(account.phone),
     cell: (account) => <Phone number={account.phone} />,
   },
   head: {

@@ -52,7 +52,7 @@ export const accountSections =
       fields: [
         { as: "text", name: "username", label: m.username, required: true },
         ...fields,
-        { as: "choices", name: "status", label: m.status, choices: statuses, required: true },
+        { as: "choices", name: "status", label: m.status, fixed: statuses, required: true },
         { as: "choices", name: "groups", label: m.groups, required: true },
       ],
     },
@@ -65,7 +65,7 @@ export const accountSections =
           name: "need_verify",
           label: m.needVerify,
           hint: m.needVerifyHint,
-          choices: yesNo,
+          fixed: yesNo,
           required: true,
         },
       ],
@@ -98,5 +98,5 @@ export const accountSections =
 /** Whose account it is, and whether it is the head's, as the NOC says it of a tenant's people. */
 export const tenantFields: readonly Field[] = [
   { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
-  { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, choices: yesNo, required: true },
+  { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, fixed: yesNo, required: true },
 ];

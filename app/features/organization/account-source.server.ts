@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { flag, id, listOf, text } from "~/provider/rows";
 import type { Provider, Query } from "~/provider/index.server";
-import type { Choice, ChoiceList } from "~/ui/form";
+import { byLabel, type ChoiceList, wholeList } from "~/ui/form";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
 const named = z.object({ id, name: text });
 
-const wholeList = (records: { id: number; name: string }[]): ChoiceList => ({
-  choices: records.map(({ id, name }): Choice => ({ value: String(id), label: name })),
-  more: false,
-  search: "",
-});
+const namedList = (records: z.output<typeof named>[]): ChoiceList =>
+  wholeList(records.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel));
 
 /**
  * All records of a family as choices. The lists of an account's form are never searched: "Update choices" is a GET form,
  * which would bring a typed password into the address.
  */
 const all = async (provider: Provider, family: string, query?: Query) =>
-  wholeList(await provider.all(family, named, { ordering: "name", ...query }));
+  namedList(await provider.all(family, named, { ordering: "name", ...query }));
 
 /** The groups that an admin's account can have (spec 2 §5). */
 export const adminGroups = (provider: Provider) => all(provider, "group", { groupadmin: "yes" });
@@ -25,7 +22,7 @@ export const adminGroups = (provider: Provider) => all(provider, "group", { grou
 /** The groups that a tenant's account can have: all that are none for admins. */
 export async function tenantGroups(provider: Provider): Promise<ChoiceList> {
   const groups = await provider.all("group", groupRow, { ordering: "name" });
-  return wholeList(groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin")));
+  return namedList(groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin")));
 }
 
 /** The sites that an admin's account can be for (spec 2 §7). */

@@ -42,3 +42,6 @@ export const accountRow = z
     multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
   }));
 export type Account = z.output<typeof accountRow>;
+
+/** Nobody deletes the account that he is signed in with. */
+export const isOwnAccount = ({ user }: { user: { id: number } }, account: Account) => account.id === user.id;

@@ -1,6 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { type Account, accountRow } from "./account";
+import { type Account, accountRow, isOwnAccount } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
@@ -13,6 +13,7 @@ const source = crudSource({
   row: accountRow,
   fixed: () => ({ from_user: "noc_admin" }),
   owns: ({ from_user }) => from_user !== "tenant",
+  keeps: isOwnAccount,
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   form: (t, _, record) => adminAccountForm(t, record !== null),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },

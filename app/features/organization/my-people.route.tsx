@@ -22,8 +22,8 @@ const screen: CrudScreen<Person> = {
   edit: m.editPerson,
   ordering: "name",
   above: <AccessParts here={path} />,
-  rowActs: (person) => [permitsOf(`${path}/permits`, person)],
-  columns: [personColumns.name, personColumns.identity, personColumns.phone, personColumns.email],
+  rowActs: [permitsOf(`${path}/permits`)],
+  columns: [personColumns.name, personColumns.photo, personColumns.identity, personColumns.phone, personColumns.email],
   sections: [{ title: m.person, note: m.personNote, fields: personFields }],
 };
 

@@ -5,7 +5,7 @@ import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/sc
 import { useT } from "~/language/context";
 import { flag } from "~/provider/rows";
 import type { SignedIn } from "~/session/guards.server";
-import { type Account, accountRow } from "./account";
+import { type Account, accountRow, isOwnAccount } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
@@ -24,6 +24,7 @@ const source = crudSource({
   mayChange: isHead,
   fixed: ({ user }) => ({ tenant: user.tenant }),
   owns: ({ from_user }) => from_user !== "noc_admin",
+  keeps: isOwnAccount,
   form: (t, { user }, record) => ownAccountForm(t, user.tenant, record),
   formChoices: { groups: tenantGroups },
   defaults: accountDefaults,

@@ -18,11 +18,9 @@ export const m = {
   drawings: { en: "Drawings", id: "Gambar" },
   showDrawings: { en: "Show the racks side by side", id: "Tampilkan rak berdampingan" },
   hideDrawings: { en: "Hide the drawings", id: "Sembunyikan gambar" },
+  print: { en: "Print all racks", id: "Cetak semua rak" },
   drawingsPage: { en: "Page {page} of {pages}", id: "Halaman {page} dari {pages}" },
   previous: { en: "Previous", id: "Sebelumnya" },
   next: { en: "Next", id: "Berikutnya" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
-  back: { en: "Back", id: "Kembali" },
-  edit: { en: "Edit", id: "Ubah" },
-  delete: { en: "Delete", id: "Hapus" },
 } as const satisfies Record<string, Message>;

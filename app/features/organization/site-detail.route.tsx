@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows";
@@ -7,17 +7,17 @@ import { SitePicture } from "~/features/dashboard/site-card";
 import { rackDetail, rackRow, type RackRow } from "~/features/racks/rack";
 import { smallRack } from "~/features/racks/rack-row";
 import { useT } from "~/language/context";
-import { siteListPath } from "~/paths";
+import { rackReportPath, siteListPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, mediaPath, text } from "~/provider/rows";
-import { answer } from "~/session/answers.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
-import { Status } from "~/ui/status";
 import { lastPage } from "~/ui/list-query";
 import { Phone } from "~/ui/phone";
+import { RecordActs } from "~/ui/record-acts";
+import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
 import { SiteCapacity, SiteRacks } from "./site-racks";
@@ -40,8 +40,7 @@ export const meta = titled<{ site: { name: string } } | undefined>((data, t) => 
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, user } = await requireAdmin(args, "view_organization_sites_admin");
-  const siteId = url.searchParams.get("id") ?? "";
-  if (!/^\d+$/.test(siteId)) throw answer({ kind: "missing" }, 404);
+  const siteId = recordId(url.searchParams.get("id"));
   const [site, racks, figures] = await Promise.all([
     provider.read(`datacenters/${siteId}`, siteRow),
     provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
@@ -55,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     use: figures?.sites_use.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
+    mayPrint: allowed(user, "view_report_rack_admin"),
   };
 }
 
@@ -71,8 +71,12 @@ async function readDrawings(provider: Provider, racks: RackRow[], asked: string 
 
 export default function SiteDetail() {
   const t = useT();
-  const { site, racks, drawings, use, maySeeRacks } = useLoaderData<typeof loader>();
+  const { site, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
+  const report = rackReportPath(
+    site,
+    racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
+  );
   const facts: Fact[] = [
     [t(m.city), site.cities_name],
     [t(m.address), site.address],
@@ -84,21 +88,10 @@ export default function SiteDetail() {
     <>
       <div className="page-head">
         <h1>{site.name}</h1>
-        <Status code={site.status ? "Y" : "N"} />
+        <ActiveBadge isActive={site.status} />
         <p>{site.cities_name}</p>
         <div className="page-acts">
-          <Link className="button" to={siteListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
-          <Link className="button" to={`${siteListPath}/form/${site.id}`}>
-            <Icon name="edit" />
-            {t(m.edit)}
-          </Link>
-          <Link className="button button-danger" to={`${siteListPath}/delete/${site.id}`}>
-            <Icon name="trash" />
-            {t(m.delete)}
-          </Link>
+          <RecordActs list={siteListPath} id={site.id} />
         </div>
       </div>
       <div className="split split-side">
@@ -111,7 +104,9 @@ export default function SiteDetail() {
         </div>
         <SiteRacks racks={racks} linked={maySeeRacks} />
       </div>
-      {racks.length > 0 && <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} />}
+      {racks.length > 0 && (
+        <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} print={mayPrint ? report : undefined} />
+      )}
     </>
   );
 }

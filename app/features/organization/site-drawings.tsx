@@ -5,17 +5,19 @@ import { sitePath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { m } from "./site-detail-messages";
 
-export const DRAWINGS_PER_PAGE = 24;
+export const DRAWINGS_PER_PAGE = 48;
 
 interface SiteDrawingsProps {
   site: number;
   /** One page of the drawings; null until they are asked for. */
   drawings: { page: number; last: number; racks: SmallRack[] } | null;
   linked: boolean;
+  /** The report of all racks, for readers who may see it. */
+  print?: string;
 }
 
 /** The site's racks as drawings side by side, shown on demand. */
-export function SiteDrawings({ site, drawings, linked }: SiteDrawingsProps) {
+export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProps) {
   const t = useT();
   const at = (page: number) => `${sitePath(site)}&drawings=1&page=${page}#drawings`;
   return (
@@ -26,6 +28,12 @@ export function SiteDrawings({ site, drawings, linked }: SiteDrawingsProps) {
           <Link to={drawings ? sitePath(site) : at(1)} preventScrollReset>
             {t(drawings ? m.hideDrawings : m.showDrawings)}
           </Link>
+          {print && (
+            <a className="button button-small" href={print} target="_blank" rel="noopener">
+              <Icon name="print" />
+              {t(m.print)}
+            </a>
+          )}
         </span>
       </div>
       {drawings && <RackRow racks={drawings.racks} linked={linked} />}

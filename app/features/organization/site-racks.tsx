@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Use } from "~/features/dashboard/rows";
 import type { RackRow } from "~/features/racks/rack";
-import { LabelledBar, LoadFigure } from "~/features/racks/rack-facts";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
+import { LabelledBar, LoadFigure } from "~/ui/bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
@@ -11,7 +11,7 @@ import { m } from "./site-detail-messages";
 export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | undefined }) {
   const t = useT();
   const sum = (field: "weight_used" | "weight_max" | "power_used" | "powercapacity") =>
-    racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);
+    racks.every((rack) => rack[field] === null) ? null : racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);
   return (
     <section aria-labelledby="capacity">
       <h2 id="capacity" className="sr-only">
@@ -19,7 +19,7 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | unde
       </h2>
       <div className="stack">
         {use?.units_total ? (
-          <LabelledBar label={t(m.units)} used={use.units_used ?? 0} total={use.units_total} unit="U" />
+          <LabelledBar label={t(m.units)} used={use.units_used} total={use.units_total} unit="U" />
         ) : null}
         <LabelledBar label={t(m.weight)} used={sum("weight_used")} total={sum("weight_max")} unit="Kg" />
         <LabelledBar label={t(m.power)} used={sum("power_used")} total={sum("powercapacity")} unit="A" />
@@ -42,13 +42,16 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
         <TableBox
           label={t(m.racksTable)}
           className="data-table data-table-wide"
-          heads={[m.rack, m.tenant, m.type, m.weight, m.power].map((head) => t(head))}
+          heads={[m.rack, m.tenant, m.type, m.units, m.weight, m.power].map((head) => t(head))}
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
               <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.rack_name}</Link> : rack.rack_name}</th>
               <td>{rack.tenant_name || "–"}</td>
               <td>{rack.racktype_name || "–"}</td>
+              <td>
+                <LoadFigure label={t(m.units)} used={rack.units_used} total={rack.racktype_height} unit="U" />
+              </td>
               <td>
                 <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
               </td>

@@ -6,8 +6,8 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows";
-import { Status } from "~/ui/status";
-import { Phone } from "~/ui/phone";
+import { ActiveBadge } from "~/ui/status";
+import { Phone, plainPhone } from "~/ui/phone";
 import { m } from "./messages";
 
 const row = z.object({
@@ -43,6 +43,12 @@ const form = (t: Translate) =>
 
 const source = crudSource({
   family: "datacenters",
+  referredToBy: [
+    { family: "racks", filter: "datacenter_id" },
+    { family: "user", filter: "datacenter" },
+    { family: "activities", filter: "datacenter_id" },
+    { family: "accessactivity", filter: "datacenter_id" },
+  ],
   permission: "view_organization_sites_admin",
   row,
   form,
@@ -51,6 +57,11 @@ const source = crudSource({
   afterEdit: "back",
 });
 
+const statuses = [
+  { value: "Y", label: m.active },
+  { value: "N", label: m.notActive },
+];
+
 const screen: CrudScreen<z.output<typeof row>> = {
   path: siteListPath,
   title: m.sites,
@@ -58,16 +69,22 @@ const screen: CrudScreen<z.output<typeof row>> = {
   edit: m.editSite,
   ordering: "name",
   linkTo: (site) => sitePath(site.id),
+  filters: [{ name: "status", label: m.status, fixed: statuses }],
   columns: [
     { key: "name", label: m.name, value: (site) => site.name },
     { key: "cities_name", label: m.city, value: (site) => site.cities_name },
     { key: "address", label: m.address, value: (site) => site.address },
-    { key: "phone", label: m.phone, value: (site) => site.phone, cell: (site) => <Phone number={site.phone} /> },
+    {
+      key: "phone",
+      label: m.phone,
+      value: (site) => plainPhone(site.phone),
+      cell: (site) => <Phone number={site.phone} />,
+    },
     {
       key: "status",
       label: m.status,
       value: (site, t) => t(site.status === "Y" ? m.active : m.notActive),
-      cell: (site) => <Status code={site.status} />,
+      cell: (site) => <ActiveBadge isActive={site.status === "Y"} />,
     },
   ],
   sections: [
@@ -82,10 +99,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
           name: "status",
           label: m.status,
           required: true,
-          choices: [
-            { value: "Y", label: m.active },
-            { value: "N", label: m.notActive },
-          ],
+          fixed: statuses,
         },
       ],
     },

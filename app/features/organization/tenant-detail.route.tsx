@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crud } from "~/crud/messages";
 import { submit } from "~/crud/submit.server";
-import { type Figure, FigureRow } from "~/features/dashboard/figures";
 import { m as figureNames } from "~/features/dashboard/messages";
 import { rackRow } from "~/features/racks/rack";
 import { serviceRow } from "~/features/services/service";
 import { useT } from "~/language/context";
 import { rackListPath, serviceListPath, tenantListPath, tenantPath, userAccountsPath } from "~/paths";
-import { answer } from "~/session/answers.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
 import { Facts } from "~/ui/facts";
+import { type Figure, FigureRow } from "~/ui/figures";
 import { SubmitButton, TOKEN } from "~/ui/form";
-import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { Status } from "~/ui/status";
+import { RecordActs } from "~/ui/record-acts";
+import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { accountRow } from "./account";
 import { ConfirmationBadge } from "./confirmation-badge";
@@ -33,7 +33,7 @@ export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) =
 /** What the person may not see is not asked for: the provider would refuse it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, user } = await requireAdmin(args, "view_organization_tenants_admin");
-  const id = idIn(url);
+  const id = recordId(url.searchParams.get("id"));
   const part = { limit: SHOWN, offset: 0 };
   const [tenant, counts, people, racks, services] = await Promise.all([
     provider.read(`tenants/${id}`, tenantRow),
@@ -54,19 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Confirms the tenant, or withdraws its confirmation. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_tenants_admin");
-  const id = idIn(context.url);
+  const id = recordId(context.url.searchParams.get("id"));
   return submit(context, args.request, z.object({ confirmed: z.enum(["true", "false"]) }), {
     send: ({ confirmed }) =>
       context.provider.send("tenantconfirmed", { tenant: Number(id), confirmed: confirmed === "true" }),
     then: tenantPath(id),
     toast: crud.updated,
   });
-}
-
-function idIn(url: URL): string {
-  const id = url.searchParams.get("id") ?? "";
-  if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  return id;
 }
 
 export default function TenantDetail() {
@@ -88,30 +82,20 @@ export default function TenantDetail() {
       {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
       <div className="page-head">
         <h1>{tenant.name}</h1>
-        <Status code={tenant.status} />
+        <ActiveBadge isActive={tenant.status === "Y"} />
         <ConfirmationBadge confirmed={confirmed} />
         <div className="page-acts">
-          <Link className="button" to={tenantListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
-          <Form method="post">
-            <input type="hidden" name={TOKEN} value={token} />
-            <input type="hidden" name="confirmed" value={String(!confirmed)} />
-            {confirmed ? (
-              <button className="button">{t(m.withdraw)}</button>
-            ) : (
-              <SubmitButton label={m.confirm} icon="ok" />
-            )}
-          </Form>
-          <Link className="button" to={`${tenantListPath}/form/${tenant.id}`}>
-            <Icon name="edit" />
-            {t(m.edit)}
-          </Link>
-          <Link className="button button-danger" to={`${tenantListPath}/delete/${tenant.id}`}>
-            <Icon name="trash" />
-            {t(m.delete)}
-          </Link>
+          <RecordActs list={tenantListPath} id={tenant.id}>
+            <Form method="post">
+              <input type="hidden" name={TOKEN} value={token} />
+              <input type="hidden" name="confirmed" value={String(!confirmed)} />
+              {confirmed ? (
+                <button className="button">{t(m.withdraw)}</button>
+              ) : (
+                <SubmitButton label={m.confirm} icon="ok" />
+              )}
+            </Form>
+          </RecordActs>
         </div>
       </div>
       <FigureRow figures={figures} />

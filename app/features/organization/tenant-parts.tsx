@@ -4,7 +4,7 @@ import type { RackRow } from "~/features/racks/rack";
 import { type Service, statusMark } from "~/features/services/service";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { rackPath, userAccountsPath } from "~/paths";
+import { formPath, rackPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { MarkBadge } from "~/ui/status";
@@ -66,7 +66,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
       row={(account) => (
         <tr key={account.id}>
           <th scope="row">
-            <Link to={`${userAccountsPath}/form/${account.id}`}>{account.first_name}</Link>
+            <Link to={formPath(userAccountsPath, account.id)}>{account.first_name}</Link>
             {account.headtenant === "1" && <small>{t(m.head)}</small>}
           </th>
           <td>{account.email || "–"}</td>

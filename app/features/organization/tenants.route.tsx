@@ -4,8 +4,8 @@ import { optionalText, requiredOption, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
-import { formatPhone, Phone } from "~/ui/phone";
-import { Status } from "~/ui/status";
+import { Phone, plainPhone } from "~/ui/phone";
+import { ActiveBadge } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "./tenant";
 import { m } from "./tenant-messages";
@@ -23,12 +23,28 @@ const form = (t: Translate) =>
 
 const source = crudSource({
   family: "tenants",
+  referredToBy: [
+    { family: "racks", filter: "tenant_id" },
+    { family: "devices", filter: "tenant" },
+    { family: "user", filter: "tenant" },
+    { family: "activities", filter: "tenant_id" },
+    { family: "accessactivity", filter: "tenant_id" },
+  ],
   permission: "view_organization_tenants_admin",
   row: tenantRow,
   form,
   defaults: () => ({ status: "Y", tenant_confirmation: "false" }),
   afterEdit: "back",
 });
+
+const statuses = [
+  { value: "Y", label: m.active },
+  { value: "N", label: m.notActive },
+];
+const confirmations = [
+  { value: "true", label: m.confirmed },
+  { value: "false", label: m.notConfirmed },
+];
 
 const screen: CrudScreen<Tenant> = {
   path: tenantListPath,
@@ -37,13 +53,23 @@ const screen: CrudScreen<Tenant> = {
   edit: m.editTenant,
   ordering: "name",
   linkTo: (tenant) => tenantPath(tenant.id),
+  filters: [
+    { name: "tenant_confirmation", label: m.confirmation, fixed: confirmations },
+    { name: "status", label: m.status, fixed: statuses },
+  ],
   columns: [
-    { key: "name", label: m.name, value: (tenant) => tenant.name, note: (tenant) => tenant.address },
+    {
+      key: "name",
+      label: m.name,
+      value: (tenant) => tenant.name,
+      note: (tenant) => tenant.address,
+      besides: [{ label: m.address, value: (tenant) => tenant.address }],
+    },
     { key: "email", label: m.email, value: (tenant) => tenant.email },
     {
       key: "phone",
       label: m.phone,
-      value: (tenant) => formatPhone(tenant.phone),
+      value: (tenant) => plainPhone(tenant.phone),
       cell: (tenant) => <Phone number={tenant.phone} />,
     },
     {
@@ -56,7 +82,7 @@ const screen: CrudScreen<Tenant> = {
       key: "status",
       label: m.status,
       value: (tenant, t) => t(tenant.status === "Y" ? m.active : m.notActive),
-      cell: (tenant) => <Status code={tenant.status} />,
+      cell: (tenant) => <ActiveBadge isActive={tenant.status === "Y"} />,
     },
   ],
   sections: [
@@ -79,20 +105,14 @@ const screen: CrudScreen<Tenant> = {
           name: "status",
           label: m.status,
           required: true,
-          choices: [
-            { value: "Y", label: m.active },
-            { value: "N", label: m.notActive },
-          ],
+          fixed: statuses,
         },
         {
           as: "choices",
           name: "tenant_confirmation",
           label: m.confirmation,
           required: true,
-          choices: [
-            { value: "true", label: m.confirmed },
-            { value: "false", label: m.notConfirmed },
-          ],
+          fixed: confirmations,
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { userAccountsPath } from "~/paths";
+import { tenantListPath, userAccountsPath } from "~/paths";
 import { type Account, accountRow } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
@@ -25,6 +25,7 @@ const screen: CrudScreen<Account> = {
   title: m.userAccounts,
   create: m.createUserAccount,
   edit: m.editUserAccount,
+  openers: [tenantListPath],
   ordering: "first_name",
   filters: [{ name: "tenant", label: m.tenant }, activeFilter],
   columns: [

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { useLanguage } from "~/language/context";
-import { formatDayAndTime } from "~/language/dates";
+import { formatDayAndTime, isoMoment } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { requireAdmin } from "~/session/guards.server";
 import { StatusBadge } from "~/ui/status";
-import { titled } from "~/ui/title";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "./access-rules.server";
@@ -50,13 +49,13 @@ const screen: ListScreen<Visit> = {
     {
       key: "access_date",
       label: m.entered,
-      value: (visit) => visit.access_date,
+      value: (visit) => isoMoment(visit.access_date),
       cell: ({ access_date }) => access_date && <At time={access_date} />,
     },
     {
       key: "access_date_out",
       label: m.left,
-      value: (visit) => visit.access_date_out,
+      value: (visit) => isoMoment(visit.access_date_out),
       cell: ({ access_date_out }, t) =>
         access_date_out ? (
           <At time={access_date_out} />
@@ -69,7 +68,7 @@ const screen: ListScreen<Visit> = {
   ],
 };
 
-export const meta = titled<ListData<Visit> | undefined>((data, t) => (data ? listTitle(screen, data, t) : t(m.visits)));
+export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_organization_datacenter_access_admin");

@@ -81,6 +81,7 @@ export const m = {
   rackShare: { en: "Rack Share", id: "Rak Bersama" },
   createRackShare: { en: "Create Rack Share", id: "Buat Rak Bersama" },
   editRackShare: { en: "Edit Rack Share", id: "Ubah Rak Bersama" },
+  rackSharedWith: { en: "{rack} shared with {tenant}", id: "{rack} dibagi dengan {tenant}" },
   rackShareNote: {
     en: "The tenant may place devices in a rack that is not its own.",
     id: "Tenant boleh menempatkan perangkat di rak yang bukan miliknya.",

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import { useT } from "~/language/context";
+import { useLoaderData } from "@remix-run/react";
 import { goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "~/ui/record-acts";
 import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
-import { RackView } from "./rack-facts";
 import { RackNeighbours } from "./rack-neighbours";
+import { RackView } from "./rack-view";
 import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
@@ -18,14 +17,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const read = await readRack(provider, args.params.parameter, user);
   return {
     ...read,
-    neighbours: await readNeighbours(provider, read.rack, { tenant_id: user.tenant }),
+    neighbours: await readNeighbours(provider, read.rack),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
     mayBringGoods: user.tenant_confirmation && allowed(user, "view_goods_in_tenant"),
   };
 }
 
 export default function MyRackDetail() {
-  const t = useT();
   const { neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
   const { id, rack_name, tenant_name, datacenter_name } = read.rack;
   return (
@@ -35,10 +33,7 @@ export default function MyRackDetail() {
         <p>{datacenter_name}</p>
         <RackNeighbours {...neighbours} to={myRackPath} />
         <div className="page-acts">
-          <Link className="button" to={myRackListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
+          <BackLink to={myRackListPath} />
         </div>
       </div>
       <RackView

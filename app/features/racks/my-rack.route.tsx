@@ -1,49 +1,63 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { z } from "zod";
+import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
+import { useT } from "~/language/context";
 import { myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
-import { rackRow, type RackRow } from "./rack";
-import { LoadFigure } from "./rack-facts";
+import { rackRow, sharing } from "./rack";
+import { loadColumns, plainSharing, sharingText } from "./rack-columns";
+import { readSharing, readUnlisted } from "./read-sharing.server";
 
-const screen: ListScreen<RackRow> = {
+const row = rackRow.extend(sharing);
+
+const screen: ListScreen<z.output<typeof row>> = {
   path: myRackListPath,
   title: m.myRack,
   ordering: "rack_name",
   linkTo: ({ id }) => myRackPath(id),
   columns: [
-    { key: "rack_name", label: m.rack, value: (rack) => rack.rack_name },
+    { key: "rack_name", label: m.rack, value: (rack) => rack.rack_name, note: sharingText, besides: [plainSharing] },
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
     { key: "mmr_rack", label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack ? m.yes : m.no) },
-    {
-      key: "weight_used",
-      label: m.weight,
-      value: (rack) => rack.weight_used,
-      cell: (rack, t) => <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
-    },
-    {
-      key: "power_used",
-      label: m.power,
-      value: (rack) => rack.power_used,
-      cell: (rack, t) => <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
-    },
+    ...loadColumns,
   ],
 };
 
-export const meta = titled<ListData<RackRow> | undefined>((data, t) =>
-  data ? listTitle(screen, data, t) : t(m.myRack),
-);
+export const meta = listMeta(screen);
 
+/** All that the provider shows the tenant: its own racks and those shared with it (contract §8). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");
-  return loadList(context, screen, { family: "racks", row: rackRow, fixed: { tenant_id: context.user.tenant } });
+  const [list, unlisted] = await Promise.all([
+    loadList(context, screen, { family: "racks", row, complete: readSharing }),
+    readUnlisted(context),
+  ]);
+  return { ...list, unlisted };
 }
 
 export default function MyRack() {
-  return <ListPage screen={screen} data={useLoaderData<typeof loader>()} />;
+  const t = useT();
+  const { unlisted, ...list } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ListPage screen={screen} data={list} />
+      {unlisted.length > 0 && (
+        <section className="section" aria-labelledby="shared">
+          <h2 id="shared">{t(m.sharedWithYou)}</h2>
+          <ul>
+            {unlisted.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={myRackPath(id)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
 }

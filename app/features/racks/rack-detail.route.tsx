@@ -1,25 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { tenantName, withNames } from "~/crud/names.server";
 import { useT } from "~/language/context";
-import {
-  devicePath,
-  rackDeletePath,
-  rackFormPath,
-  rackGroupListPath,
-  rackListPath,
-  rackPath,
-  rackReportPath,
-  sitePath,
-} from "~/paths";
+import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, sitePath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
+import { RecordActs } from "~/ui/record-acts";
+import { recordLink } from "~/ui/record-link";
 import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
 import { rackShare } from "./rack";
-import { RackView } from "./rack-facts";
 import { RackNeighbours } from "./rack-neighbours";
 import { RackShares } from "./rack-shares";
+import { RackView } from "./rack-view";
 import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
@@ -35,8 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     ...read,
-    shares: shares.filter(({ rack }) => rack === read.rack.id),
+    shares: await withNames(
+      provider,
+      shares.filter(({ rack }) => rack === read.rack.id),
+      tenantName,
+    ),
     neighbours,
+    maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     maySeeSite: allowed(user, "view_organization_sites_admin"),
     maySeeDevices: allowed(user, "view_device_device_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
@@ -45,8 +44,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RackDetail() {
   const t = useT();
-  const { shares, neighbours, maySeeSite, maySeeDevices, mayPrint, ...read } = useLoaderData<typeof loader>();
-  const { id, rack_name: name, tenant_name, datacenter, datacenter_name: siteName, rackgroups_name } = read.rack;
+  const { shares, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
+    useLoaderData<typeof loader>();
+  const {
+    id,
+    rack_name: name,
+    tenant,
+    tenant_name,
+    datacenter,
+    datacenter_name: siteName,
+    rackgroups,
+    rackgroups_name,
+  } = read.rack;
   return (
     <>
       <div className="page-head">
@@ -54,37 +63,27 @@ export default function RackDetail() {
         <p>{[tenant_name, siteName].filter(Boolean).join(", ")}</p>
         <RackNeighbours {...neighbours} to={rackPath} />
         <div className="page-acts">
-          <Link className="button" to={rackListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
-          {mayPrint && (
-            <a
-              className="button"
-              href={rackReportPath({ id: datacenter ?? "", name: siteName }, [{ id, name }])}
-              target="_blank"
-              rel="noopener"
-            >
-              <Icon name="print" />
-              {t(m.print)}
-            </a>
-          )}
-          <Link className="button" to={rackFormPath(id)}>
-            <Icon name="edit" />
-            {t(m.edit)}
-          </Link>
-          <Link className="button button-danger" to={rackDeletePath(id)}>
-            <Icon name="trash" />
-            {t(m.delete)}
-          </Link>
+          <RecordActs list={rackListPath} id={id}>
+            {mayPrint && (
+              <a
+                className="button"
+                href={rackReportPath({ id: datacenter ?? "", name: siteName }, [{ id, name }])}
+                target="_blank"
+                rel="noopener"
+              >
+                <Icon name="print" />
+                {t(m.print)}
+              </a>
+            )}
+          </RecordActs>
         </div>
       </div>
       <RackView
         rack={read}
         own="tenants"
-        tenant={tenant_name}
-        site={maySeeSite && datacenter !== null ? <Link to={sitePath(datacenter)}>{siteName}</Link> : siteName}
-        group={<Link to={rackGroupListPath}>{rackgroups_name || t(m.noGroup)}</Link>}
+        tenant={recordLink(tenant_name, tenant, maySeeTenants ? tenantPath : undefined)}
+        site={recordLink(siteName, datacenter, maySeeSite ? sitePath : undefined)}
+        group={recordLink(rackgroups_name, rackgroups, racksOfGroupPath) || t(m.noGroup)}
         sharedWith={<RackShares rack={id} shares={shares} />}
         devicePath={maySeeDevices ? devicePath : undefined}
       />

@@ -225,7 +225,7 @@ function SlotText({ slot, device, face, own, medium, y }: SlotProps & { device: 
     );
   }
   const mark = slot.state === "waiting" ? " (R)" : "";
-  const side = medium === "small" ? "" : [`${slot.units}U`, portsText(device)].filter(Boolean).join(" · ");
+  const side = medium === "small" ? "" : [`${slot.units}U`, portCountsText(device)].filter(Boolean).join(" · ");
   const room = width - x - 12 - (side.length + 1) * SMALL_LETTER - mark.length * NAME_LETTER;
   return (
     <>
@@ -245,7 +245,7 @@ function description(slot: Slot, device: Device, own: OwnLabel, t: Translate): s
 }
 
 /** "8 eth, 16 sfp"; "" without ports. */
-export function portsText({ eth, fib, sfp }: Device): string {
+export function portCountsText({ eth, fib, sfp }: Device): string {
   const counts = [`${eth} eth`, `${fib} fib`, `${sfp} sfp`];
   return counts.filter((count) => !count.startsWith("0 ")).join(", ");
 }

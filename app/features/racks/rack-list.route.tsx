@@ -13,10 +13,12 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
-import { choice, day, decimal, flag, id, text } from "~/provider/rows";
+import { choice, day, decimal, flag, id, sum, text } from "~/provider/rows";
 import { m } from "./messages";
-import { LoadFigure } from "./rack-facts";
+import { sharing } from "./rack";
+import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
+import { readSharing } from "./read-sharing.server";
 
 const row = z.object({
   id,
@@ -29,16 +31,18 @@ const row = z.object({
   racktype_name: text,
   rackmanufacture: choice,
   rackgroups: choice,
+  rackgroups_name: text,
   racktype_height: decimal,
-  units_used: decimal,
+  units_used: sum,
   weight: decimal,
   weight_max: decimal,
-  weight_used: decimal,
+  weight_used: sum,
   powercapacity: decimal,
-  power_used: decimal,
+  power_used: sum,
   mmr_rack: flag.transform((on) => (on ? "Y" : "N")),
   date_in: day,
   remark: text,
+  ...sharing,
 });
 type Rack = z.output<typeof row>;
 
@@ -68,19 +72,22 @@ const form = (t: Translate) =>
 
 const tenants = { family: "tenants", label: "name" };
 const sites = { family: "datacenters", label: "name" };
+const groups = { family: "rackgroups", label: "name" };
 
 const source = crudSource({
   family: "racks",
+  referredToBy: [{ family: "devices", filter: "racks" }],
   permission: "view_rack_rack_admin",
   row,
   form,
-  filterChoices: { tenant_id: tenants, datacenter_id: sites },
+  complete: readSharing,
+  filterChoices: { tenant_id: tenants, datacenter_id: sites, rackgroups: groups },
   formChoices: {
     tenant: tenants,
     datacenter: sites,
     racktype: { family: "racktype", label: "name" },
     rackmanufacture: { family: "rackmanufacture", label: "manufacture" },
-    rackgroups: { family: "rackgroups", label: "name" },
+    rackgroups: groups,
   },
   defaults: () => ({ date_in: today(), mmr_rack: "Y" }),
 });
@@ -104,11 +111,14 @@ const screen: CrudScreen<Rack> = {
   ordering: "rack_name",
   above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
-  chosenActs: [{ to: "/print-report-rack", icon: "print", label: m.printChosen }],
-  rowActs: (rack) => [{ to: reportPath(rack), icon: "print", label: m.printRack }],
+  chosenActs: [{ to: "/print-report-rack", icon: "print", label: m.printChosen, permission: "view_report_rack_admin" }],
+  rowActs: [
+    { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
+  ],
   filters: [
     { name: "datacenter_id", label: m.site },
     { name: "tenant_id", label: m.tenant },
+    { name: "rackgroups", label: m.group },
     { name: "mmr_rack", label: m.mmrRack, fixed: yesNo },
   ],
   columns: [
@@ -117,28 +127,23 @@ const screen: CrudScreen<Rack> = {
       label: m.rack,
       value: (rack) => rack.rack_name,
       note: (rack, t) => rack.mmr_rack === "Y" && t(m.meetMeRoom),
+      besides: [{ label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack === "Y" ? m.yes : m.no) }],
     },
-    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenant_name },
+    {
+      key: "tenant_name",
+      label: m.tenant,
+      value: (rack) => rack.tenant_name,
+      note: sharingText,
+      besides: [plainSharing],
+    },
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
+    {
+      key: "rackgroups_name",
+      label: m.group,
+      value: ({ rackgroups, rackgroups_name }) => rackgroups_name || (rackgroups === null ? "" : `#${rackgroups}`),
+    },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
-    {
-      key: "units_used",
-      label: m.space,
-      value: (rack) => rack.units_used,
-      cell: (rack, t) => <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
-    },
-    {
-      key: "weight_used",
-      label: m.weight,
-      value: (rack) => rack.weight_used,
-      cell: (rack, t) => <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
-    },
-    {
-      key: "power_used",
-      label: m.power,
-      value: (rack) => rack.power_used,
-      cell: (rack, t) => <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
-    },
+    ...loadColumns,
   ],
   sections: [
     {
@@ -150,7 +155,7 @@ const screen: CrudScreen<Rack> = {
         { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
         { as: "select", name: "rackgroups", label: m.group, empty: m.none },
-        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, choices: yesNo },
+        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, fixed: yesNo },
       ],
     },
     {

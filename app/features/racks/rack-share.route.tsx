@@ -2,13 +2,14 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { rackShareListPath } from "~/paths";
+import { rackListPath, rackShareListPath } from "~/paths";
 import { choice, id, text } from "~/provider/rows";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
 
 const row = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
 
+const racks = { family: "racks", label: "rack_name" };
 const tenants = { family: "tenants", label: "name" };
 
 const source = crudSource({
@@ -16,21 +17,28 @@ const source = crudSource({
   permission: "view_rack_rack_admin",
   row,
   form: (t) => z.object({ rack: requiredChoice(t, m.rack), tenant: requiredChoice(t, m.tenant) }),
-  formChoices: { rack: { family: "racks", label: "rack_name" }, tenant: tenants },
+  formChoices: { rack: racks, tenant: tenants },
   filterChoices: { tenant_id: tenants },
+  names: { tenant_name: { of: "tenant", ...tenants }, rack_name: { of: "rack", ...racks } },
 });
 
-const screen: CrudScreen<z.output<typeof row>> = {
+type Share = z.output<typeof row>;
+const rackOf = ({ rack, rack_name }: Share) => rack_name || `#${rack}`;
+const tenantOf = ({ tenant, tenant_name }: Share) => tenant_name || `#${tenant}`;
+
+const screen: CrudScreen<Share> = {
   path: rackShareListPath,
   title: m.rackShare,
   create: m.createRackShare,
   edit: m.editRackShare,
+  openers: [rackListPath],
   ordering: "rack_name",
   above: <RackParts here={rackShareListPath} />,
+  nameOf: (share, t) => t(m.rackSharedWith, { rack: rackOf(share), tenant: tenantOf(share) }),
   filters: [{ name: "tenant_id", label: m.tenant }],
   columns: [
-    { key: "rack_name", label: m.rack, value: (share) => share.rack_name },
-    { key: "tenant_name", label: m.tenant, value: (share) => share.tenant_name || `#${share.tenant}` },
+    { key: "rack_name", label: m.rack, value: rackOf },
+    { key: "tenant_name", label: m.tenant, value: tenantOf },
   ],
   sections: [
     {

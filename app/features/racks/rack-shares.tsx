@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { rackShareListPath } from "~/paths";
+import { deletePath, rackShareListPath } from "~/paths";
 import { RowAct } from "~/ui/data-table";
 import { m } from "./drawing-messages";
 import type { RackShare } from "./rack";
@@ -17,7 +17,7 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
           return (
             <li key={id}>
               {name}{" "}
-              <RowAct to={`${rackShareListPath}/delete/${id}`} icon="trash" label={t(m.endShare, { tenant: name })} />
+              <RowAct to={deletePath(rackShareListPath, id)} icon="trash" label={t(m.endShare, { tenant: name })} />
             </li>
           );
         })}

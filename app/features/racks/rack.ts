@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, decimal, flag, id, listOf, text } from "~/provider/rows";
+import { choice, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows";
 
 /** One used unit of one face in racks/detail/ (contract §11). */
 const usedUnit = z.object({
@@ -24,7 +24,7 @@ export const unitNumbers = z
   .transform((given) => [given].flat().flatMap((value) => String(value ?? "").match(/\d+/g) ?? []))
   .transform((digits) => digits.map(Number));
 
-const load = { weight_max: decimal, powercapacity: decimal, weight_used: decimal, power_used: decimal };
+const load = { weight_max: decimal, powercapacity: decimal, weight_used: sum, power_used: sum };
 
 /** A rack as racks/ reads it (spec 2 §3). Weights in Kg, power in A. */
 export const rackRow = z.object({
@@ -36,7 +36,10 @@ export const rackRow = z.object({
   datacenter_name: text,
   racktype_name: text,
   rackmanufacture_name: text,
+  rackgroups: choice,
   rackgroups_name: text,
+  racktype_height: decimal,
+  units_used: sum,
   mmr_rack: flag,
   date_in: day,
   remark: text,
@@ -45,20 +48,17 @@ export const rackRow = z.object({
 export type RackRow = z.output<typeof rackRow>;
 
 /** A rack with what stands in it, as racks/detail/?rack_id reads it. Height in U, sizes in inch. */
-export const rackDetail = z.object({
-  rack_name: text,
-  tenant: choice,
-  tenant_name: text,
-  datacenter_name: text,
-  racktype_height: decimal,
+export const rackDetail = rackRow.omit({ id: true }).extend({
   racktype_height_size: decimal,
   racktype_width: decimal,
   up_front_used: listOf(usedUnit),
   up_back_used: listOf(usedUnit),
-  ...load,
 });
 export type RackDetail = z.output<typeof rackDetail>;
 
 /** A rack that is shared with another tenant. */
-export const rackShare = z.object({ id, rack: choice, tenant: choice, tenant_name: text });
+export const rackShare = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
 export type RackShare = z.output<typeof rackShare>;
+
+/** With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. */
+export const sharing = { sharedWith: listOf(text), sharedBy: text };

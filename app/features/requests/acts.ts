@@ -34,7 +34,7 @@ export const actWords: Readonly<Record<Action, ActWords>> = {
   open: {
     label: { en: "Open to request", id: "Buka untuk permintaan" },
     icon: "open",
-    question: { en: "Open this request again, there is room now", id: "Buka lagi permintaan ini, kini ada tempat" },
+    question: { en: "Open this request again, it is its turn now", id: "Buka lagi permintaan ini, kini gilirannya" },
     told: { en: "The request is open again", id: "Permintaan dibuka lagi" },
   },
   reject: {

@@ -1,13 +1,13 @@
 import { tellColleagues } from "~/session/colleagues.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import type { Request } from "./request";
+import type { RequestRow } from "./request";
 import type { Action } from "./transitions";
 
 /** Sends an act with what every act says of itself (contract §5, §11); when it is done, the colleagues hear of it. */
 export async function doAct<Done>(
   context: SignedIn,
-  { id, activitytype_type }: Request,
+  { id, activitytype_type }: RequestRow,
   action: Action,
   send: (path: string, act: Record<string, string | number>) => Promise<Done>,
 ): Promise<Done> {

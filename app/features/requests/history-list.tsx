@@ -1,10 +1,11 @@
 import { useLanguage, useT } from "~/language/context";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { Icon, type IconName } from "~/ui/icon";
-import { Status } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { actWords, deeds } from "./acts";
 import type { HistoryEntry } from "./history";
 import { m } from "./messages";
+import { stateMark } from "./status";
 import { actions } from "./transitions";
 
 /** What became of a request or of an interconnection, by time and person. */
@@ -45,7 +46,7 @@ function Deed({ action, status, who, ofNoc, reason }: Act) {
       ) : (
         who && t(ofNoc ? m.byNoc : m.by, { name: who })
       )}{" "}
-      <Status code={status} />
+      <MarkBadge mark={stateMark(status)} />
       {reason && <> “{reason}”</>}
     </span>
   );

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Message } from "~/language/language";
-import type { Provider } from "~/provider/index.server";
-import { listOf, moment, text } from "~/provider/rows";
-import { ifTold } from "./if-told";
-import type { Request } from "./request";
-import { stateOf } from "./transitions";
+import { moment, text } from "~/provider/rows";
+import type { KindName } from "./kinds";
+import { reasonOf, type RequestRow, statusKey } from "./request";
+import { type Action, type State, stateOf } from "./transitions";
 
 /** One act on a request (contract §11 "History"). */
 export const requestEvent = z.object({
@@ -13,7 +12,7 @@ export const requestEvent = z.object({
   from_group: text,
   action: text,
   status: text,
-  status_key: text,
+  status_key: statusKey,
   reason: text,
 });
 export type RequestEvent = z.output<typeof requestEvent>;
@@ -22,10 +21,6 @@ export type RequestEvent = z.output<typeof requestEvent>;
 export type HistoryEntry =
   | { at: string | null; what: Message; precise: boolean }
   | { at: string | null; action: string; status: string; who: string; ofNoc: boolean; reason: string };
-
-/** The acts on a request; none where the provider does not tell them or keeps the request from the reader (contract §8, §11). */
-export const readEvents = async (provider: Provider, request: number): Promise<RequestEvent[]> =>
-  (await ifTold(provider.read(`activities/${request}/history`, listOf(requestEvent)))) ?? [];
 
 /** An act as a history tells it. */
 export const entryOf = (event: RequestEvent): HistoryEntry => ({
@@ -38,12 +33,12 @@ export const entryOf = (event: RequestEvent): HistoryEntry => ({
 });
 
 /** The history of a request, the newest first: its acts, or what its own dates and names tell where there are none (contract §11). */
-export function historyOf(request: Request, events: readonly RequestEvent[]): HistoryEntry[] {
+export function historyOf(request: RequestRow, events: readonly RequestEvent[]): HistoryEntry[] {
   if (events.length > 0) return newestFirst(events.map(entryOf));
-  const { created_at, approval_time, done_time, close_time, status } = request;
+  const { created_at, done_time, close_time, status } = request;
   const told = [
     { at: created_at, action: "create", status: "OR", who: request.requestby_name, ofNoc: false, reason: "" },
-    { at: approval_time, action: "approve", status: "AP0", who: request.approvalby_name, ofNoc: true, reason: "" },
+    approvalEntry(request),
     { at: done_time, action: "done", status: "AP1", who: request.doneby_name, ofNoc: true, reason: "" },
     {
       at: close_time,
@@ -54,7 +49,37 @@ export function historyOf(request: Request, events: readonly RequestEvent[]): Hi
       reason: "",
     },
   ];
-  return newestFirst(told.filter(({ at }) => at !== null));
+  return [...haltEntries(request), ...newestFirst(told.filter(({ at }) => at !== null))];
+}
+
+/** The approval that a request itself tells of. */
+function approvalEntry(request: RequestRow): HistoryEntry {
+  const { approval_time: at, approvalby_name: who } = request;
+  if (tellsOtherEnd(request)) return { at, action: "app_cc", status: "AP0", who, ofNoc: false, reason: "" };
+  return { at, action: "approve", status: isCrossConnect(request) ? "WD" : "AP0", who, ofNoc: true, reason: "" };
+}
+
+const halts = { RJ: "reject", CN: "cancel", SU: "suspend" } as const satisfies Partial<Record<State, Action>>;
+
+/** What a request has come to without telling when, or by whom. */
+const haltEntries = (request: RequestRow): HistoryEntry[] =>
+  Object.entries(halts)
+    .filter(([status]) => status === request.status)
+    .map(([status, action]) => ({ at: null, action, status, who: "", ofNoc: false, reason: reasonOf(request) }));
+
+const isCrossConnect = ({ activitytype_type }: RequestRow): boolean =>
+  activitytype_type === ("Cross Connect" satisfies KindName);
+
+/** A Cross Connect beyond WD tells the approval of the tenant at its other end in place of the NOC's. */
+const tellsOtherEnd = (request: RequestRow): boolean =>
+  isCrossConnect(request) && ["AP", "SU", "CL", "DS"].includes(request.status);
+
+/** When the NOC approved a request and who did; nothing where neither its acts nor it itself tell. */
+export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): { at: string | null; who: string } {
+  const event = events.find(({ action, from_group }) => action === "approve" && from_group === "admin");
+  if (event) return { at: event.created_at, who: event.user_name };
+  if (tellsOtherEnd(request)) return { at: null, who: "" };
+  return { at: request.approval_time, who: request.approvalby_name };
 }
 
 /** The newest first; what happened on a day alone counts from its end: what made it so was done earlier on it. */

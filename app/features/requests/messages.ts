@@ -6,9 +6,9 @@ export const m = {
 
   request: { en: "Request", id: "Permintaan" },
   requestDetail: { en: "Request Detail {kind}", id: "Detail Permintaan {kind}" },
+  questionOf: { en: "{question}: {number}", id: "{question}: {number}" },
   titleOf: { en: "{number}, {kind}", id: "{number}, {kind}" },
   calendar: { en: "Add to calendar", id: "Tambah ke kalender" },
-  back: { en: "Back", id: "Kembali" },
   facts: { en: "Facts", id: "Data permintaan" },
   history: { en: "History", id: "Riwayat" },
   noc: { en: "NOC", id: "NOC" },
@@ -38,12 +38,14 @@ export const m = {
   stepDone: { en: "done", id: "selesai" },
   planned: { en: "planned {day}", id: "rencana {day}" },
 
-  noLongerUsed: { en: "This feature is no longer used.", id: "Fitur ini sudah tidak digunakan." },
-
   devices: { en: "Devices", id: "Perangkat" },
   devicesOf: { en: "Devices of {number}", id: "Perangkat {number}" },
   noDevices: { en: "No Data", id: "Tidak ada data" },
   rack: { en: "Rack", id: "Rak" },
+  noRacks: {
+    en: "You have no rack, and none is shared with you.",
+    id: "Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.",
+  },
   scope: { en: "Scope", id: "Lingkup" },
   external: { en: "External (EX)", id: "Eksternal (EX)" },
   internal: { en: "Internal (IN)", id: "Internal (IN)" },
@@ -60,7 +62,6 @@ export const m = {
   ports: { en: "Ports", id: "Port" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
-  quantity: { en: "{n} {unit}", id: "{n} {unit}" },
   cablePath: { en: "Cable path", id: "Jalur kabel" },
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   cableType: { en: "Cable Type", id: "Tipe Kabel" },
@@ -70,6 +71,7 @@ export const m = {
   subject: { en: "Subject", id: "Subjek" },
   about: { en: "About", id: "Tentang" },
   attachment: { en: "Attachment", id: "Lampiran" },
+  attachmentOf: { en: "Attachment ({type})", id: "Lampiran ({type})" },
   device: { en: "Device", id: "Perangkat" },
 
   yourTurn: { en: "Your turn:", id: "Giliran Anda:" },

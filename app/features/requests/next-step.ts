@@ -27,12 +27,12 @@ const steps: Readonly<Record<State, Message>> = {
     id: "NOC memeriksa permintaan lalu menyetujui atau menolaknya.",
   },
   OP: {
-    en: "there is room for the request now; the NOC approves or rejects it.",
-    id: "kini ada tempat untuk permintaan ini; NOC menyetujui atau menolaknya.",
+    en: "it is this request's turn now; the NOC approves or rejects it.",
+    id: "kini giliran permintaan ini; NOC menyetujui atau menolaknya.",
   },
   WL: {
-    en: "the request waits in line until there is room; then the NOC opens or approves it.",
-    id: "permintaan menunggu antrean sampai ada tempat; lalu NOC membuka atau menyetujuinya.",
+    en: "the request waits in line until it is its turn; then the NOC opens or approves it.",
+    id: "permintaan menunggu antrean sampai gilirannya; lalu NOC membuka atau menyetujuinya.",
   },
   WD: {
     en: "the tenant at the other end chooses rack, device and port, or rejects. Until then the source port stays reserved.",
@@ -69,8 +69,8 @@ const steps: Readonly<Record<State, Message>> = {
 const yours: Partial<Record<State, Message>> = {
   OR: { en: "check the request, then approve or reject it.", id: "periksa permintaan, lalu setujui atau tolak." },
   OP: {
-    en: "there is room for the request now: approve or reject it.",
-    id: "kini ada tempat untuk permintaan ini: setujui atau tolak.",
+    en: "it is this request's turn now: approve or reject it.",
+    id: "kini giliran permintaan ini: setujui atau tolak.",
   },
   WD: {
     en: "choose rack, device and port for your end, or reject. Until then the source port stays reserved.",
@@ -103,6 +103,16 @@ const work: Partial<Record<KindName, { what: Message; yours: Message }>> = {
     yours: {
       en: "take the devices out, hand them to {tenant} and mark the request as done.",
       id: "lepas perangkat, serahkan kepada {tenant}, lalu tandai permintaan selesai.",
+    },
+  },
+  "Goods Out Replace": {
+    what: {
+      en: "the NOC takes the old device out, {tenant} collects it; then the NOC marks the request as done. Interconnections wait for the new device.",
+      id: "NOC melepas perangkat lama, {tenant} mengambilnya; lalu NOC menandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
+    },
+    yours: {
+      en: "take the old device out, hand it to {tenant} and mark the request as done. Interconnections wait for the new device.",
+      id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
     },
   },
   "Goods In Replace": {
@@ -161,8 +171,8 @@ const unknown = nobodys({
   id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
 });
 const noLongerUsed = nobodys({
-  en: "this feature is no longer used; the request is kept to be read.",
-  id: "fitur ini sudah tidak digunakan; permintaan disimpan untuk dibaca.",
+  en: "This feature is no longer used. The request is kept to be read.",
+  id: "Fitur ini sudah tidak digunakan. Permintaan disimpan untuk dibaca.",
 });
 /** The one sentence beside a request's state that says who must do what next. */
 export function nextStep(kind: string, state: string): NextStep {

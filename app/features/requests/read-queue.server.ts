@@ -1,17 +1,21 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { text } from "~/provider/rows";
-import { ifTold } from "./if-told";
-import type { Request } from "./request";
+import { nullIf } from "~/session/thrown-answer";
+import type { RequestRow } from "./request";
 
 /** A request's place in the line of those that wait (contract §5 "waiting"). */
 const queueRow = z.object({ waiting_number: text, queue_total: text });
 export type Queue = z.output<typeof queueRow>;
 
 /** The place of a request that waits; its own where the provider tells it with the request, null where there is none. */
-export async function readQueue(provider: Provider, request: Request): Promise<Queue | null> {
+export async function readQueue(provider: Provider, request: RequestRow): Promise<Queue | null> {
   const own = queueRow.parse(request);
   if (request.status !== "WL") return own.waiting_number ? own : null;
-  const told = await ifTold(provider.list("waitinglist", queueRow, { activities_id: request.id, limit: 1 }));
+  const told = await nullIf(
+    provider.list("waitinglist", queueRow, { activities_id: request.id, limit: 1 }),
+    "missing",
+    "unavailable",
+  );
   return told?.results[0] ?? (own.waiting_number ? own : null);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, id, text } from "~/provider/rows";
 import type { SignedIn } from "~/session/guards.server";
-import type { Choice } from "~/ui/form";
+import { byLabel, type Choice } from "~/ui/form";
 
 const ownRack = z.object({ id, rack_name: text });
 const sharedRack = z.object({ rack: choice, rack_name: text });
@@ -15,7 +15,5 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
   ]);
   const names = new Map(own.map((rack) => [rack.id, rack.rack_name]));
   for (const { rack, rack_name } of shared) if (rack !== null && !names.has(rack)) names.set(rack, rack_name);
-  return [...names]
-    .map(([value, label]) => ({ value: String(value), label: label || `#${value}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
+  return [...names].map(([value, label]) => ({ value: String(value), label: label || `#${value}` })).sort(byLabel);
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { useNewsOf } from "~/features/notifications/live";
 import { useT } from "~/language/context";
 import { calendarPath, requestListPath } from "~/paths";
@@ -8,12 +9,13 @@ import { useQuietReload } from "~/session/quiet";
 import { Icon } from "~/ui/icon";
 import { KeptNotice } from "~/ui/kept-notice";
 import { ProblemSummary } from "~/ui/problem-summary";
+import { BackLink } from "~/ui/record-acts";
 import { useReturned } from "~/ui/returned";
-import { Status } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { m as acts } from "./acts";
+import { actWords, m as acts } from "./acts";
 import { RequestCode } from "./code/request-code";
-import { FirstAct, OtherActs, reasonId } from "./detail/act-forms";
+import { FirstAct, OtherActs, reasonId, ToOtherActs } from "./detail/act-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
 import { ConfirmAct } from "./detail/confirm-act";
 import { NextStepLine } from "./detail/next-step-line";
@@ -29,13 +31,17 @@ import { Replacement } from "./replace/replacement";
 import { TransferTable } from "./replace/transfer-table";
 import { requestName, requestPagePath } from "./request";
 import { requireRequests } from "./require-requests.server";
-import { hasBeenApproved, stateOf } from "./transitions";
+import { stateMark } from "./status";
+import { hasBeenApproved, isPending, stateOf } from "./transitions";
 
-export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
-  data
-    ? t(m.titleOf, { number: requestName(data.request), kind: t(kindLabel(data.request.activitytype_type)) })
-    : t(m.request),
-);
+export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
+  if (!data) return t(m.request);
+  const { request, asking } = data;
+  const number = requestName(request);
+  return asking
+    ? t(m.questionOf, { question: t(actWords[asking].question), number })
+    : t(m.titleOf, { number, kind: t(kindLabel(request.activitytype_type)) });
+});
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
@@ -65,11 +71,16 @@ export default function RequestDetail() {
   const { key } = useLocation();
   const data = useQuietReload(loaded, useNewsOf(loaded.request.id));
   const returned = useReturned();
+  // An act that came back leaves the forms as they stand: its reason may be typed on already.
+  const [page, setPage] = useState(key);
+  if (!returned && page !== key) setPage(key);
   const { request, part, possible, asking, content, replacement, transfers, reader, token } = data;
   if (asking && !returned) return <ConfirmAct request={request} part={part} act={asking} token={token} />;
 
   const number = requestName(request);
+  const pending = isPending(stateOf(request));
   const first = possible.find(({ needsReason }) => !needsReason);
+  const others = possible.filter((one) => one !== first);
   const [act = ""] = returned?.values.act ?? [];
   const [reason = ""] = returned?.values.reason ?? [];
   const failed = returned && { act, reason, errors: returned.errors.reason ?? [] };
@@ -88,34 +99,45 @@ export default function RequestDetail() {
       <KeptNotice />
       <div className="page-head">
         <h1>{number}</h1>
-        <Status code={stateOf(request)} />
+        <MarkBadge mark={stateMark(stateOf(request))} />
         <p>
           {[t(m.requestDetail, { kind: t(kindLabel(request.activitytype_type)) }), request.datacenter_name]
             .filter(Boolean)
             .join(", ")}
         </p>
         <div className="page-acts">
-          {request.dateactivities && (
+          {request.dateactivities && pending && (
             <a className="button" href={calendarPath(reader.role, request.id)} download>
               <Icon name="download" />
               {t(m.calendar)}
             </a>
           )}
-          <Link className="button" to={data.back}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
+          <BackLink to={data.back} />
         </div>
       </div>
+      {data.isTooLate && !returned && (
+        <p className="notice notice-wait">
+          <Icon name="info" />
+          <span>{t(acts.notNow, { status: t(stateMark(stateOf(request)).word) })}</span>
+        </p>
+      )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} part={part}>
         <FirstAct request={request} part={part} act={first} />
+        {first && others.length > 0 && <ToOtherActs />}
       </NextStepLine>
       <div className="split split-main">
         <div>
-          <RequestContent content={content} number={number} reader={reader} />
+          <RequestContent content={content} number={number} pending={pending} reader={reader} />
           {content.of === "goods-out" && replacement !== undefined && (
-            <Replacement request={request} goods={content.goods} answer={replacement} part={part} />
+            <Replacement
+              request={request}
+              goods={content.goods}
+              answer={replacement}
+              ports={data.oldPorts}
+              part={part}
+              mayBringIn={data.mayBringIn}
+            />
           )}
           {transfers && <TransferTable request={request} read={transfers} part={part} />}
           <section className={content.of === "nothing" ? undefined : "section"} aria-labelledby="history">
@@ -126,10 +148,10 @@ export default function RequestDetail() {
         <div className="stack">
           <RequestFacts request={request} part={part} queue={data.queue} reader={reader} />
           <OtherActs
-            key={key}
+            key={page}
             request={request}
             part={part}
-            acts={possible.filter((one) => one !== first)}
+            acts={others}
             failed={failed}
             mayWriteTicket={data.mayWriteTicket}
             token={token}

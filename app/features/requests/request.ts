@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows";
-import { choice, day, id, moment, text } from "~/provider/rows";
+import { choice, day, flag, id, moment, text } from "~/provider/rows";
 import type { Role } from "~/session/permissions";
 import { requestPath } from "./kinds";
 import type { Part } from "./transitions";
+
+/** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
+export const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
 export const requestRow = z.object({
@@ -13,7 +16,7 @@ export const requestRow = z.object({
   activitytype: choice,
   activitytype_type: text,
   status: text,
-  status_key: text,
+  status_key: statusKey,
   tenant: choice,
   tenant_name: text,
   tenant_address: text,
@@ -39,16 +42,22 @@ export const requestRow = z.object({
   queue_total: text,
   other: text,
 });
-export type Request = z.output<typeof requestRow>;
+export type RequestRow = z.output<typeof requestRow>;
 
 /** What a request is called: its number. */
-export const requestName = ({ id, activities_number }: Pick<Request, "id" | "activities_number">): string =>
+export const requestName = ({ id, activities_number }: Pick<RequestRow, "id" | "activities_number">): string =>
   activities_number || `#${id}`;
+
+/** Why a request was refused, cancelled or put on hold; "" where it was not, or nobody said so. */
+export function reasonOf({ status, reason, reason_suspend }: RequestRow): string {
+  if (status === "SU") return reason_suspend;
+  return status === "RJ" || status === "CN" ? reason : "";
+}
 
 /** The page of a request on a role's side. */
 export const requestPagePath = (
   role: Role,
-  { id, activitytype_type }: Pick<Request, "id" | "activitytype_type">,
+  { id, activitytype_type }: Pick<RequestRow, "id" | "activitytype_type">,
 ): string => requestPath(role, { activitytype_type, activities_id: id });
 
 const requestTypes: Readonly<Record<string, Message>> = {
@@ -64,7 +73,7 @@ export const requestTypeName = (code: string): Message => requestTypes[code] ?? 
 export function partOf(
   role: Role,
   user: SessionUser,
-  { tenant, tenant_name }: Pick<Request, "tenant" | "tenant_name">,
+  { tenant, tenant_name }: Pick<RequestRow, "tenant" | "tenant_name">,
 ): Part {
   if (role === "admin") return "admin";
   const isOwn = tenant === null ? tenant_name === user.tenant_name : tenant === user.tenant;

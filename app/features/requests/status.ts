@@ -1,18 +1,19 @@
 import type { Message } from "~/language/language";
-import { m } from "~/ui/messages";
+import type { Mark } from "~/ui/status";
+import type { State } from "./transitions";
 
 /** The ten statuses of a request with their words (spec 2 §4). */
 export const statuses = {
-  OR: m.openRequest,
-  OP: m.openToRequest,
-  WL: m.waitingList,
-  WD: m.waitingDestination,
+  OR: { en: "Waiting Approval - NOC", id: "Menunggu Persetujuan - NOC" },
+  OP: { en: "Open To Request", id: "Terbuka untuk Permintaan" },
+  WL: { en: "Waiting List", id: "Daftar Tunggu" },
+  WD: { en: "Waiting Destination", id: "Menunggu Tujuan" },
   AP: { en: "Approved or Done", id: "Disetujui atau Selesai" },
-  SU: m.suspended,
-  RJ: m.rejected,
-  CN: m.cancelled,
-  CL: m.closed,
-  DS: m.dismantled,
+  SU: { en: "Suspend - NOC", id: "Ditangguhkan - NOC" },
+  RJ: { en: "Reject", id: "Ditolak" },
+  CN: { en: "Cancel", id: "Dibatalkan" },
+  CL: { en: "Close", id: "Ditutup" },
+  DS: { en: "Dismentled", id: "Dibongkar" },
 } as const satisfies Record<string, Message>;
 export type Status = keyof typeof statuses;
 
@@ -20,3 +21,21 @@ const over: readonly string[] = ["RJ", "CN", "CL", "DS"] satisfies Status[];
 
 /** Whether somebody still has to do something for a request. */
 export const isOpen = (status: string): boolean => !over.includes(status);
+
+const marks: Readonly<Record<State, Mark>> = {
+  OR: { word: statuses.OR, tone: "yellow", icon: "clock" },
+  OP: { word: statuses.OP, tone: "blue", icon: "open" },
+  WL: { word: statuses.WL, tone: "gray", icon: "list" },
+  WD: { word: statuses.WD, tone: "violet", icon: "hand" },
+  AP0: { word: { en: "Approved - NOC", id: "Disetujui - NOC" }, tone: "blue", icon: "ok" },
+  AP1: { word: { en: "Done", id: "Selesai" }, tone: "green", icon: "done" },
+  SU: { word: statuses.SU, tone: "orange", icon: "pause" },
+  RJ: { word: statuses.RJ, tone: "red", icon: "stop" },
+  CN: { word: statuses.CN, tone: "gray", icon: "ban" },
+  CL: { word: statuses.CL, tone: "gray", icon: "closed" },
+  DS: { word: statuses.DS, tone: "gray", icon: "unplug" },
+};
+
+/** A request's state as it is shown; one that the portal does not know is shown as it came. */
+export const stateMark = (state: string): Mark =>
+  Object.hasOwn(marks, state) ? marks[state as State] : { word: { en: state, id: state }, tone: "gray", icon: "info" };

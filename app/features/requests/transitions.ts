@@ -1,6 +1,6 @@
 import type { Role } from "~/session/permissions";
 import type { KindName } from "./kinds";
-import type { Request } from "./request";
+import type { RequestRow } from "./request";
 
 /** A request's status with its key: AP0 is approved and waits for completion, AP1 is done (spec 2 §4). */
 export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "SU", "CN"] as const;
@@ -56,7 +56,7 @@ export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
 
 /** The acts that this part may do on a request now, the first one first. */
 export function actsOn(
-  request: Pick<Request, "activitytype_type" | "status" | "status_key">,
+  request: Pick<RequestRow, "activitytype_type" | "status" | "status_key">,
   part: Part,
 ): Transition[] {
   if (isReadOnly(request.activitytype_type)) return [];
@@ -65,11 +65,16 @@ export function actsOn(
 }
 
 /** A request's state; a status that the portal does not know stays as it came. */
-export const stateOf = ({ status, status_key }: Pick<Request, "status" | "status_key">): string =>
+export const stateOf = ({ status, status_key }: Pick<RequestRow, "status" | "status_key">): string =>
   status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;
 
 /** Whether a request has got as far as an approval. */
-export const hasBeenApproved = ({ status }: Pick<Request, "status">): boolean => ["AP", "CL", "DS"].includes(status);
+export const hasBeenApproved = ({ status }: Pick<RequestRow, "status">): boolean => ["AP", "CL", "DS"].includes(status);
+
+const doneOrOver: readonly string[] = ["AP1", "CL", "DS", "RJ", "CN"] satisfies State[];
+
+/** Whether the work of a request still lies ahead: it is not done, and nobody has refused or cancelled it. */
+export const isPending = (state: string): boolean => !doneOrOver.includes(state);
 
 /** Whether its tenant may write a trouble ticket about a request: it is open, approved or on hold, and not done (spec 2 §4). */
 export const canHaveTicket = (state: string): boolean => ["SU", "OR", "AP0"].includes(state);

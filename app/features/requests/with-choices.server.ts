@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { FormState } from "~/ui/form";
 import type { Returned } from "~/ui/returned";
-import type { Chosen, ReturnedWithChoices } from "./returned-form";
+
+/** What was chosen in a form, by field name. */
+export type Chosen = Readonly<Record<string, string | undefined>>;
 
 /** The answer to a posted form; where it comes back, its choices are read anew, unless the provider gives no answer. */
 export async function withChoices(
@@ -10,6 +12,5 @@ export async function withChoices(
 ) {
   if (answered instanceof Response || answered.init?.status === 503) return answered;
   const chosen = Object.fromEntries(Object.entries(answered.data.values).map(([name, [value]]) => [name, value]));
-  const returned: ReturnedWithChoices = { ...answered.data, choices: await read(chosen) };
-  return data(returned, answered.init ?? undefined);
+  return data<Returned>({ ...answered.data, choices: await read(chosen) }, answered.init ?? undefined);
 }

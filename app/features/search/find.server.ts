@@ -1,19 +1,11 @@
 import { readShortCode } from "~/features/requests/code/short-code";
-import type { RouteArgs } from "~/session/context.server";
-import { requireAdmin, requireTenant, type SignedIn } from "~/session/guards.server";
-import { allowed, rolePermission } from "~/session/permissions";
-import { sideOf } from "~/session/start-page";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { nullIf } from "~/session/thrown-answer";
 import { type Found, type Source, sources } from "./sources";
 
 /** Records that are shown of a family. */
 const FEW = 5;
-
-/** Admits everybody of the side that the URL belongs to; what is searched is another matter. */
-export function requireSearcher(args: RouteArgs): Promise<SignedIn> {
-  const side = sideOf(new URL(args.request.url).pathname);
-  return side === "admin" ? requireAdmin(args, rolePermission.admin) : requireTenant(args, rolePermission.tenant);
-}
 
 /** What a family gave; null where it could not be searched. */
 export interface Result {
@@ -48,12 +40,5 @@ export function findEverywhere(context: SignedIn, words: string): Promise<Result
 }
 
 /** Awaits a search; null where this family cannot be searched, which must not cost the others. */
-async function unlessTurnedDown<T>(call: Promise<T>): Promise<T | null> {
-  try {
-    return await call;
-  } catch (thrown) {
-    const kind = kindOfAnswer(thrown);
-    if (kind === "refused" || kind === "missing" || kind === "unavailable") return null;
-    throw thrown;
-  }
-}
+const unlessTurnedDown = <T>(call: Promise<T>): Promise<T | null> =>
+  nullIf(call, "refused", "missing", "notAccepted", "unavailable");

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { requireSide } from "~/session/guards.server";
+import { rolePermission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
-import { findEverywhere, requestOfCode, requireSearcher, type Result } from "./find.server";
+import { findEverywhere, requestOfCode, type Result } from "./find.server";
 import { m } from "./messages";
 
 export const meta = titled<{ words: string } | undefined>((data, t) =>
@@ -11,7 +13,7 @@ export const meta = titled<{ words: string } | undefined>((data, t) =>
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const context = await requireSearcher(args);
+  const context = await requireSide(args, rolePermission);
   const words = context.url.searchParams.get("q")?.trim() ?? "";
   const request = await requestOfCode(context, words);
   if (request) throw await context.redirect(request);
@@ -53,10 +55,10 @@ function FoundRecords({ source: { family, title, list }, page, words }: Result &
         <Link to={`${list}?${new URLSearchParams({ search: words })}`}>{t(m.all, { count: page.count })}</Link>
       </div>
       <ul className="found">
-        {page.results.map(({ to, name, note }) => (
+        {page.results.map(({ to, name, kind, note }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
-            <span className="dimmed">{note}</span>
+            <span className="dimmed">{[kind && t(kind), note].filter(Boolean).join(", ")}</span>
           </li>
         ))}
       </ul>

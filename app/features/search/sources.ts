@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { interconnectionRow, nameOf } from "~/features/interconnections/interconnection";
 import { detailPath, places } from "~/features/interconnections/places";
-import { requestPagePath } from "~/features/requests/request";
+import { kindLabel } from "~/features/requests/kinds";
+import { requestName, requestPagePath } from "~/features/requests/request";
 import type { Message } from "~/language/language";
 import {
   deviceListPath,
@@ -20,10 +21,11 @@ import { id, text } from "~/provider/rows";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./messages";
 
-/** A record that was found: where it is shown, its name, and what tells it from others of that name. */
+/** A record that was found: where it is shown, its name, and what tells it from others of that name: its kind and a note. */
 export interface Found {
   to: string;
   name: string;
+  kind?: Message;
   note: string;
 }
 
@@ -35,7 +37,7 @@ export interface Source {
   list: string;
   found: z.ZodType<Found>;
   /** The filter by which a tenant's list holds only its own records. */
-  tenantFilter?: "tenant" | "tenant_id";
+  tenantFilter?: "tenant";
   /** Only for people of a confirmed tenant. */
   confirmed?: true;
 }
@@ -83,8 +85,9 @@ const interconnections = (role: Role): Source[] =>
 const request = (role: Role) =>
   z.object({ id, activities_number: text, activitytype_type: text, tenant_name: text }).transform((row): Found => ({
     to: requestPagePath(role, row),
-    name: row.activities_number || `#${row.id}`,
-    note: note(row.activitytype_type, row.tenant_name),
+    name: requestName(row),
+    kind: kindLabel(row.activitytype_type),
+    note: row.tenant_name,
   }));
 
 /** What each role searches, in the order of the page. */
@@ -121,7 +124,6 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       family: "racks",
       list: myRackListPath,
       found: rack(myRackPath),
-      tenantFilter: "tenant_id",
     },
     {
       title: m.devices,
@@ -138,7 +140,6 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       family: "activities",
       list: requestListPath("tenant"),
       found: request("tenant"),
-      tenantFilter: "tenant_id",
       confirmed: true,
     },
   ],

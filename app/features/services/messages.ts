@@ -21,8 +21,6 @@ export const m = {
   device: { en: "Device", id: "Perangkat" },
   count: { en: "Count of IIX interconnections", id: "Jumlah interkoneksi IIX" },
   wholeNumber: { en: "{field} must be a whole number", id: "{field} harus berupa bilangan bulat" },
-  digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
-  required: { en: "{field} is required", id: "{field} wajib diisi" },
   upgrade: { en: "Upgrade", id: "Upgrade" },
   downgrade: { en: "Downgrade", id: "Downgrade" },
   switch: { en: "Switch", id: "Switch" },
@@ -38,7 +36,6 @@ export const m = {
   terminated: { en: "Terminated", id: "Diakhiri" },
   since: { en: "Since", id: "Sejak" },
   facts: { en: "Facts", id: "Data layanan" },
-  back: { en: "Back", id: "Kembali" },
 
   serviceType: { en: "Service Type", id: "Tipe Layanan" },
   createServiceType: { en: "Create Service Type", id: "Buat Tipe Layanan" },

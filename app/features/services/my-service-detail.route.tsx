@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { myDevicePath, myRackPath, myServiceListPath } from "~/paths";
-import { answer } from "~/session/answers.server";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
+import { BackLink } from "~/ui/record-acts";
 import { recordLink } from "~/ui/record-link";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
@@ -18,8 +18,7 @@ export const meta = titled<{ service: Service } | undefined>((data, t) => data?.
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_service_tenant");
-  const id = args.params.parameter ?? "";
-  if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
+  const id = recordId(args.params.parameter);
   return {
     service: await provider.read(`servicerackdetails/${id}`, serviceRow),
     maySeeRacks: allowed(user, "view_my_rack_tenant"),
@@ -45,10 +44,7 @@ export default function MyServiceDetail() {
         <h1>{service.service_name || t(m.service)}</h1>
         <MarkBadge mark={statusMark(service.status)} />
         <div className="page-acts">
-          <Link className="button" to={myServiceListPath}>
-            <Icon name="left" />
-            {t(m.back)}
-          </Link>
+          <BackLink to={myServiceListPath} />
         </div>
       </div>
       <section className="narrow" aria-labelledby="facts">

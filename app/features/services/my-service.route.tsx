@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type ListData, type ListScreen, listTitle } from "~/crud/list";
+import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { myServiceListPath, myServicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { titled } from "~/ui/title";
 import { m } from "./messages";
 import { type Service, serviceRow } from "./service";
 import { serviceColumns } from "./service-columns";
@@ -18,9 +17,7 @@ const screen: ListScreen<Service> = {
   linkTo: ({ id }) => myServicePath(id),
 };
 
-export const meta = titled<ListData<Service> | undefined>((data, t) =>
-  data ? listTitle(screen, data, t) : t(m.myService),
-);
+export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_service_tenant");

@@ -1,11 +1,13 @@
 import { z } from "zod";
+import { m as words } from "~/crud/messages";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalChoice, requiredChoice, requiredOption } from "~/crud/schema";
+import { optionalChoice, optionalQuantity, requiredChoice, requiredOption } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Message, Translate } from "~/language/language";
 import { serviceListPath } from "~/paths";
+import "~/ui/styles/service-form.css";
 import { m } from "./messages";
-import { detailCodes, details, type Service, serviceRow } from "./service";
+import { detailCodes, details, type Service, serviceRow, serviceText } from "./service";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];
@@ -14,8 +16,6 @@ const needed = { ampere: m.ampere, device: m.device, count_iixservice: m.count }
   Message
 >;
 
-const digits = (shape: RegExp, error: string) => z.string().trim().regex(shape, { error }).default("");
-
 const fields = (t: Translate) =>
   z.object({
     tenant: requiredChoice(t, m.tenant),
@@ -23,9 +23,13 @@ const fields = (t: Translate) =>
     rack: optionalChoice(t),
     status: requiredOption(t, m.status, ["A", "I", "S", "T"]),
     detail_service: requiredOption(t, m.detail, detailCodes),
-    ampere: digits(/^(\d+(\.\d*)?|\.\d+)?$/, t(m.digitsAndDot, { field: t(m.ampere) })),
+    ampere: optionalQuantity(t, m.ampere),
     device: optionalChoice(t),
-    count_iixservice: digits(/^\d*$/, t(m.wholeNumber, { field: t(m.count) })),
+    count_iixservice: z
+      .string()
+      .trim()
+      .regex(/^\d*$/, { error: t(m.wholeNumber, { field: t(m.count) }) })
+      .default(""),
   });
 type Fields = z.output<ReturnType<typeof fields>>;
 
@@ -35,7 +39,7 @@ const form = (t: Translate) => {
     details[service.detail_service]?.needs !== field || service[field] !== "";
   const must = (field: Needed) => ({
     path: [field],
-    error: t(m.required, { field: t(needed[field]) }),
+    error: t(words.required, { field: t(needed[field]) }),
     when: () => true,
   });
   return fields(t)
@@ -84,6 +88,7 @@ const screen: CrudScreen<Service> = {
   create: m.createService,
   edit: m.editService,
   ordering: "service_name",
+  nameOf: (service, t) => [serviceText(service, t), service.tenant_name].filter(Boolean).join(", "),
   filters: [
     { name: "service_id", label: m.service },
     { name: "tenant_id", label: m.tenant },
@@ -98,7 +103,7 @@ const screen: CrudScreen<Service> = {
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true, narrows: true },
         { as: "select", name: "service", label: m.service, empty: m.chooseService, required: true },
         { as: "select", name: "rack", label: m.rack, empty: m.none },
-        { as: "choices", name: "status", label: m.status, choices: statuses, required: true },
+        { as: "choices", name: "status", label: m.status, fixed: statuses, required: true },
       ],
     },
     {
@@ -109,7 +114,7 @@ const screen: CrudScreen<Service> = {
           as: "choices",
           name: "detail_service",
           label: m.detail,
-          choices: detailCodes.map((value) => ({ value, label: details[value].label })),
+          fixed: detailCodes.map((value) => ({ value, label: details[value].label })),
           required: true,
         },
         { as: "number", name: "ampere", label: m.ampere, unit: "A" },

@@ -50,6 +50,10 @@ export function detailText(service: Service, t: Translate): string {
   return name ? t(m.withDevice, { detail, device: name }) : detail;
 }
 
+/** "IIX Port, IIX Interconnection × 2, A-01": a service where it is named or chosen. */
+export const serviceText = (service: Service, t: Translate): string =>
+  [service.service_name, detailText(service, t), service.rack_name].filter(Boolean).join(", ");
+
 const marks: Readonly<Record<string, Mark>> = {
   A: { word: m.active, tone: "green", icon: "ok" },
   I: { word: m.inactive, tone: "gray", icon: "off" },

@@ -95,6 +95,7 @@ export const racks = family({
     mmr_rack: filter.equal("t.mmr_rack"),
     rack_id: filter.id("t.id"),
     racktype_id: filter.id("t.racktype"),
+    rackgroups: filter.id("t.rackgroups"),
   },
   access: accessBy({
     table: "racks",

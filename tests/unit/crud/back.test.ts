@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { backFrom, listFrom } from "~/crud/back";
+import { backFrom, listFrom, openerFrom } from "~/crud/back";
 
 const path = "/admin/organization/sites";
+const screen = { path, openers: ["/admin/organization/tenants"] };
+const tenant = "/admin/organization/tenants/detail?id=4";
 const origin = "https://portal.test";
 
 describe("backFrom", () => {
@@ -9,7 +11,10 @@ describe("backFrom", () => {
     [`${origin}${path}?page=3&search=x`, `${path}?page=3&search=x`],
     [`${origin}${path}/detail?id=3`, `${path}/detail?id=3`],
     [`${path}?page=2`, `${path}?page=2`],
-  ])("keeps a page of the screen: %s", (address, back) => expect(backFrom(address, path, origin)).toBe(back));
+    [`${origin}${tenant}`, tenant],
+  ])("keeps a page of the screen or of an opener: %s", (address, back) => {
+    expect(backFrom(address, screen, origin)).toBe(back);
+  });
 
   it.each([
     null,
@@ -18,13 +23,20 @@ describe("backFrom", () => {
     "null",
     `${origin}/admin/dashboard`,
     `${origin}${path}/form`,
+    `${origin}/admin/organization/tenants/form/4`,
     `https://evil.test${path}`,
     `//evil.test${path}`,
     "javascript:alert(1)",
-  ])("leads to the list from anywhere else: %s", (address) => expect(backFrom(address, path, origin)).toBe(path));
+  ])("leads to the list from anywhere else: %s", (address) => expect(backFrom(address, screen, origin)).toBe(path));
+});
+
+it("leads from a new record to the page of another screen that its form was opened from, else to the list's start", () => {
+  expect(openerFrom(tenant, path)).toBe(tenant);
+  for (const own of [path, `${path}?page=3`, `${path}/detail?id=3`]) expect(openerFrom(own, path)).toBe(path);
 });
 
 it("leads from a detail page to the list, and keeps the list's own query", () => {
+  expect(listFrom(tenant, path)).toBe(tenant);
   expect(listFrom(`${path}/detail?id=3`, path)).toBe(path);
   expect(listFrom(`${path}?page=3`, path)).toBe(`${path}?page=3`);
 });

@@ -5,9 +5,9 @@ import { action, loader } from "~/features/racks/rack-type.route";
 import { Rejected } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
-beforeEach(() => guard.requireAdmin.mockReset());
+beforeEach(() => guard.requireRole.mockReset());
 
 const types = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `n${at + 1}` }));
 const URL_OF = "/admin/rack/rack-type/delete";
@@ -15,14 +15,14 @@ const URL_OF = "/admin/rack/rack-type/delete";
 async function open(search: string, count = 30) {
   const { provider, calls } = fakeProvider({ records: { racktype: types(count) } });
   const { context } = fakeContext(URL_OF + search, { provider });
-  guard.requireAdmin.mockResolvedValue(context);
+  guard.requireRole.mockResolvedValue(context);
   return { data: await loader(argsAt(context)), calls };
 }
 
 async function confirm(search: string, chosen: number[], refuse?: (path: string) => void) {
   const { provider, calls } = fakeProvider({ refuse });
   const { context, done } = fakeContext(URL_OF + search, { provider });
-  guard.requireAdmin.mockResolvedValue(context);
+  guard.requireRole.mockResolvedValue(context);
   const body = new FormData();
   for (const id of chosen) body.append("chosen", String(id));
   const request = new Request(context.url, { method: "POST", body });
@@ -88,9 +88,23 @@ describe("deleting several", () => {
     expect(calls).toHaveLength(3);
     expect(body).toEqual({
       refused: [{ id: 2, reasons: ["Racks: 3 records refer to this one", "Devices: 1"] }],
+      title: "Record ini memiliki relasi :",
       removed: 2,
     });
     expect(done.failed).toBe(true);
+  });
+
+  it("speaks of relations only where all refusals name some", async () => {
+    const titleOf = async (...bodies: unknown[]) =>
+      (
+        await confirm("?chosen=1", [1, 2], (path) => {
+          throw new Rejected(403, bodies[Number(path.at(-1)) - 1]);
+        })
+      ).body.title;
+    expect(await titleOf({ racks: ["1"] }, { racks: ["1"] })).toBe("Record ini memiliki relasi :");
+    expect(await titleOf({ racks: ["1"] }, { detail: "Protected." })).toBe("Not deleted");
+    expect(await titleOf({ detail: "Protected." }, { detail: "Protected." })).toBe("Not deleted");
+    expect(await titleOf(null, null)).toBe("Oops sorry...");
   });
 
   it("counts a record that somebody else deleted as deleted", async () => {

@@ -8,10 +8,10 @@ import { Rejected } from "~/provider/errors";
 import { answer } from "~/session/answers.server";
 import { answered, argsAt, fakeContext, fakeProvider, posting, rack, site } from "./support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
-beforeEach(() => guard.requireAdmin.mockReset());
-const post = posting(guard.requireAdmin);
+beforeEach(() => guard.requireRole.mockReset());
+const post = posting(guard.requireRole);
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -62,7 +62,7 @@ describe("what is sent", () => {
     const { provider, calls } = fakeProvider();
     const send = (token: string) => {
       const { context } = fakeContext("/admin/interconnection/cable-type/form", { provider });
-      guard.requireAdmin.mockResolvedValue(context);
+      guard.requireRole.mockResolvedValue(context);
       return cableType(argsAt(context, { type: "UTP", des: "", form_token: token }));
     };
     const [first, second] = await Promise.all([send("once-1"), send("once-1")]);
@@ -159,6 +159,15 @@ describe("what the provider rejects", () => {
     expect(Object.keys(body.errors)).toEqual(["name", "height"]);
   });
 
+  it("stands at the field where it is of a part that the form has no field for", async () => {
+    const { body } = await reject({ height: { "0": ["Too high."], "1": ["Taken."] }, name: [{}, { first: ["Odd."] }] });
+    expect(body.errors).toEqual({ name: ["Odd."], height: ["Too high.", "Taken."] });
+    expect(body.problems).toEqual([
+      { field: "name", message: "name: Odd." },
+      { field: "height", message: "height: Too high. Taken." },
+    ]);
+  });
+
   it("is told in general where it gives no reason", async () => {
     expect((await reject(null)).body.problems).toEqual([
       { message: "Something went wrong and nothing was saved. Please try again." },
@@ -191,6 +200,7 @@ describe("a provider without a usable answer", () => {
   it.each([
     ["refused", 403, /^You are not permitted to do this/],
     ["busy", 429, /^Too many requests at the moment/],
+    ["notAccepted", 503, /^The data service gave no usable answer/],
   ] as const)("loses nothing when the call is %s", async (kind, answered, message) => {
     const form = { name: "42U", height: "42", width: "19" };
     const { status, body } = await post(rackType, "/admin/rack/rack-type/form", form, {
@@ -235,12 +245,27 @@ describe("deleting", () => {
   });
 
   it("tells the relations by their names on the screens", async () => {
-    const { status, body, done } = await remove({ racks: ["3 records refer to this one"], odd: ["1 record"] });
+    const { status, body, done } = await remove({
+      racks: ["3 records refer to this one"],
+      devicetypes: ["1 record"],
+      odd: ["1 record"],
+    });
     expect(status).toBe(409);
     expect(done.failed).toBe(true);
     expect(body).toEqual({
       title: "Record ini memiliki relasi :",
-      problems: [{ message: "Racks: 3 records refer to this one" }, { message: "odd: 1 record" }],
+      problems: [
+        { message: "Racks: 3 records refer to this one" },
+        { message: "Device types: 1 record" },
+        { message: "odd: 1 record" },
+      ],
+    });
+  });
+
+  it("speaks of no relations where none are named", async () => {
+    expect((await remove({ detail: "Locked." })).body).toEqual({
+      title: "Not deleted",
+      problems: [{ message: "Locked." }],
     });
   });
 

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as sites } from "~/features/organization/sites.route";
+import { loader as visits } from "~/features/organization/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { loader as serviceList } from "~/features/services/service-list.route";
 import { argsAt, fakeContext, fakeProvider } from "./support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
-beforeEach(() => guard.requireAdmin.mockReset());
+beforeEach(() => guard.requireRole.mockReset());
 afterEach(() => vi.useRealTimers());
 
 type Loader = typeof rackType | typeof rackList | typeof sites | typeof serviceList;
@@ -15,7 +16,7 @@ type Loader = typeof rackType | typeof rackList | typeof sites | typeof serviceL
 async function open(loader: Loader, url: string, records: Record<string, object[]>, headers: HeadersInit = {}) {
   const { provider, calls } = fakeProvider({ records });
   const { context, done } = fakeContext(url, { provider });
-  guard.requireAdmin.mockResolvedValue(context);
+  guard.requireRole.mockResolvedValue(context);
   return { data: await loader(argsAt(context, undefined, headers)), calls, done };
 }
 
@@ -32,6 +33,7 @@ describe("a list", () => {
       },
     );
     expect(calls).toEqual([
+      { call: "list", path: "rackshare", given: {} },
       {
         call: "list",
         path: "racks",
@@ -40,6 +42,7 @@ describe("a list", () => {
           ordering: "-weight_used",
           tenant_id: "7",
           datacenter_id: "",
+          rackgroups: "",
           mmr_rack: "",
           limit: 5,
           offset: 5,
@@ -47,6 +50,7 @@ describe("a list", () => {
       },
       { call: "list", path: "tenants", given: { limit: 200, ordering: "name", search: null } },
       { call: "list", path: "datacenters", given: { limit: 200, ordering: "name", search: null } },
+      { call: "list", path: "rackgroups", given: { limit: 200, ordering: "name", search: null } },
     ]);
     expect(data).toMatchObject({
       view: "list",
@@ -90,6 +94,35 @@ describe("an export", () => {
   it("holds the shown columns only", async () => {
     const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&columns=height", { racktype: named(1) });
     expect(await lines(done.file)).toEqual(["Name,Height (U)", "n1,"]);
+  });
+
+  it("tells what a cell and its note tell besides, and phones as bare digits", async () => {
+    const racks = [{ id: 1, rack_name: "A-1", mmr_rack: "Y", weight_used: "10.5", weight_max: "900.00" }];
+    const file = await open(rackList, "/admin/rack/rack-list?export=csv&columns=rack_name&columns=weight_used", {
+      racks,
+    });
+    expect(await lines(file.done.file)).toEqual(["Rack,MMR rack,Weight,Maximum weight", "A-1,Yes,10.5,900"]);
+    const datacenters = [
+      { id: 1, name: "JKT1", phone: "+62 21 5550 1471" },
+      { id: 2, name: "SBY1", phone: "null" },
+    ];
+    const phones = await open(sites, "/admin/organization/sites?export=csv&columns=phone", { datacenters });
+    expect(await lines(phones.done.file)).toEqual(["Name,Phone", "JKT1,622155501471", "SBY1,"]);
+  });
+
+  it("has moments in WIB", async () => {
+    const { provider } = fakeProvider({
+      records: { accessactivity: [{ id: 1, access_date: "2026-11-21T23:44:05Z" }] },
+    });
+    const { context, done } = fakeContext(
+      "/admin/organization/datacenter-access/visits?export=csv&columns=access_date",
+      {
+        provider,
+      },
+    );
+    guard.requireAdmin.mockResolvedValue(context);
+    await visits(argsAt(context));
+    expect((await lines(done.file))[1]).toContain("2026-11-22T06:44:05+07:00");
   });
 
   it("holds the chosen rows of the page at hand", async () => {
@@ -233,5 +266,9 @@ it("names the record on the delete page, and deletes nothing", async () => {
 
 it("lets nobody in but by the screen's permission", async () => {
   await open(sites, "/admin/organization/sites", {});
-  expect(guard.requireAdmin).toHaveBeenCalledExactlyOnceWith(expect.anything(), "view_organization_sites_admin");
+  expect(guard.requireRole).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    "admin",
+    "view_organization_sites_admin",
+  );
 });

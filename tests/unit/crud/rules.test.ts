@@ -7,10 +7,10 @@ import { action as rackManufacture } from "~/features/racks/rack-manufacture.rou
 import { action as rackType } from "~/features/racks/rack-type.route";
 import { type Action, type Fields, posting, rack, site } from "./support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
-beforeEach(() => guard.requireAdmin.mockReset());
-const post = posting(guard.requireAdmin);
+beforeEach(() => guard.requireRole.mockReset());
+const post = posting(guard.requireRole);
 
 describe("rules and messages of spec 2 §5", () => {
   const rules: [string, Action, string, Fields, Record<string, [en: string, id: string]>][] = [

@@ -36,6 +36,10 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
         results: all.slice(from, from + Number(query.limit)).map((record) => row.parse(record)),
       };
     },
+    async all(family: string, row: z.ZodType, query: Query = {}) {
+      calls.push({ call: "list", path: family, given: query });
+      return (records[family] ?? []).map((record) => row.parse(record));
+    },
     async read(path: string, shape: z.ZodType) {
       calls.push({ call: "read", path });
       const [family = "", id] = path.split("/");
@@ -64,7 +68,8 @@ export function fakeContext(
     url: new URL(url, "http://portal.test"),
     language,
     t: translator(language),
-    user: { id: 1 },
+    role: "admin",
+    user: { id: 1, groups_name: [] as string[], groups_permissions: [] as string[] },
     readOwn: (name: string) => kept.get(name),
     keepOwn: (name: string, value: string) => kept.set(name, value),
     markFailed: () => (done.failed = true),
@@ -105,7 +110,7 @@ export type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 export type Fields = Record<string, string | File>;
 
 /** Posts forms as an admin does, whom the mocked guard lets in; `refuse` is what the provider does. */
-export function posting(requireAdmin: Mock) {
+export function posting(guard: Mock) {
   return async (
     action: Action,
     url: string,
@@ -114,7 +119,7 @@ export function posting(requireAdmin: Mock) {
   ) => {
     const { provider, calls } = fakeProvider({ refuse });
     const { context, done } = fakeContext(url, { provider, language });
-    requireAdmin.mockResolvedValue(context);
+    guard.mockResolvedValue(context);
     return { ...answered<Returned>(await action(argsAt(context, fields))), calls, done };
   };
 }

@@ -7,7 +7,8 @@ describe("the dashboards' figures", () => {
     const figures = adminDashboard.parse({});
     expect(figures).toMatchObject({ racks: null, units_used: null, newest: [], sites_use: [] });
     expect(openRequests(figures)).toBeNull();
-    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racks_use).toEqual([]);
+    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racks_use).toBeNull();
+    expect(tenantDashboard.parse({ racks_use: [] }).racks_use).toEqual([]);
   });
 
   it("count the requests that are not over", () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { deviceDetail, placeText, statusMark } from "~/features/devices/device";
+import { deviceDetail, isInstalled, placeText, statusMark } from "~/features/devices/device";
 import { action } from "~/features/devices/device-form.route";
 import { readDeviceWithPorts } from "~/features/devices/read-device.server";
 import { translator } from "~/language/language";
@@ -67,7 +67,12 @@ it.each([
   ["B", "Blocked"],
   ["?", "Blocked"],
 ])("a device of status %s is %s", (status, word) => {
-  expect(statusMark(status).word.en).toBe(word);
+  expect(statusMark(status)?.word.en).toBe(word);
+});
+
+it("a device of which no status is told has no badge, and stands in its rack", () => {
+  expect(statusMark("")).toBeNull();
+  expect(["", "I", "R", "O", "B"].map(isInstalled)).toEqual([true, true, false, false, false]);
 });
 
 describe("editing a device", () => {

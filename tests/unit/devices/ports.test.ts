@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { portsText, portUses } from "~/features/devices/ports";
+import { freePortsText, portUses } from "~/features/devices/ports";
 import { interconnectionRow } from "~/features/interconnections/interconnection";
 import { sent } from "../interconnections/interconnection.fixture";
 
-describe("portsText", () => {
+describe("freePortsText", () => {
   it.each([
     [["SFP 1", "SFP 2", "SFP 3", "SFP 8"], "1–3, 8"],
     [["10", "9", "2"], "2, 9–10"],
@@ -12,7 +12,7 @@ describe("portsText", () => {
     [["FIB 0"], "0"],
     [[], ""],
   ])("%j is told as %j", (names, text) => {
-    expect(portsText(names)).toBe(text);
+    expect(freePortsText(names)).toBe(text);
   });
 });
 

@@ -8,8 +8,20 @@ import {
   rowSeenBy,
   statusMark,
 } from "~/features/interconnections/interconnection";
+import { readIixService } from "~/features/interconnections/read-iix-service.server";
+import { listScreen } from "~/features/interconnections/interconnection-columns";
 import { interconnectionPath, placeAt, places } from "~/features/interconnections/places";
+import { type Service, serviceRow } from "~/features/services/service";
+import type { SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
+
+const rimba = { role: "tenant", user: { tenant: 2, tenant_name: "PT Rimba" } } as const;
+const noc = { role: "admin", user: { tenant: null, tenant_name: "" } } as const;
+
+it.each(places)("the list at $path is narrowed by the statuses that the specification names only", (place) => {
+  const status = listScreen(place).filters?.find(({ name }) => name === "status");
+  expect(status?.fixed?.map(({ value }) => value)).toEqual(["C", "D"]);
+});
 
 describe("an interconnection", () => {
   it("has two ends, whatever spelling their ids, units and numbers come in", () => {
@@ -30,6 +42,41 @@ describe("an interconnection", () => {
     const row = interconnectionRow.parse({ id: 5 });
     expect(nameOf(row)).toBe("#5");
     expect(row.source).toMatchObject({ tenant: null, deviceName: "", units: [], external: null });
+  });
+
+  it("names its IIX service, where there is one that the reader may see", async () => {
+    const services: string[] = [];
+    const reader = (answer: () => Service) => {
+      const read = async (path: string) => (services.push(path), answer());
+      return { provider: { read } } as unknown as SignedIn;
+    };
+    const told = serviceRow.parse({ id: 4, service_name: "IIX Port", detail_service: 5, count_iixservice: 2 });
+    const of = (iixservice: unknown) => interconnectionRow.parse(sent({ iixservice }));
+    expect(
+      await readIixService(
+        reader(() => told),
+        of("4"),
+      ),
+    ).toBe(told);
+    expect(
+      await readIixService(
+        reader(() => told),
+        of(undefined),
+      ),
+    ).toBeNull();
+    expect(
+      await readIixService(
+        reader(() => told),
+        of({ id: 4 }),
+      ),
+    ).toBeNull();
+    for (const kind of ["missing", "refused", "notAccepted", "unavailable"]) {
+      const hidden = () => {
+        throw Object.assign(new Error(), { data: { kind } });
+      };
+      expect(await readIixService(reader(hidden), of(4))).toBeNull();
+    }
+    expect(new Set(services)).toEqual(new Set(["servicerackdetails/4"]));
   });
 
   it("is called by its label's number, its label or its request", () => {
@@ -53,7 +100,7 @@ describe("an interconnection", () => {
   });
 
   it("shows a tenant of the other end nothing but the name, even where the provider tells more", () => {
-    const own = rowSeenBy(2).parse(sent({}));
+    const own = rowSeenBy(rimba, "crossconnects").parse(sent({}));
     expect(own.destination).toMatchObject({ deviceName: "odf-lc-24", rackName: "JKT1-A-09" });
     expect(own.source).toEqual({
       tenant: 3,
@@ -70,7 +117,22 @@ describe("an interconnection", () => {
       portId: null,
       port: "",
     });
-    expect(rowSeenBy(null).parse(sent({})).source.deviceName).toBe("sw-edge-05");
+    expect(rowSeenBy(noc, "crossconnects").parse(sent({})).source.deviceName).toBe("sw-edge-05");
+  });
+
+  it("knows a tenant's own end by its name where the provider tells no id", () => {
+    const named = sent({ tenant: undefined, destination_tenant: undefined });
+    const own = rowSeenBy(rimba, "crossconnects").parse(named);
+    expect(own.destination).toMatchObject({ tenant: 2, deviceName: "odf-lc-24" });
+    expect(own.source).toMatchObject({ tenant: null, tenantName: "PT Samudra", deviceName: "" });
+  });
+
+  it("is one with the exchange where its family says so", () => {
+    const of = (family: "crossconnects" | "crossconnectsiix", fields: object) =>
+      rowSeenBy(noc, family).parse(sent(fields)).iix;
+    expect(of("crossconnects", {})).toBe(false);
+    expect(of("crossconnects", { iix_interconnection: "Y" })).toBe(true);
+    expect(of("crossconnectsiix", { iix_interconnection: undefined })).toBe(true);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatDayAndTime, formatLongDay, formatTime, today } from "~/language/dates";
+import { formatAgo, formatDay, formatDayAndTime, formatLongDay, formatTime, isoMoment, today } from "~/language/dates";
 
 test("days and times are those of Jakarta, whatever the machine's zone", () => {
   expect(formatDay("2026-11-20T18:30:00Z", "en")).toBe("21-November-2026");
@@ -26,4 +26,9 @@ test.each([
   const now = Date.parse("2026-11-20T10:00:00Z");
   expect(formatAgo(now - seconds * 1000, "en", now)).toBe(english);
   expect(formatAgo(now - seconds * 1000, "id", now)).toBe(indonesian);
+});
+
+test("exports moments in WIB, with their offset, and nothing where there is none", () => {
+  expect(isoMoment("2026-11-21T23:44:05.123Z")).toBe("2026-11-22T06:44:05+07:00");
+  expect(isoMoment(null)).toBe("");
 });

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
-import { permitForm, permitRow, visitRow } from "~/features/organization/access-rules.server";
-import { permitScreen, permitState } from "~/features/organization/access-screens";
+import { permitForm, permitRow, personRow, visitRow } from "~/features/organization/access-rules.server";
+import { permitScreen, permitState, personColumns } from "~/features/organization/access-screens";
 import { translator } from "~/language/language";
 
 const day = "2026-11-20";
@@ -15,6 +15,11 @@ it.each([
   ["off when it is not active", { ...permit, status: "N" }, "off"],
 ] as const)("a permit is %s", (_, given, state) => {
   expect(permitState(given, day)).toBe(state);
+});
+
+it("a person is listed with the photo, at the address below media/", () => {
+  const person = personRow.parse({ id: 1, name: "Julia Rahma", foto: "http://inner/media/people/julia.png" });
+  expect(personColumns.photo.cell(person).props).toEqual({ name: "Julia Rahma", path: "people/julia.png" });
 });
 
 it("two permits of one person are told apart by name", () => {

@@ -5,14 +5,14 @@ import { action as saveMine, loader as openMine } from "~/features/organization/
 import { action as savePerson, loader as openMyPeople } from "~/features/organization/my-people.route";
 import { action as confirm, loader as openTenant } from "~/features/organization/tenant-detail.route";
 import { loader as openUsers } from "~/features/organization/user-accounts.route";
-import type { Provider, SessionUser } from "~/provider/index.server";
+import type { SessionUser } from "~/provider/index.server";
 import { answered, argsAt, fakeContext, fakeProvider, type Fields } from "../crud/support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn(), requireTenant: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn(), requireRole: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
 beforeEach(() => {
   guard.requireAdmin.mockReset();
-  guard.requireTenant.mockReset();
+  guard.requireRole.mockReset();
 });
 
 const account = { id: 4, first_name: "Maria", tenant: 2, from_user: "tenant", is_active: true, registered: 1 };
@@ -31,16 +31,10 @@ const records = {
 function at(url: string, user: Partial<SessionUser>, fields?: Fields) {
   const { provider, calls } = fakeProvider({ records });
   const send = vi.fn();
-  const all = vi.fn(
-    provider.all ??
-      ((async (family: string, row, query) => {
-        return (await provider.list(family, row, { ...query, limit: 999 })).results;
-      }) as Provider["all"]),
-  );
-  const { context, done } = fakeContext(url, { provider: Object.assign(provider, { send, all }) });
+  const { context, done } = fakeContext(url, { provider: Object.assign(provider, { send }) });
   Object.assign(context.user, user);
   guard.requireAdmin.mockResolvedValue(context);
-  guard.requireTenant.mockResolvedValue(context);
+  guard.requireRole.mockResolvedValue(context);
   return { args: argsAt(context, fields), calls, done, send };
 }
 const status = (work: Promise<unknown>) =>
@@ -75,6 +69,11 @@ describe("the two sides' accounts", () => {
     const own = at("/admin/organization/admin-accounts/delete", {}, { chosen: "1" });
     expect(answered(await saveAdmin(own.args)).status).toBe(303);
     expect(own.calls).toContainEqual({ call: "remove", path: "user/1" });
+  });
+
+  it("keep the one that the person is signed in with", async () => {
+    const { args } = at("/admin/organization/admin-accounts", { id: 1 });
+    expect(await openAdmins(args)).toMatchObject({ keeps: [1] });
   });
 
   it("offer the groups of their side", async () => {

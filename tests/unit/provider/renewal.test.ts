@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, SessionExpired } from "~/provider/index.server";
+import { type Client, SessionExpired, Unavailable } from "~/provider/index.server";
 import { clientOf, failure, type FakeProvider, inTurn, json, startFakeProvider } from "./fake-provider";
 
 const refused = json(401, { detail: "x", code: "token_not_valid" });
@@ -49,4 +49,17 @@ test.each(["user_inactive", "user_not_found"])("an account with %s is not renewe
   fake.answer = json(401, { detail: "x", code });
   expect(await failure(client.as(caller).read("racktype/1", z.unknown()))).toBeInstanceOf(SessionExpired);
   expect(caller.renewed).toEqual([]);
+});
+
+test.each([
+  [500, "SessionExpired"],
+  [502, "Unavailable"],
+  [503, "Unavailable"],
+  [undefined, "Unavailable"],
+])("a renewal that ends with %s leaves %s", async (status, name) => {
+  const renew = () => Promise.reject(new Unavailable("broken", status));
+  fake.answer = refused;
+  const call = client.as({ access: "old", renew }).read("racktype/1", z.unknown());
+  expect(await failure(call)).toMatchObject({ name });
+  expect(fake.calls).toHaveLength(1);
 });

@@ -1,6 +1,19 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { choice, choices, day, decimal, flag, id, listOf, mediaPath, moment, sessionUser, text } from "~/provider/rows";
+import {
+  choice,
+  choices,
+  day,
+  decimal,
+  flag,
+  id,
+  listOf,
+  mediaPath,
+  moment,
+  sessionUser,
+  sum,
+  text,
+} from "~/provider/rows";
 
 test.each([
   [text, "a", "a"],
@@ -11,6 +24,9 @@ test.each([
   [decimal, "", null],
   [decimal, null, null],
   [decimal, "n/a", null],
+  [sum, "12.50", 12.5],
+  [sum, null, 0],
+  [sum, undefined, null],
   [flag, "Y", true],
   [flag, "N", false],
   [flag, true, true],
@@ -53,10 +69,11 @@ test.each([
 });
 
 test("missing keys read as null does, unknown keys are dropped", () => {
-  const row = z.object({ id, text, decimal, flag, choice, choices, moment, day, mediaPath, list: listOf(text) });
+  const row = z.object({ id, text, decimal, sum, flag, choice, choices, moment, day, mediaPath, list: listOf(text) });
   const nothing = {
     text: "",
     decimal: null,
+    sum: null,
     flag: false,
     choice: null,
     choices: [],

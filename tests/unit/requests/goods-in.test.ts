@@ -4,7 +4,7 @@ import { drawRack } from "~/features/racks/drawing";
 import { deviceForm, holdsDevice } from "~/features/requests/goods-in/device-form";
 import { draftRow, draftTotals, positionText } from "~/features/requests/goods-in/drafts";
 import { left, outcome, roomFrom, unitsFrom, withDrafts } from "~/features/requests/goods-in/placement";
-import { countsText, portsText } from "~/features/requests/goods-in/ports";
+import { countsText, portLayoutText } from "~/features/requests/goods-in/ports";
 import { translator } from "~/language/language";
 import { rackWith } from "../racks/rack.fixture";
 
@@ -52,12 +52,21 @@ describe("what the rack would carry", () => {
     nobody,
   );
   const rack = { weight_used: 300.1, weight_max: 600, power_used: 4, powercapacity: null };
-  const shares = outcome({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, { height: 3, weight: 300, power: 0.5 });
+  const draftLoad = { height: 3, weight: 300, power: 0.5 };
+  const shares = outcome({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, draftLoad);
 
   it("counts drafts and the new device as waiting", () => {
     expect(shares.space).toEqual({ used: 3, waiting: 4, total: 12 });
     expect(shares.weight).toEqual({ used: 300.1, waiting: 341.2, total: 600 });
     expect(shares.power).toEqual({ used: 4, waiting: 1.5, total: null });
+  });
+
+  it("knows nothing of a load that is not told", () => {
+    const untold = outcome(
+      { drawing, rack: { ...rack, weight_used: null }, drafts: { weight: 0, power: 0 } },
+      draftLoad,
+    );
+    expect(untold.weight.total).toBeNull();
   });
 
   it("tells what is left or too much, without the noise of binary fractions", () => {
@@ -80,12 +89,12 @@ describe("a draft in words", () => {
   it("tells place and ports", () => {
     expect(positionText(gpu, t)).toBe("U19–U17 (3U), front and back");
     expect(countsText(gpu, t)).toBe("2 Ethernet, 2 SFP");
-    expect(portsText(gpu, t)).toBe("2 Ethernet from 1, 2 SFP continuing the Ethernet ports");
+    expect(portLayoutText(gpu, t)).toBe("2 Ethernet from 1, 2 SFP continuing the Ethernet ports");
   });
 
   it("keeps silent of what the provider does not tell", () => {
     expect(positionText(draft({}), t)).toBe("");
-    expect(portsText(draft({ eth: 4 }), t)).toBe("4 Ethernet");
+    expect(portLayoutText(draft({ eth: 4 }), t)).toBe("4 Ethernet");
     expect(draftTotals.parse(null)).toEqual({ weight: 0, power: 0 });
     expect(draftTotals.parse({ weight: "41.50", power: null })).toEqual({ weight: 41.5, power: 0 });
   });

@@ -18,6 +18,10 @@ describe("a device leaves its rack", () => {
     expect(free).toMatchObject({ uses: [], obstacle: null });
   });
 
+  it("also where the provider tells no status", () => {
+    expect(leavingDevices([device({ id: 1, status: undefined })], [], leaving)).toMatchObject([{ obstacle: null }]);
+  });
+
   it("not while an interconnection uses a port of it, which is told", () => {
     const [used] = leavingDevices([device({})], [live], leaving);
     expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], obstacle: "connected" });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { readDestination } from "~/features/requests/interconnection/destination.server";
-import type { Chosen } from "~/features/requests/returned-form";
+import type { Chosen } from "~/features/requests/with-choices.server";
 import type { Asked } from "~/features/requests/interconnection/read-asked.server";
 import { type Choices, refuseUnoffered } from "~/features/requests/interconnection/read-end.server";
 import { readSource, sourceForm, sourceLabels } from "~/features/requests/interconnection/source.server";
@@ -33,6 +33,8 @@ const records: Record<string, Record<string, unknown>[]> = {
     { id: 11, devicename: "sw-1", status: "I", sfp_available: free("SFP", 1, 2), eth_available: [], fib_available: [] },
     { id: 12, devicename: "odf-1", status: "I", sfp: 0, eth: 0 },
     { id: 13, devicename: "coming", status: "R" },
+    { id: 14, devicename: "pp-1", status: "I", eth_available: free("ETH", 1), fib: 0, sfp: 0 },
+    { id: 15, devicename: "full", status: "I", eth_available: [], fib_available: [], sfp_available: [] },
   ],
   tenantlist: [
     { id: 9, name: "PT Own" },
@@ -138,8 +140,10 @@ describe("the source of an interconnection", () => {
   });
 
   it("offers no device whose ports are all taken or do not fit", async () => {
-    const { offered } = await source({ devicesrcrack: "2", circuittype: "2" });
-    expect(offered.devicesrc).toEqual([]);
+    const fiber = await source({ devicesrcrack: "2", circuittype: "1" });
+    expect(fiber.offered.devicesrc).toEqual(["sw-1, 2 ports free", "odf-1"]);
+    const utp = await source({ devicesrcrack: "2", circuittype: "2" });
+    expect(utp.offered.devicesrc).toEqual(["sw-1, 2 ports free", "odf-1", "pp-1, 1 ports free"]);
   });
 });
 

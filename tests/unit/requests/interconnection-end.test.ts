@@ -13,6 +13,7 @@ import {
   portTypeChoices,
   source,
 } from "~/features/requests/interconnection/end";
+import { beforeThat, m } from "~/features/requests/interconnection/messages";
 import { translator } from "~/language/language";
 import { sent } from "../interconnections/interconnection.fixture";
 
@@ -35,7 +36,7 @@ describe("a cable", () => {
 
   it.each([
     ["FIBER OPTIC", ["FIB"]],
-    ["UTP", ["ETH"]],
+    ["UTP", ["ETH", "FIB"]],
     ["COAXIAL", ["ETH", "FIB"]],
   ])("%s is offered the free types of port that it fits", (cable, types) => {
     expect(values(portTypeChoices(free, cable, t))).toEqual(types);
@@ -95,4 +96,9 @@ describe("what was chosen", () => {
       port: "Fiber port 2",
     });
   });
+});
+
+it("tells in both languages which choice comes first", () => {
+  expect(beforeThat(m.chooseRack)).toEqual({ en: "Choose a rack first", id: "Pilih rak dahulu" });
+  expect(beforeThat(m.choosePortType)).toEqual({ en: "Choose a port type first", id: "Pilih tipe port dahulu" });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { openTab } from "~/features/requests/list/open-tab.server";
+import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { listScreen } from "~/features/requests/list/request-columns";
 import { openStatuses, waitingIn } from "~/features/requests/list/tabs";
 import type { Query } from "~/provider/index.server";
@@ -16,8 +17,8 @@ interface Sent {
   tenant_name?: string;
 }
 
-/** Opens a list at a provider that filters by one status, as the contract has it, and sorts newest first. */
-function open(role: Role, search: string, requests: Sent[]) {
+/** Somebody of a side, at a provider that filters by one status, as the contract has it, and sorts by the time of filing. */
+function reader(role: Role, search: string, requests: Sent[]) {
   const asked: Query[] = [];
   const sent = requests.map((request, at) => ({
     tenant: 7,
@@ -29,15 +30,21 @@ function open(role: Role, search: string, requests: Sent[]) {
   const provider = {
     async list(_family: string, row: z.ZodType, query: Query) {
       asked.push(query);
-      const { filter_status: status, offset, limit } = query;
-      const fitting = sent.filter((request) => !status || request.status === status).reverse();
+      const { filter_status: status, offset, limit, ordering } = query;
+      const fitting = sent.filter((request) => !status || request.status === status);
+      if (ordering === "-created_at") fitting.reverse();
       const from = Number(offset);
       return { count: fitting.length, results: fitting.slice(from, from + Number(limit)).map((r) => row.parse(r)) };
     },
   };
   const url = new URL(`http://portal.test/request/requestlist${search}`);
   const user = { tenant: 7, tenant_name: "PT A" } as SessionUser;
-  return { asked, ...openTab({ provider, role, user, url } as unknown as SignedIn, listScreen(role)) };
+  return { asked, context: { provider, role, user, url } as unknown as SignedIn };
+}
+
+function open(role: Role, search: string, requests: Sent[]) {
+  const { asked, context } = reader(role, search, requests);
+  return { asked, ...openTab(context, listScreen(role)) };
 }
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString();
@@ -120,5 +127,25 @@ describe("the tabs of the request list", () => {
   it("say where a status has more requests than can be looked at", async () => {
     const { counts } = open("admin", "", Array<Sent>(501).fill({ status: "AP", status_key: 0 }));
     expect(await counts).toMatchObject({ waiting: 500, work: 0, all: null, cut: ["AP"], most: 500 });
+  });
+});
+
+describe("what waits for the reader of a dashboard", () => {
+  const others: Sent[] = [...everyState, { status: "WD", tenant: 8 }, { status: "OR" }];
+
+  it.each([
+    ["admin", ["OR", "OP", "AP"], [1, 2, 5, 13]],
+    ["tenant", ["WD", "AP"], [6, 12]],
+  ] as const)("is for the %s what the tab shows, the oldest first, of no other status", async (role, statuses, all) => {
+    const { asked, context } = reader(role, "?tab=work&filter_status=SU", others);
+    const { results, count, atLeast } = await readWaiting(context, 3);
+    expect([ids(results), count, atLeast]).toEqual([all.slice(0, 3), all.length, false]);
+    expect(new Set(asked.map(({ filter_status }) => filter_status))).toEqual(new Set([...statuses, ""]));
+    expect((await open(role, "?tab=waiting", others).counts).waiting).toBe(count);
+  });
+
+  it("is at least that much where not all could be looked at", async () => {
+    const { context } = reader("tenant", "", Array<Sent>(501).fill({ status: "AP", status_key: 1 }));
+    expect(await readWaiting(context, 3)).toMatchObject({ count: 500, atLeast: true });
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { goodsOutDevice } from "~/features/requests/detail/content";
 import { movePorts } from "~/features/requests/replace/move-ports.server";
+import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
 import {
   fieldOf,
-  mayMovePorts,
   newPortChoices,
   replacedUses,
   transferForm,
@@ -41,6 +42,23 @@ describe("the ports in use of the replaced device", () => {
   it("are found by name and serial number where the provider gives no id", () => {
     expect(replacedUses({ ...replaced, device: null }, interconnections)).toEqual(uses);
     expect(replacedUses({ ...replaced, device: null, serialnumber: "SN-6" }, interconnections)).toEqual([]);
+  });
+
+  it("are read with the request that takes it out, until that is done or over", async () => {
+    const all = async (family: string) => (family === "crossconnects" ? interconnections : []);
+    const user = { tenant: null, groups_name: [], groups_permissions: ["view_interconnection_interconnection_admin"] };
+    const context = { provider: { all }, user, role: "admin" } as unknown as SignedIn;
+    const { device, devicename, serialnumber } = replaced;
+    const old = goodsOutDevice.parse({ id: 1, device, device_detail: { devicename, serialnumber } });
+    const read = (fields: object) =>
+      readOldPorts(
+        context,
+        requestRow.parse({ id: 1, tenant: 3, ...fields }),
+        Promise.resolve({ of: "goods-out", goods: null, devices: [old] }),
+      );
+    expect(await read({ status: "AP", status_key: 0 })).toEqual(uses);
+    expect(await read({ status: "AP", status_key: 1 })).toEqual([]);
+    expect(await read({ status: "RJ" })).toEqual([]);
   });
 
   it.each(["12", "SFP 12"])("wait no longer when port %j has been moved", (old_portnumber) => {
@@ -131,16 +149,4 @@ describe("moving the ports", () => {
     });
     expect(saved).toEqual([{ old_port: 512, new_port: "901" }]);
   });
-});
-
-it.each([
-  ["OR", "0", true],
-  ["AP", "0", true],
-  ["SU", "0", true],
-  ["AP", "1", false],
-  ["CL", "1", false],
-  ["RJ", "0", false],
-  ["CN", "0", false],
-])("ports of a request %s/%s can be moved: %s", (status, status_key, may) => {
-  expect(mayMovePorts(requestRow.parse({ id: 1, status, status_key }))).toBe(may);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
-import { historyOf, requestEvent } from "~/features/requests/history";
-import { partOf, requestName, requestRow, requestTypeName } from "~/features/requests/request";
+import { historyOf, nocApproval, requestEvent } from "~/features/requests/history";
+import { partOf, reasonOf, requestName, requestRow, requestTypeName } from "~/features/requests/request";
 import { sessionUser } from "~/provider/rows";
 
 const sent = (fields: object = {}) => ({
@@ -29,7 +29,15 @@ describe("a request as it is read", () => {
       replace_goodsout: null,
     });
     expect(requestName({ id: 7, activities_number: "" })).toBe("#7");
-    expect(request({ status: "AP", status_key: "1" }).status_key).toBe("1");
+    expect([1, "1", true, 0, "0", false, null].map((status_key) => request({ status_key }).status_key)).toEqual([
+      "1",
+      "1",
+      "1",
+      "0",
+      "0",
+      "0",
+      "0",
+    ]);
   });
 
   it("names its type by the code", () => {
@@ -52,12 +60,22 @@ describe("a request as it is read", () => {
   });
 });
 
+describe("the reason", () => {
+  it("is that of the state the request is in", () => {
+    const reasons = { reason: "No paper", reason_suspend: "No room" };
+    const told = ["OR", "SU", "RJ", "CN", "CL"].map((status) => reasonOf(request({ status, ...reasons })));
+    expect(told).toEqual(["", "No room", "No paper", "No paper", ""]);
+  });
+});
+
 describe("the progress bar", () => {
   it("has 25, 50, 75 and 100 percent, and is hidden for what was refused, put on hold or cancelled", () => {
-    const percent = (status: string, key = "0") => stepsTaken({ status, status_key: key });
-    expect(["OR", "OP", "WL", "WD"].map((status) => percent(status))).toEqual([1, 1, 1, 1]);
+    const percent = (status: string, key = "0", kind = "Goods In") =>
+      stepsTaken({ activitytype_type: kind, status, status_key: key });
+    expect(["OR", "OP", "WL", "WD"].map((status) => percent(status))).toEqual([1, 1, 1, 2]);
     expect([percent("AP"), percent("AP", "1"), percent("CL"), percent("DS")]).toEqual([2, 3, 4, 4]);
     expect(["RJ", "SU", "CN"].map((status) => percent(status))).toEqual([null, null, null]);
+    expect(percent("OR", "0", "MMR Colocation")).toBeNull();
   });
 });
 
@@ -91,6 +109,42 @@ describe("the history", () => {
     expect(told).toMatchObject([
       { status: "DS", who: "Maria", at: "2026-11-21T01:00:00.000Z" },
       { status: "AP0", who: "Dewi", ofNoc: true },
+      { status: "OR", who: "Maria" },
+    ]);
+  });
+
+  it("tells a Cross Connect's approval as what it is: the NOC's up to Waiting Destination, beyond that the other tenant's", () => {
+    const told = (status: string, fields: object = {}) => {
+      const asked = request({
+        activitytype_type: "Cross Connect",
+        status,
+        approval_time: "2026-11-20T11:00:00+07:00",
+        approvalby_name: "Agus",
+        ...fields,
+      });
+      return { approval: historyOf(asked, []).at(-2), step: nocApproval(asked, []) };
+    };
+    const byNoc = { approval: { action: "approve", status: "WD", ofNoc: true }, step: { who: "Agus" } };
+    const byOther = {
+      approval: { action: "app_cc", status: "AP0", who: "Agus", ofNoc: false },
+      step: { at: null, who: "" },
+    };
+    expect(told("WD")).toMatchObject(byNoc);
+    expect(told("RJ")).toMatchObject(byNoc);
+    for (const status of ["AP", "CL", "DS"]) expect(told(status)).toMatchObject(byOther);
+    expect(told("AP", { activitytype_type: "IIX Interconnection" })).toMatchObject({
+      approval: { action: "approve", status: "AP0", ofNoc: true },
+      step: { who: "Agus" },
+    });
+  });
+
+  it.each([
+    ["RJ", "reject", { reason: "No paper" }],
+    ["CN", "cancel", { reason: "No paper" }],
+    ["SU", "suspend", { reason_suspend: "No paper" }],
+  ])("tells without a day that a request came to %s", (status, action, fields) => {
+    expect(historyOf(request({ status, ...fields }), [])).toMatchObject([
+      { at: null, action, status, who: "", reason: "No paper" },
       { status: "OR", who: "Maria" },
     ]);
   });

@@ -10,44 +10,53 @@ afterEach(() => vi.useRealTimers());
 
 type Row = Record<string, unknown> & { id: number };
 
+const [kuningan, rungkut, dago] = [
+  { datacenter: 1, datacenter_name: "DC Kuningan" },
+  { datacenter: 2, datacenter_name: "DC Rungkut" },
+  { datacenter: 3, datacenter_name: "DC Dago" },
+];
 const racks: Row[] = [
-  { id: 10, rack_name: "JKT1-A-10", tenant: 7, datacenter: 1 },
-  { id: 9, rack_name: "JKT1-A-9", tenant: 7, datacenter: 1 },
-  { id: 20, rack_name: "SBY1-A-01", tenant: 7, datacenter: 2 },
-  { id: 30, rack_name: "JKT1-B-01", tenant: 8, datacenter: 1 },
-  { id: 31, rack_name: "SBY1-B-01", tenant: 8, datacenter: 2 },
+  { id: 20, rack_name: "SBY1-A-01", tenant: 7, ...rungkut },
+  { id: 10, rack_name: "JKT1-A-10", tenant: 7, ...kuningan },
+  { id: 9, rack_name: "JKT1-A-9", tenant: 7, ...kuningan },
+  { id: 30, rack_name: "JKT1-B-01", tenant: 8, ...kuningan },
+  { id: 31, rack_name: "SBY1-B-01", tenant: 8, ...rungkut },
+  { id: 40, rack_name: "BDG1-A-01", tenant: 9, ...dago },
+  { id: 41, rack_name: "BDG1-A-02", tenant: 9, ...dago },
 ];
 const records: Record<string, (query: Query) => Row[]> = {
-  datacenters: () => [{ id: 1, name: "DC Kuningan" }],
-  racks: ({ tenant_id, datacenter_id, rack_id }) =>
+  racks: ({ tenant_id, rack_id }) =>
     racks.filter(
-      ({ id, tenant, datacenter }) =>
-        (tenant_id === undefined || tenant === tenant_id) &&
-        String(datacenter) === datacenter_id &&
-        (rack_id === undefined || id === rack_id),
+      ({ id, tenant }) =>
+        (tenant_id === undefined || tenant === tenant_id) && (rack_id === undefined || id === rack_id),
     ),
-  rackshare: () => [30, 31].map((rack) => ({ id: rack, rack, rack_name: "shared", tenant: 7 })),
+  rackshare: ({ tenant_id }) =>
+    tenant_id === 7 ? [30, 31].map((rack) => ({ id: rack, rack, rack_name: "shared", tenant: 7 })) : [],
   devices: ({ racks, tenant }) => (racks === 30 && tenant === 7 ? [{ id: 99, devicename: "sw-99" }] : []),
 };
 
-/** Reads the choices as a person of tenant 7 who has chosen this by now. */
-async function choices(chosen: Record<string, string>) {
+/** Reads the choices as a person of a tenant who has chosen this by now. */
+async function choices(chosen: Record<string, string>, tenant = 7) {
   const all = async (family: string, row: z.ZodType, query: Query = {}) =>
     (records[family]?.(query) ?? []).map((record) => row.parse(record));
-  const list = async (family: string, row: z.ZodType, query: Query) => {
-    const results = await all(family, row, query);
-    return { count: results.length, results };
-  };
-  const url = new URL("http://portal.test/request/smarthand");
-  const context = { provider: { all, list }, user: { tenant: 7 }, url } as unknown as SignedIn;
-  const read = await readPlaces(context, chosen);
-  return Object.fromEntries(Object.entries(read).map(([name, list]) => [name, list.choices.map(({ label }) => label)]));
+  const context = { provider: { all }, user: { tenant } } as unknown as SignedIn;
+  const { site, choices } = await readPlaces(context, chosen);
+  const labels = Object.entries(choices).map(([name, list]) => [name, list.choices.map(({ label }) => label)]);
+  return { site, ...(Object.fromEntries(labels) as Record<keyof typeof choices, string[]>) };
 }
 
 describe("the place of a smart hand", () => {
   it("is chosen step by step: site, rack, device", async () => {
-    expect(await choices({})).toEqual({ datacenter: ["DC Kuningan"], rack: [], device: [] });
+    expect(await choices({})).toEqual({ site: "", datacenter: ["DC Kuningan", "DC Rungkut"], rack: [], device: [] });
     expect(await choices({ datacenter: "x", rack: "9" })).toMatchObject({ rack: [], device: [] });
+    expect(await choices({ datacenter: "3" })).toMatchObject({ rack: [] });
+  });
+
+  it("is at the only site of the tenant's racks; without racks there is none", async () => {
+    const atDago = { site: "3", datacenter: ["DC Dago"], rack: ["BDG1-A-01", "BDG1-A-02"] };
+    expect(await choices({}, 9)).toMatchObject(atDago);
+    expect(await choices({ datacenter: "1" }, 9)).toMatchObject(atDago);
+    expect(await choices({}, 10)).toEqual({ site: "", datacenter: [], rack: [], device: [] });
   });
 
   it("may be a rack of the tenant's own or one shared with it, at that site only", async () => {

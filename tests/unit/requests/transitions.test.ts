@@ -5,6 +5,7 @@ import {
   actions,
   actsOn,
   canHaveTicket,
+  isPending,
   type Part,
   type State,
   stateOf,
@@ -63,6 +64,12 @@ describe.each(states)("a request in %s", (state) => {
   });
 });
 
+it("tells the NOC to take out a device that is replaced, and knows of no room for a kind that takes none", () => {
+  expect(nextStep("Goods Out Replace", "AP0").yours.en).toMatch(/^take the old device out/);
+  const waiting = (["WL", "OP"] as const).flatMap((state) => Object.values(nextStep("Trouble Ticket", state)));
+  expect(JSON.stringify(waiting)).not.toMatch(/room|tempat/);
+});
+
 it("needs a reason where the contract does", () => {
   const needing = states.flatMap((state) =>
     parts.flatMap((part) => actsOn(request(state), part).filter(({ needsReason }) => needsReason)),
@@ -82,6 +89,10 @@ it("tells the two halves of AP by the key, however it is spelled", () => {
   expect(stateOf({ status: "AP", status_key: "0" })).toBe("AP0");
   expect(stateOf({ status: "AP", status_key: "" })).toBe("AP0");
   expect(stateOf({ status: "SU", status_key: "1" })).toBe("SU");
+});
+
+it("waits for its work until it is done or over", () => {
+  expect(states.filter(isPending)).toEqual(["OR", "OP", "WL", "WD", "AP0", "SU"]);
 });
 
 it("offers a trouble ticket while the request is open, approved or on hold, and not done", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { readContent } from "~/features/requests/detail/read-content.server";
+import { requestRow } from "~/features/requests/request";
+import { attachmentName } from "~/features/requests/detail/request-content";
 import { ticketForm } from "~/features/requests/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";
 import { troubleTicketPath } from "~/paths";
+import type { Query } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
 
 const ticket = {
   email: "noc@a.example",
@@ -24,6 +30,14 @@ describe("a trouble ticket", () => {
     expect(await messages({ attachment: file("no name of an image", png) })).toBeUndefined();
   });
 
+  it.each([
+    ["tickets/50%.pdf", "Attachment (pdf)", "Lampiran (pdf)"],
+    ["tickets/0b6e9f0c.v2.png", "Attachment (png)", "Lampiran (png)"],
+    ["tickets.d/report", "Attachment", "Lampiran"],
+  ])("calls the attachment %s by what it is", (path, ...names) => {
+    expect([attachmentName(path, translator("en")), attachmentName(path, translator("id"))]).toEqual(names);
+  });
+
   it("refuses other content and more than 10 MB", async () => {
     expect(await messages({ attachment: file("a.pdf", "<script>") })).toEqual(["The file must be a pdf, jpg or png"]);
     const large = file("a.png", png, new Uint8Array(10 * 1024 * 1024));
@@ -39,5 +53,33 @@ describe("a trouble ticket", () => {
     expect(troubleTicketPath({ subject: "GI-1", datacenter: 3, activitytypes: null })).toBe(
       "/request/troubleticket?subject=GI-1&datacenter=3&activitytypes=",
     );
+  });
+});
+
+describe("the subject of a trouble ticket", () => {
+  const numbers = ["GI-2611-0093", "GI-2611-00931"];
+
+  /** The request that a ticket with this subject is about, at a provider whose search finds parts of numbers. */
+  async function about(subject: string) {
+    const rowsOf = (family: string, search: unknown): object[] =>
+      family === "ticket/ticket"
+        ? [{ id: 1, subject }]
+        : numbers
+            .map((activities_number, id) => ({ id, activities_number }))
+            .filter(({ activities_number }) => activities_number.includes(String(search)))
+            .reverse();
+    const list = async (family: string, row: z.ZodType, { search }: Query) => {
+      const results = rowsOf(family, search).map((one) => row.parse(one));
+      return { count: results.length, results };
+    };
+    const context = { provider: { list }, role: "tenant", user: { tenant: 7 } } as unknown as SignedIn;
+    const content = await readContent(context, requestRow.parse({ id: 9, activitytype_type: "Trouble Ticket" }));
+    return content.of === "ticket" ? content.about?.activities_number : undefined;
+  }
+
+  it("leads to the request whose number it is", async () => {
+    expect(await about(" GI-2611-0093 ")).toBe("GI-2611-0093");
+    expect(await about("GI-2611")).toBeUndefined();
+    expect(await about(" ")).toBeUndefined();
   });
 });

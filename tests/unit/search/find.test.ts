@@ -80,16 +80,17 @@ describe("the search of everything", () => {
     ]);
     expect(results[1]?.page?.results[0]?.note).toBe("JKT1-A-07");
     expect(results[4]?.page?.results[0]?.note).toBe("PT A, OIXP");
+    expect(results[5]?.page?.results[0]).toMatchObject({ kind: { id: "Barang Masuk" }, note: "PT A" });
   });
 
-  it("leads a tenant to its own pages and asks for its own records", async () => {
+  it("leads a tenant to its own pages, also of other tenants' requests that lead to it", async () => {
     const { asked, found } = await search("tenant", ofTenant);
     expect(asked).toEqual([
-      ["racks", { search: "jkt", limit: 5, tenant_id: 9 }],
+      ["racks", { search: "jkt", limit: 5 }],
       ["devices", { search: "jkt", limit: 5, tenant: 9 }],
       ["crossconnects", { search: "jkt", limit: 5 }],
       ["crossconnectsiix", { search: "jkt", limit: 5 }],
-      ["activities", { search: "jkt", limit: 5, tenant_id: 9 }],
+      ["activities", { search: "jkt", limit: 5 }],
     ]);
     expect(found).toEqual([
       "/datacenter/myrack/detail/3",

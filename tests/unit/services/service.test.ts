@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { detailText, serviceRow, statusMark } from "~/features/services/service";
+import { detailText, serviceRow, serviceText, statusMark } from "~/features/services/service";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
 import { posting } from "../crud/support";
 
-const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
-beforeEach(() => guard.requireAdmin.mockReset());
-const post = posting(guard.requireAdmin);
+beforeEach(() => guard.requireRole.mockReset());
+const post = posting(guard.requireRole);
 
 describe("service details and statuses of spec 2 §4", () => {
   it.each([
@@ -23,6 +23,15 @@ describe("service details and statuses of spec 2 §4", () => {
   ])("%j is %s", (fields, en, id) => {
     const service = serviceRow.parse({ id: 1, ...fields });
     expect([detailText(service, translator("en")), detailText(service, translator("id"))]).toEqual([en, id]);
+  });
+
+  it("are named with the service and the rack, as far as they are told", () => {
+    const text = (fields: object) =>
+      serviceText(serviceRow.parse({ id: 1, detail_service: 5, ...fields }), translator("en"));
+    expect(text({ service_name: "IIX Port", count_iixservice: 2, rack_name: "A-01" })).toBe(
+      "IIX Port, IIX Interconnection × 2, A-01",
+    );
+    expect(text({})).toBe("IIX Interconnection");
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { requireAdmin, requireTenant, requireUnregistered, toStartPage } from "~/session/guards.server";
-import type { Permission, Role } from "~/session/permissions";
+import { requireAdmin, requireSide, requireTenant, requireUnregistered, toStartPage } from "~/session/guards.server";
+import { type Permission, type Role, rolePermission } from "~/session/permissions";
 import { argsOf, argsWith, outcomeOf } from "../../support/session.ts";
 
 const yesNo = [true, false];
@@ -107,6 +107,20 @@ test("without the permission the way leads to /dashboard, without the tenant che
   expect(await visit("/dashboard", account({ adminMenu: true }))).toBe("/admin/dashboard");
   expect(await visit("/request/goodsin", account({ role: "tenant", tenantMenu: true, confirmed: false }))).toBe("/");
   expect(await visit("/request/goodsin", account({ role: "tenant", tenantMenu: true, hasTenant: false }))).toBe("/");
+});
+
+test("a screen of both sides needs the permission of the side that its URL belongs to", async () => {
+  const both = { admin: "view_request_list_admin", tenant: "view_request_list_tenant" } as const;
+  const visitAs = async (path: string, role: Role, permission: Permission) => {
+    const groups_permissions: Permission[] = [rolePermission[role], permission];
+    const user = { registered: true, groups_permissions, tenant: 3, tenant_confirmation: false };
+    return outcomeOf(requireSide(await argsOf(path, user, { role }), both, { confirmed: true }));
+  };
+  expect(await visitAs("/admin/request/requestlist", "admin", both.admin)).toBe(200);
+  expect(await visitAs("/admin/request/requestlist", "admin", both.tenant)).toBe("/dashboard");
+  expect(await visitAs("/admin/request/requestlist", "tenant", both.tenant)).toBe("/dashboard");
+  expect(await visitAs("/request/requestlist", "admin", both.admin)).toBe("/dashboard");
+  expect(await visitAs("/request/requestlist", "tenant", both.tenant)).toBe("/");
 });
 
 test("a guest goes to the login of the side, with the way back", async () => {

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
-import { Bar } from "~/ui/bar";
-import { Status } from "~/ui/status";
+import { Bar, LabelledBar } from "~/ui/bar";
+import { ActiveBadge } from "~/ui/status";
 
 const shown = (element: React.ReactElement, language: Language = "en") =>
   renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
@@ -34,22 +34,22 @@ test("a limit of nothing divides nothing, and no bar is longer than its track", 
   expect(shown(<Bar label="Power" used={50} total={32} unit="A" />)).toContain("inline-size:100%");
 });
 
+test.each([
+  [null, 600],
+  [300, null],
+])("%j of %j is not told: a dash under its name, no bar", (used, total) =>
+  expect(words(shown(<LabelledBar label="Weight" used={used} total={total} unit="Kg" />))).toBe("Weight–"),
+);
+
 test("numbers are written as the language does", () => {
   expect(words(shown(<Bar label="Daya" used={1846.5} total={3200} unit="A" />, "id"))).toContain("1.846,5 / 3.200 A");
 });
 
 test.each([
-  ["Y", "Active", "green"],
-  ["N", "Non Active", "gray"],
-  ["OR", "Waiting Approval - NOC", "yellow"],
-  ["AP0", "Approved - NOC", "blue"],
-  ["AP1", "Done", "green"],
-  ["WD", "Waiting Destination", "violet"],
-  ["RJ", "Reject", "red"],
-  ["XY", "XY", "gray"],
-  ["toString", "toString", "gray"],
-])("the status %s is %s in %s", (code, word, tone) => {
-  const badge = shown(<Status code={code} />);
+  [true, "Active", "green"],
+  [false, "Non Active", "gray"],
+])("a record of which it is %s that it is in use is %s in %s", (isActive, word, tone) => {
+  const badge = shown(<ActiveBadge isActive={isActive} />);
   expect(words(badge)).toBe(word);
   expect(badge).toContain(`status-${tone}`);
 });

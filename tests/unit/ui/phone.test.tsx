@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatIdentityNumber, formatPhone, Phone } from "~/ui/phone";
+import { formatIdentityNumber, formatPhone, knownText, Phone, plainPhone } from "~/ui/phone";
 
 describe("formatPhone", () => {
   it.each([
@@ -24,6 +24,19 @@ describe("formatPhone", () => {
     expect(formatPhone(nothing)).toBe("–");
     expect(formatIdentityNumber(nothing)).toBe("–");
   });
+});
+
+it.each([
+  ["021 5550 1471", "622155501471"],
+  ["+62 812-3456-7890", "6281234567890"],
+  ["622155501471", "622155501471"],
+  ["ext. 14", "ext. 14"],
+  ["null", ""],
+  ["", ""],
+])("exports the phone number %j as %j", (number, plain) => expect(plainPhone(number)).toBe(plain));
+
+it("exports nothing where an identity number is null", () => {
+  expect([knownText("null"), knownText("3174012345678901")]).toEqual(["", "3174012345678901"]);
 });
 
 it("leaves an identity number as it is", () => {

@@ -2,20 +2,20 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { config } from "~/config.server";
 import type { Translate } from "~/language/language";
 import { kindLabel } from "../kinds";
-import { type Request, requestName, requestPagePath } from "../request";
+import { type RequestRow, requestName, requestPagePath } from "../request";
 import type { Role } from "~/session/permissions";
 
 /** What a calendar says of a request in these statuses; in all others the day is not sure yet. */
 const confirmed = ["AP", "CL", "DS"];
 const cancelled = ["RJ", "CN"];
 
-function statusOf({ status }: Request): ICalEventStatus {
+function statusOf({ status }: RequestRow): ICalEventStatus {
   if (cancelled.includes(status)) return ICalEventStatus.CANCELLED;
   return confirmed.includes(status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
 /** A request's planned day as a calendar file (RFC 5545): one event of that whole day, the same one however often it is fetched. */
-export function calendarOf(request: Request, day: string, role: Role, t: Translate): string {
+export function calendarOf(request: RequestRow, day: string, role: Role, t: Translate): string {
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `request-${request.id}@${new URL(config.ORIGIN).host}`,

@@ -3,23 +3,25 @@ import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { requestListPath, troubleTicketPath } from "~/paths";
+import { FieldError, RequiredMark } from "~/ui/field-parts";
 import { TOKEN } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/icon";
+import { toPlace } from "~/ui/problem-summary";
 import { type ActWords, actWords, m } from "../acts";
-import { type Request, requestName, requestPagePath } from "../request";
+import { type RequestRow, requestName, requestPagePath } from "../request";
 import { type Action, type Part, roleOf, stateOf, type Transition } from "../transitions";
 
 /** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
 const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
 
 /** Where an act without a reason begins: with the question whether one is sure, or with the form that it needs. */
-function actPath(request: Request, part: Part, action: Action): string {
+function actPath(request: RequestRow, part: Part, action: Action): string {
   if (action === "app_cc") return approvalPath(request.id);
   return `${requestPagePath(roleOf(part), request)}&act=${action}`;
 }
 
 interface ActProps {
-  request: Request;
+  request: RequestRow;
   part: Part;
 }
 
@@ -33,6 +35,16 @@ export function FirstAct({ request, part, act }: ActProps & { act: Transition | 
       <Icon name={icon} />
       {t(label)}
     </Link>
+  );
+}
+
+/** Leads to the other acts, which on a narrow page stand far below. */
+export function ToOtherActs() {
+  const t = useT();
+  return (
+    <a className="button to-acts" href="#acts" onClick={toPlace}>
+      {t(m.otherActs)}
+    </a>
   );
 }
 
@@ -57,7 +69,9 @@ export function OtherActs({ request, part, acts, failed, mayWriteTicket, token }
   if (shown.length === 0 && !mayWriteTicket) return null;
   return (
     <section className="request-acts" aria-labelledby="acts">
-      <h2 id="acts">{t(m.otherActs)}</h2>
+      <h2 id="acts" tabIndex={-1}>
+        {t(m.otherActs)}
+      </h2>
       {shown.map((act) => {
         const { action, needsReason } = act;
         const words = actWords[action];
@@ -158,19 +172,12 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
       <div className={isBad ? "field field-invalid" : "field"}>
         <label htmlFor={id}>
           {t(m.reason)}
-          <span className="required" aria-hidden="true">
-            {" *"}
-          </span>
+          <RequiredMark />
         </label>
         <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
-        {isBad && (
-          <p className="field-error" id={`${id}-error`}>
-            <Icon name="warn" />
-            {errors.join(" ")}
-          </p>
-        )}
+        <FieldError of={id} errors={errors} />
         <textarea
           id={id}
           name="reason"
@@ -191,7 +198,7 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
 }
 
 /** A trouble ticket begins with the number, site and kind of the request (spec 2 §4). */
-function TicketAct({ request, t }: { request: Request; t: Translate }) {
+function TicketAct({ request, t }: { request: RequestRow; t: Translate }) {
   const { datacenter, activitytype, datacenter_name } = request;
   const number = requestName(request);
   return (

@@ -3,11 +3,11 @@ import { submit } from "~/crud/submit.server";
 import type { Translate } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
-import { statusWord } from "~/ui/status";
 import { actWords, m } from "../acts";
 import { doAct } from "../do-act.server";
 import { readRequest } from "../read-request.server";
-import { partOf, type Request, requestPagePath } from "../request";
+import { partOf, type RequestRow, requestPagePath } from "../request";
+import { stateMark } from "../status";
 import { actions, actsOn, stateOf, transitions } from "../transitions";
 
 const needReason = new Set(transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action));
@@ -24,7 +24,7 @@ const actForm = (t: Translate) =>
  * Answers an act on a request: on to its page with a toast, or back with what stands against it. Of two people who act at once the
  * second is told what the request is now; nothing is done twice.
  */
-export function actOnRequest(context: SignedIn, form: globalThis.Request, request: Request) {
+export function actOnRequest(context: SignedIn, form: Request, request: RequestRow) {
   const { provider, role, user, t } = context;
   return submit(context, form, actForm(t), {
     send: async ({ act, seen, reason }) => {
@@ -45,7 +45,7 @@ export function actOnRequest(context: SignedIn, form: globalThis.Request, reques
 }
 
 /** The act is not possible (any more): says what the request is, and whether it became so after it was `seen`. */
-function told(request: Request, seen: string, t: Translate): Rejected {
+function told(request: RequestRow, seen: string, t: Translate): Rejected {
   const state = stateOf(request);
-  return new Rejected(409, { detail: t(state === seen ? m.notNow : m.faster, { status: t(statusWord(state)) }) });
+  return new Rejected(409, { detail: t(state === seen ? m.notNow : m.faster, { status: t(stateMark(state).word) }) });
 }

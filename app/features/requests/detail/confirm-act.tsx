@@ -3,11 +3,11 @@ import { ConfirmPage } from "~/ui/confirm-page";
 import { TOKEN } from "~/ui/form";
 import { actWords, m } from "../acts";
 import { kindLabel } from "../kinds";
-import { type Request, requestName, requestPagePath } from "../request";
+import { type RequestRow, requestName, requestPagePath } from "../request";
 import { type Action, type Part, roleOf, stateOf } from "../transitions";
 
 interface ConfirmActProps {
-  request: Request;
+  request: RequestRow;
   part: Part;
   act: Action;
   token: string;

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { deviceDetail } from "~/features/devices/device";
 import type { Interconnection } from "~/features/interconnections/interconnection";
+import type { Service } from "~/features/services/service";
 import { choice, decimal, id, mediaPath, text } from "~/provider/rows";
+import type { RequestRow } from "../request";
 
 /** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
 export const goodsRow = z.object({ id, racks: choice, racks_name: text, scope: text, remark: text });
@@ -33,6 +35,7 @@ export const smartHandRow = z.object({
   device_name: text,
   description: text,
 });
+export type SmartHand = z.output<typeof smartHandRow>;
 
 export const ticketRow = z.object({
   id,
@@ -47,7 +50,7 @@ export const ticketRow = z.object({
 export type Content =
   | { of: "goods-in"; goods: Goods | null; devices: z.output<typeof goodsInDevice>[] }
   | { of: "goods-out"; goods: Goods | null; devices: z.output<typeof goodsOutDevice>[] }
-  | { of: "interconnection"; interconnection: Interconnection | null; remark: string }
-  | { of: "smart-hand"; work: z.output<typeof smartHandRow> | null }
-  | { of: "ticket"; ticket: z.output<typeof ticketRow> | null }
+  | { of: "interconnection"; interconnection: Interconnection | null; service: Service | null; remark: string }
+  | { of: "smart-hand"; work: SmartHand | null }
+  | { of: "ticket"; ticket: z.output<typeof ticketRow> | null; about: RequestRow | null }
   | { of: "nothing" };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { placeText } from "~/features/devices/device";
 import { useLanguage, useT } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
+import { formatQuantity } from "~/language/numbers";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
@@ -15,15 +15,21 @@ import { linksFor, type Reader } from "../reader-links";
 type GoodsIn = Extract<Content, { of: "goods-in" }>;
 type GoodsOut = Extract<Content, { of: "goods-out" }>;
 
-/** Devices that come in, each with its place in the rack. */
-export function GoodsInContent({ goods, devices, ...page }: GoodsIn & { number: string; reader: Reader }) {
+interface GoodsInProps extends GoodsIn {
+  number: string;
+  pending: boolean;
+  reader: Reader;
+}
+
+/** Devices that come in, each with its place in the rack; and while they do, what their scope asks for. */
+export function GoodsInContent({ goods, devices, pending, ...page }: GoodsInProps) {
   const t = useT();
-  const quantity = useQuantity();
+  const language = useLanguage();
   const { devicePath } = linksFor(page.reader);
   const scope = goods?.scope ?? "";
   return (
     <GoodsSection goods={goods} {...page}>
-      {isScope(scope) && (
+      {pending && isScope(scope) && (
         <p className="notice">
           <Icon name="info" />
           <span>{t(scopes[scope].note)}</span>
@@ -37,8 +43,8 @@ export function GoodsInContent({ goods, devices, ...page }: GoodsIn & { number: 
             <td>{[one.devices_manufacture_name, one.devicetypes_name].filter(Boolean).join(", ") || "–"}</td>
             <td className="nowrap">{placeText(one, t) || "–"}</td>
             <td>{countsText(one, t) || "–"}</td>
-            <td className="number">{quantity(one.weight, "Kg")}</td>
-            <td className="number">{quantity(one.power, "A")}</td>
+            <td className="number">{formatQuantity(one.weight, "Kg", language) || "–"}</td>
+            <td className="number">{formatQuantity(one.power, "A", language) || "–"}</td>
           </tr>
         ))}
       </DeviceTable>
@@ -49,7 +55,7 @@ export function GoodsInContent({ goods, devices, ...page }: GoodsIn & { number: 
 /** Devices that go out. */
 export function GoodsOutContent({ goods, devices, ...page }: GoodsOut & { number: string; reader: Reader }) {
   const t = useT();
-  const quantity = useQuantity();
+  const language = useLanguage();
   const { devicePath } = linksFor(page.reader);
   return (
     <GoodsSection goods={goods} {...page}>
@@ -59,8 +65,8 @@ export function GoodsOutContent({ goods, devices, ...page }: GoodsOut & { number
             <th scope="row">{recordLink(detail.devicename, device, devicePath) || "–"}</th>
             <td className="code">{detail.serialnumber || "–"}</td>
             <td className="nowrap">{racks_name || goods?.racks_name || "–"}</td>
-            <td className="number">{quantity(detail.weight, "Kg")}</td>
-            <td className="number">{quantity(detail.devpower, "A")}</td>
+            <td className="number">{formatQuantity(detail.weight, "Kg", language) || "–"}</td>
+            <td className="number">{formatQuantity(detail.devpower, "A", language) || "–"}</td>
           </tr>
         ))}
       </DeviceTable>
@@ -122,11 +128,4 @@ function DeviceTable({ number, heads, isEmpty, children }: DeviceTableProps) {
       {children}
     </TableBox>
   );
-}
-
-/** "41 Kg"; a dash where nothing is known. */
-function useQuantity() {
-  const t = useT();
-  const language = useLanguage();
-  return (n: number | null, unit: string) => (n === null ? "–" : t(m.quantity, { n: formatNumber(n, language), unit }));
 }

@@ -3,14 +3,26 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
 import { nextStep } from "../next-step";
-import type { Request } from "../request";
+import { reasonOf, type RequestRow } from "../request";
 import { isOpen } from "../status";
-import { type Part, stateOf } from "../transitions";
+import { isReadOnly, type Part, stateOf } from "../transitions";
 
-/** The sentence that says who must do what next, marked where it is the reader's turn, with the act that does it. */
-export function NextStepLine({ request, part, children }: { request: Request; part: Part; children: ReactNode }) {
+/**
+ * The sentence that says who must do what next, marked where it is the reader's turn, with the act that does it; of what is no
+ * longer used the red note (spec 2 §2).
+ */
+export function NextStepLine({ request, part, children }: { request: RequestRow; part: Part; children: ReactNode }) {
   const t = useT();
   const { who, what, yours } = nextStep(request.activitytype_type, stateOf(request));
+  if (isReadOnly(request.activitytype_type)) {
+    return (
+      <p className="notice notice-error">
+        <Icon name="stop" />
+        <span>{t(what)}</span>
+      </p>
+    );
+  }
+  const reason = reasonOf(request);
   const isYours = who === part;
   const isOver = !isOpen(request.status);
   return (
@@ -19,6 +31,7 @@ export function NextStepLine({ request, part, children }: { request: Request; pa
       <p>
         <b>{t(isYours ? m.yourTurn : isOver ? m.ended : m.next)}</b>{" "}
         {t(isYours ? yours : what, { tenant: request.tenant_name || t(m.tenant) })}
+        {reason && ` ${t(m.reason)}: “${reason}”`}
       </p>
       {children}
     </div>

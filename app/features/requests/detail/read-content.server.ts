@@ -1,23 +1,25 @@
 import type { z } from "zod";
+import { withNames } from "~/crud/names.server";
 import { type Interconnection, rowSeenBy } from "~/features/interconnections/interconnection";
+import { readIixService } from "~/features/interconnections/read-iix-service.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
-import { tenantOf } from "~/session/permissions";
-import { isMissing } from "~/session/thrown-answer";
+import { nullIf } from "~/session/thrown-answer";
 import type { KindName } from "../kinds";
-import type { Request } from "../request";
+import { type RequestRow, requestRow } from "../request";
 import {
   type Content,
   dismantleRow,
   goodsInDevice,
   goodsOutDevice,
   goodsRow,
+  type SmartHand,
   smartHandRow,
   ticketRow,
 } from "./content";
 
 /** Reads what a request is about, by its kind (contract §5 "Reading the parts of one request"). */
-export async function readContent(context: SignedIn, { id, activitytype_type }: Request): Promise<Content> {
+export async function readContent(context: SignedIn, { id, activitytype_type }: RequestRow): Promise<Content> {
   const { provider } = context;
   const part = <Row extends z.ZodType>(family: string, row: Row) => partOf(provider, family, row, id);
   switch (activitytype_type as KindName) {
@@ -35,24 +37,45 @@ export async function readContent(context: SignedIn, { id, activitytype_type }: 
     }
     case "Cross Connect":
     case "IIX Interconnection": {
-      const interconnection = await part("crossconnects/activities", seenBy(context));
-      return { of: "interconnection", interconnection, remark: interconnection?.remark ?? "" };
+      const family = activitytype_type === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
+      const interconnection = await part("crossconnects/activities", rowSeenBy(context, family));
+      return interconnectionContent(context, interconnection, interconnection?.remark);
     }
     case "Dismantle": {
       const dismantle = await part("dismantle", dismantleRow);
       const interconnection = await readInterconnection(context, dismantle?.crossconnect ?? null);
-      return { of: "interconnection", interconnection, remark: dismantle?.remark ?? "" };
+      return interconnectionContent(context, interconnection, dismantle?.remark);
     }
     case "Smart Hand":
-      return { of: "smart-hand", work: await part("smarthandactivity", smartHandRow) };
-    case "Trouble Ticket":
-      return { of: "ticket", ticket: await part("ticket/ticket", ticketRow) };
+      return { of: "smart-hand", work: await namedWork(provider, await part("smarthandactivity", smartHandRow)) };
+    case "Trouble Ticket": {
+      const ticket = await part("ticket/ticket", ticketRow);
+      return { of: "ticket", ticket, about: ticket && (await readNumbered(provider, ticket.subject.trim())) };
+    }
     default:
       return { of: "nothing" };
   }
 }
 
-const seenBy = (context: SignedIn) => rowSeenBy(tenantOf(context));
+async function interconnectionContent(
+  context: SignedIn,
+  interconnection: Interconnection | null,
+  remark = "",
+): Promise<Content> {
+  const service = interconnection && (await readIixService(context, interconnection));
+  return { of: "interconnection", interconnection, service, remark };
+}
+
+/** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
+async function namedWork(provider: Provider, work: SmartHand | null): Promise<SmartHand | null> {
+  const [named = null] = await withNames(provider, work ? [work] : [], workNames);
+  return named;
+}
+
+const workNames = {
+  rack_name: { of: "rack", family: "racks", label: "rack_name" },
+  device_name: { of: "device", family: "devices", label: "devicename" },
+};
 
 /** The part of a request that a family keeps; null where it keeps none. */
 async function partOf<Row extends z.ZodType>(
@@ -65,15 +88,19 @@ async function partOf<Row extends z.ZodType>(
   return results[0] ?? null;
 }
 
+/** The request with this number; null where the words are none that the reader may see. */
+async function readNumbered(provider: Provider, words: string): Promise<RequestRow | null> {
+  if (words === "") return null;
+  const { results } = await provider.list("activities", requestRow, { search: words, limit: 5 });
+  return results.find(({ activities_number }) => activities_number === words) ?? null;
+}
+
 /** The interconnection that is dismantled, of either family; null where the reader may not see it. */
 export async function readInterconnection(context: SignedIn, id: number | null): Promise<Interconnection | null> {
   if (id === null) return null;
-  for (const family of ["crossconnects", "crossconnectsiix"]) {
-    try {
-      return await context.provider.read(`${family}/${id}`, seenBy(context));
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-    }
+  for (const family of ["crossconnects", "crossconnectsiix"] as const) {
+    const found = await nullIf(context.provider.read(`${family}/${id}`, rowSeenBy(context, family)), "missing");
+    if (found) return found;
   }
   return null;
 }

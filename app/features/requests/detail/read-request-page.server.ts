@@ -2,47 +2,58 @@ import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
 import { allowed } from "~/session/permissions";
 import { requestCode } from "../code/qr.server";
-import { historyOf, readEvents } from "../history";
+import { historyOf, nocApproval } from "../history";
+import { readEvents } from "../read-events.server";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
+import { readOldPorts } from "../replace/read-old-ports.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { readTransfers } from "../replace/read-transfers.server";
-import { partOf, type Request } from "../request";
+import { partOf, type RequestRow } from "../request";
 import { actsOn, canHaveTicket, stateOf } from "../transitions";
 import { LIST } from "../list/last-list";
 import { readContent } from "./read-content.server";
 
 /** All that the page of a request shows to this reader. */
-export async function readRequestPage(context: SignedIn, request: Request) {
+export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const { provider, role, user, url } = context;
   const part = partOf(role, user, request);
   const kind = request.activitytype_type;
-  const [content, events, queue, replacement, transfers] = await Promise.all([
-    readContent(context, request),
+  const reading = readContent(context, request);
+  const isGoingOut = kind === "Goods Out Replace";
+  const [content, events, queue, replacement, oldPorts, transfers] = await Promise.all([
+    reading,
     readEvents(provider, request.id),
     readQueue(provider, request),
-    kind === "Goods Out Replace" ? readReplacement(context, request) : undefined,
+    isGoingOut ? readReplacement(context, request) : undefined,
+    isGoingOut ? readOldPorts(context, request, reading) : [],
     kind === "Goods In Replace" ? readTransfers(context, request) : null,
   ]);
   const possible = actsOn(request, part);
-  const asked = url.searchParams.get("act");
+  const act = url.searchParams.get("act");
+  const asked = possible.find(({ action }) => action === act);
   return {
     request,
     part,
     possible,
     /** The act that waits for its confirmation. */
-    asking: possible.find(({ action, needsReason }) => action === asked && !needsReason)?.action ?? null,
+    asking: asked && !asked.needsReason ? asked.action : null,
+    /** The URL asks for an act that is not possible (any more). */
+    isTooLate: act !== null && !asked,
     content,
     queue,
     /** The request that answers a Goods Out Replace, null where none does; undefined for other kinds. */
     replacement,
+    /** The ports that the new device of a Goods Out Replace takes over. */
+    oldPorts,
     transfers,
     history: historyOf(request, events),
-    approval: events.find(({ action, from_group }) => action === "approve" && from_group === "admin") ?? null,
+    approval: nocApproval(request, events),
     reader: {
       ...readerOf(context),
       maySeeTenants: role === "admin" && allowed(user, "view_organization_tenants_admin"),
     },
+    mayBringIn: part === "owner" && allowed(user, "view_goods_in_tenant"),
     mayWriteTicket: part === "owner" && allowed(user, "view_trouble_ticket_tenant") && canHaveTicket(stateOf(request)),
     code: requestCode(request.id),
     back: requestListPath(role) + (context.readOwn(LIST) ?? ""),

@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import { CablePath } from "~/features/interconnections/cable-path";
 import { type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import { m as words } from "~/features/interconnections/messages";
 import { interconnectionPath } from "~/features/interconnections/places";
+import { type Service, serviceText } from "~/features/services/service";
 import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
 import { type Fact, Facts } from "~/ui/facts";
 import { recordLink } from "~/ui/record-link";
 import { kindLabel } from "../kinds";
 import { m } from "../messages";
+import { requestPagePath } from "../request";
 import type { Content } from "./content";
 import { GoodsInContent, GoodsOutContent } from "./goods-content";
 import { linksFor, type Reader } from "../reader-links";
@@ -14,21 +18,23 @@ import { linksFor, type Reader } from "../reader-links";
 interface Props {
   content: Content;
   number: string;
+  /** The work of the request still lies ahead. */
+  pending: boolean;
   reader: Reader;
 }
 
 /** What a request is about: devices, a cable, work or a ticket. Nothing where the kind has no part of its own. */
-export function RequestContent({ content, number, reader }: Props) {
+export function RequestContent({ content, number, pending, reader }: Props) {
   const t = useT();
   switch (content.of) {
     case "goods-in":
-      return <GoodsInContent {...content} number={number} reader={reader} />;
+      return <GoodsInContent {...content} number={number} pending={pending} reader={reader} />;
     case "goods-out":
       return <GoodsOutContent {...content} number={number} reader={reader} />;
     case "interconnection":
       return (
         content.interconnection && (
-          <InterconnectionContent interconnection={content.interconnection} remark={content.remark} reader={reader} />
+          <InterconnectionContent {...content} interconnection={content.interconnection} reader={reader} />
         )
       );
     case "smart-hand": {
@@ -48,21 +54,24 @@ export function RequestContent({ content, number, reader }: Props) {
       );
     }
     case "ticket": {
-      const { ticket } = content;
+      const { ticket, about } = content;
       return (
         ticket && (
           <Part
             id="ticket"
             title={t(m.ticket)}
             facts={[
-              [t(m.subject), ticket.subject],
+              [
+                t(m.subject),
+                about ? <Link to={requestPagePath(reader.role, about)}>{ticket.subject}</Link> : ticket.subject,
+              ],
               [t(m.about), t(kindLabel(ticket.activitytypes_name))],
               [t(m.email), ticket.email && <a href={`mailto:${ticket.email}`}>{ticket.email}</a>],
               [
                 t(m.attachment),
                 ticket.attachment && (
                   <a href={`/media/${ticket.attachment}`} target="_blank" rel="noopener">
-                    {decodeURIComponent(ticket.attachment.split("/").at(-1) ?? "")}
+                    {attachmentName(ticket.attachment, t)}
                   </a>
                 ),
               ],
@@ -75,6 +84,12 @@ export function RequestContent({ content, number, reader }: Props) {
     case "nothing":
       return null;
   }
+}
+
+/** "Attachment (pdf)": what a file is; its name may be one of the provider's own making. */
+export function attachmentName(path: string, t: Translate): string {
+  const [, type] = /\.(\w+)$/.exec(path) ?? [];
+  return type ? t(m.attachmentOf, { type }) : t(m.attachment);
 }
 
 /** Facts, and under them what a person wrote. */
@@ -90,11 +105,12 @@ function Part({ id, title, facts, text }: { id: string; title: string; facts: Fa
 
 interface InterconnectionProps {
   interconnection: Interconnection;
+  service: Service | null;
   remark: string;
   reader: Reader;
 }
 
-function InterconnectionContent({ interconnection: row, remark, reader }: InterconnectionProps) {
+function InterconnectionContent({ interconnection: row, service, remark, reader }: InterconnectionProps) {
   const t = useT();
   const hasPage = row.status === "C" || row.status === "D";
   return (
@@ -107,6 +123,7 @@ function InterconnectionContent({ interconnection: row, remark, reader }: Interc
             t(m.interconnection),
             hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{nameOf(row)}</Link>,
           ],
+          [t(words.iixService), service && serviceText(service, t)],
           [t(m.cableType), row.cableType],
           [t(m.remark), remark],
         ]}

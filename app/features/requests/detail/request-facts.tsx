@@ -2,23 +2,22 @@ import { useLanguage, useT } from "~/language/context";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { tenantPath } from "~/paths";
 import { Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
 import { formatIdentityNumber, Phone } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
-import { type Request, requestName, requestTypeName } from "../request";
-import { isReadOnly, type Part, stateOf } from "../transitions";
+import { type RequestRow, requestName, requestTypeName } from "../request";
+import { type Part, stateOf } from "../transitions";
 import type { Reader } from "../reader-links";
 
 interface Props {
-  request: Request;
+  request: RequestRow;
   part: Part;
   queue: Queue | null;
   reader: Reader & { maySeeTenants: boolean };
 }
 
-/** Who asks for what, where and when; why it was refused or put on hold; the red note of what is no longer used (spec 2 §2). */
+/** Who asks for what, where and when; why it was refused or put on hold. */
 export function RequestFacts({ request, part, queue, reader }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -29,12 +28,6 @@ export function RequestFacts({ request, part, queue, reader }: Props) {
       <h2 id="facts" className="sr-only">
         {t(m.facts)}
       </h2>
-      {isReadOnly(request.activitytype_type) && (
-        <p className="notice notice-error">
-          <Icon name="stop" />
-          <span>{t(m.noLongerUsed)}</span>
-        </p>
-      )}
       <Facts
         facts={[
           [t(m.number), requestName(request)],

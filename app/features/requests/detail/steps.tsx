@@ -3,9 +3,8 @@ import type { Message } from "~/language/language";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
-import type { RequestEvent } from "../history";
-import type { Request } from "../request";
-import { stateOf } from "../transitions";
+import type { RequestRow } from "../request";
+import { isReadOnly, stateOf } from "../transitions";
 
 interface Step {
   name: Message;
@@ -14,12 +13,14 @@ interface Step {
 }
 
 /** How many of the four steps a request has taken (spec 2 §4 "progress bar"); null where the bar is hidden. */
-export function stepsTaken(request: Pick<Request, "status" | "status_key">): number | null {
+export function stepsTaken(request: Pick<RequestRow, "activitytype_type" | "status" | "status_key">): number | null {
+  if (isReadOnly(request.activitytype_type)) return null;
   switch (stateOf(request)) {
     case "RJ":
     case "SU":
     case "CN":
       return null;
+    case "WD":
     case "AP0":
       return 2;
     case "AP1":
@@ -33,9 +34,9 @@ export function stepsTaken(request: Pick<Request, "status" | "status_key">): num
 }
 
 interface StepsProps {
-  request: Request;
-  /** When the NOC approved and who: the request's own approval may be that of the other end. */
-  approval: RequestEvent | null;
+  request: RequestRow;
+  /** The approval of the NOC. */
+  approval: { at: string | null; who: string };
 }
 
 /** The progress bar: four steps, each with its date and who took it. */
@@ -46,11 +47,7 @@ export function Steps({ request, approval }: StepsProps) {
   if (taken === null) return null;
   const steps: readonly Step[] = [
     { name: m.openRequest, at: request.created_at, who: request.requestby_name },
-    {
-      name: m.approvedAdmin,
-      at: approval?.created_at ?? request.approval_time,
-      who: approval?.user_name || request.approvalby_name,
-    },
+    { name: m.approvedAdmin, ...approval },
     { name: m.done, at: request.done_time, who: request.doneby_name },
     { name: m.close, at: request.close_time, who: request.closeby_name },
   ];

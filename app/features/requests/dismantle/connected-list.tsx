@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { ListData, ListScreen } from "~/crud/list";
 import { type Interconnection, nameOf } from "~/features/interconnections/interconnection";
 import { listScreen } from "~/features/interconnections/interconnection-columns";
-import { places } from "~/features/interconnections/places";
+import { placeOf } from "~/features/interconnections/places";
 import { useT } from "~/language/context";
 import { DataTable, RowAct } from "~/ui/data-table";
 import { ListFilters } from "~/ui/list-filters";
@@ -15,8 +15,7 @@ import { m } from "./messages";
 
 /** The connected interconnections of a kind, as a tenant's list of them shows them; their state needs no column. */
 export function connectedScreen(target: Target): ListScreen<Interconnection> {
-  const place = places.find(({ role, family }) => role === "tenant" && family === families[target]) ?? places[0];
-  const columns = listScreen(place).columns.filter(({ key }) => key !== "status");
+  const columns = listScreen(placeOf("tenant", families[target])).columns.filter(({ key }) => key !== "status");
   return { path: "/request/dismantle", title: m.connectedOnes, ordering: "label_number", columns };
 }
 

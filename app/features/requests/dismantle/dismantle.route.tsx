@@ -8,18 +8,18 @@ import { type Interconnection, nameOf, rowSeenBy } from "~/features/interconnect
 import { useT } from "~/language/context";
 import { answer } from "~/session/answers.server";
 import { requireTenant } from "~/session/guards.server";
+import { isId } from "~/provider/address";
 import { TextareaField } from "~/ui/fields";
 import { type FormState, FormSection, PortalForm } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { changed } from "~/ui/list-query";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturned } from "~/ui/returned";
+import { useReturned, useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { readInterconnection } from "../detail/read-content.server";
 import { fileRequest } from "../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "../kinds";
-import { useReturnedForm } from "../returned-form";
 import { ConnectedList, connectedScreen } from "./connected-list";
 import { m } from "./messages";
 
@@ -33,10 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const chosen = url.searchParams.get("crossconnect");
   if (chosen === null) {
     const target = targetOf(url.searchParams);
-    const source = { family: families[target], row: rowSeenBy(user.tenant), fixed: { status: "C" } };
+    const family = families[target];
+    const source = { family, row: rowSeenBy(context, family), fixed: { status: "C" } };
     return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
   }
-  const row = /^\d+$/.test(chosen) ? await readInterconnection(context, Number(chosen)) : null;
+  const row = isId(chosen) ? await readInterconnection(context, Number(chosen)) : null;
   if (!row) throw answer({ kind: "missing" }, 404);
   return {
     tenant: user.tenant,
@@ -58,10 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function Dismantle() {
   const t = useT();
   const { tenant, list, row, state } = useLoaderData<typeof loader>();
-  const returned = useReturned();
   return (
     <>
-      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <ProblemSummary {...useReturned()} />
       <div className="page-head">
         <h1>{t(title)}</h1>
         {row && <p>{nameOf(row)}</p>}

@@ -5,6 +5,7 @@ import { RackKey, RackPatterns } from "~/features/racks/rack-drawing";
 import { addDevicePagePath } from "~/paths";
 import { TextareaField } from "~/ui/fields";
 import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, tokenOf, UPDATE } from "~/ui/form";
+import { m as form } from "~/ui/form-messages";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "~/ui/kept-fields";
 import { m as words } from "../messages";
@@ -113,7 +114,7 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
         <div className="field-wide page-acts-start">
           <SubmitButton label={m.submitRequest} token={submittingToken(state)} />
           <Link className="button" to={back}>
-            {t(words.back)}
+            {t(form.back)}
           </Link>
           <span className="dimmed">{t(sends, { n: count })}</span>
         </div>

@@ -14,9 +14,10 @@ import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { KeptNotice } from "~/ui/kept-notice";
 import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
-import { useReturnedForm } from "../returned-form";
+import { m as replaceWords } from "../replace/messages";
 import { AddDeviceForm } from "./add-device-form";
 import { deviceForm, holdsDevice, isSubmitting } from "./device-form";
 import { DraftTable } from "./draft-table";
@@ -109,7 +110,9 @@ export default function AddDevice() {
           <p className="notice">
             <Icon name="swap" />
             <span>
-              {t(m.replaces, { number: replaced })} {drafts.length > 0 && t(m.draftsGoAlong)}
+              {t(m.replaces, { number: replaced.number })}{" "}
+              {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
+              {drafts.length > 0 && t(m.draftsGoAlong)}
             </span>
           </p>
         )}

@@ -7,7 +7,6 @@ import { m } from "./messages";
 import { layouts } from "./ports";
 
 const heightChoices = heights.map((n) => ({ value: n, label: { en: `${n}U`, id: `${n}U` } }));
-const layoutChoices = Object.entries(layouts).map(([value, label]) => ({ value, label }));
 const starts = [
   { value: "0", label: m.start0 },
   { value: "1", label: m.start1 },
@@ -40,7 +39,7 @@ export function DeviceFields() {
         <span>{t(m.fullRack)}</span>
       </div>
       <div className="field-wide">
-        <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} fixed={layoutChoices} required />
+        <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} fixed={layouts} required />
       </div>
       <div className="ports-eth">
         <NumberField name="eth" label={m.ethernetPorts} required />

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/crud/schema";
+import { type PortField, portFields } from "~/features/devices/ports";
 import type { Translate } from "~/language/language";
 import { type FormState, TOKEN } from "~/ui/form";
 import { m } from "./messages";
 import { unitsFrom } from "./placement";
-import { hasPorts, type Layout, layouts, MOST_PORTS, type PortKind, portKinds, startsOf } from "./ports";
+import { hasPorts, layoutNames, MOST_PORTS, startsOf } from "./ports";
 
 /** The heights of a device in units (spec 2 §9). */
-export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1)) as [string, ...string[]];
+export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1));
 
 /** All the fields of the form; the position is chosen as the top unit. */
 export const deviceFields = [
@@ -19,7 +20,7 @@ export const deviceFields = [
   "power",
   "jumlahu",
   "port_types",
-  ...portKinds.flatMap(({ count, start }) => [count, start]),
+  ...portFields.flatMap(({ count, start }) => [count, start]),
   "des",
   "up_front",
 ] as const;
@@ -40,7 +41,7 @@ export const isSubmitting = (form: FormData): boolean => String(form.get(TOKEN))
 
 /** A device that is to come in (spec 2 §3, §5 "Goods-in device"); its output is what the provider is sent. */
 export const deviceForm = (t: Translate) =>
-  portKinds
+  portFields
     .reduce((form, kind) => withPorts(form, kind, t), fields(t))
     .refine(({ up_front, jumlahu }) => Number(up_front) >= Number(jumlahu), {
       path: ["up_front"],
@@ -60,7 +61,7 @@ const fields = (t: Translate) =>
     weight: requiredQuantity(t, m.weight),
     power: requiredQuantity(t, m.power),
     jumlahu: requiredOption(t, m.height, heights),
-    port_types: requiredOption(t, m.portTypes, Object.keys(layouts) as [Layout, ...Layout[]]),
+    port_types: requiredOption(t, m.portTypes, layoutNames),
     eth: optionalText(),
     eth_start: optionalText(),
     fib: optionalText(),
@@ -72,7 +73,7 @@ const fields = (t: Translate) =>
   });
 
 /** A device has the number and the start of every kind of ports that its layout names. */
-function withPorts(form: ReturnType<typeof fields>, kind: PortKind, t: Translate) {
+function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translate) {
   const name = t(kind.name);
   const missing = t(m.insertPorts, { kind: name });
   type Ports = Record<"count" | "start" | "layout", string>;
@@ -100,9 +101,9 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortKind, t: Translate
 const isPortCount = (count: string): boolean => /^\d+$/.test(count) && Number(count) <= MOST_PORTS;
 
 /** What was typed for kinds of ports that the layout does not have is not sent. */
-const noOtherPorts = (layout: Layout) =>
+const noOtherPorts = (layout: string) =>
   Object.fromEntries(
-    portKinds
+    portFields
       .filter((kind) => !hasPorts(layout, kind))
       .flatMap(({ count, start }) => [
         [count, "0"],

@@ -4,8 +4,8 @@ import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { addDevicePagePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
-import { answer } from "~/session/answers.server";
 import { requireTenant } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
 import { draftRow } from "./drafts";
 import { m } from "./messages";
@@ -27,10 +27,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-function readDraft(provider: Provider, id = "") {
-  if (!/^\d+$/.test(id)) throw answer({ kind: "missing" }, 404);
-  return provider.read(`goodsindetail/${id}`, draftRow);
-}
+const readDraft = (provider: Provider, id: string | undefined) =>
+  provider.read(`goodsindetail/${recordId(id)}`, draftRow);
 
 export default function DraftDelete() {
   return <DeletePage {...useLoaderData<typeof loader>()} />;

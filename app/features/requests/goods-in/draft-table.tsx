@@ -2,16 +2,16 @@ import { useLocation } from "@remix-run/react";
 import type { ListData } from "~/crud/list";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
-import { formatNumber } from "~/language/numbers";
+import { formatNumber, formatQuantity } from "~/language/numbers";
 import { DataTable, RowAct } from "~/ui/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/pager";
-import { addDevicePagePath } from "~/paths";
+import { addDevicePagePath, deletePath } from "~/paths";
 import { type Draft, draftList, type DraftTotals, positionText } from "./drafts";
 import { m } from "./messages";
-import { portsText } from "./ports";
+import { portLayoutText } from "./ports";
 
 interface DraftTableProps {
   list: ListData<Draft>;
@@ -47,7 +47,7 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
               <>
                 <DraftView draft={draft} />
                 <RowAct
-                  to={`${addDevicePagePath}/delete/${draft.id}${search}`}
+                  to={deletePath(addDevicePagePath, draft.id) + search}
                   icon="trash"
                   label={t(m.delete, { name: draft.devicename })}
                 />
@@ -67,16 +67,14 @@ function DraftView({ draft }: { draft: Draft }) {
   const language = useLanguage();
   const id = `draft-${draft.id}`;
   const label = t(m.view, { name: draft.devicename });
-  const quantity = (n: number | null, unit: string) =>
-    n === null ? "" : t(m.quantity, { n: formatNumber(n, language), unit });
   const facts: Fact[] = [
     [t(m.serialNumber), draft.serialnumber],
     [t(m.manufacture), draft.devices_manufacture_name],
     [t(m.type), draft.devicetypes_name],
     [t(m.position), positionText(draft, t)],
-    [t(m.ports), portsText(draft, t)],
-    [t(m.weight), quantity(draft.weight, "Kg")],
-    [t(m.power), quantity(draft.power, "A")],
+    [t(m.ports), portLayoutText(draft, t)],
+    [t(m.weight), formatQuantity(draft.weight, "Kg", language)],
+    [t(m.power), formatQuantity(draft.power, "A", language)],
     [t(m.dateIn), formatDay(draft.date_in, language)],
     [t(m.description), draft.des],
   ];

@@ -13,7 +13,7 @@ import { readRacks } from "../read-racks.server";
 import { m as words } from "../messages";
 import { m } from "./messages";
 import { readReplaced } from "./replaced.server";
-import { scopes } from "./scopes";
+import { scopeChoices, scopes } from "./scopes";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
   const title = t(m.goodsIn);
@@ -40,8 +40,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const scopeChoices = Object.entries(scopes).map(([value, { label }]) => ({ value, label }));
-
 export default function GoodsIn() {
   const t = useT();
   const { up_front, replace_goodsout, problems, state } = useLoaderData<typeof loader>();
@@ -53,6 +51,7 @@ export default function GoodsIn() {
         <h1>{t(m.goodsIn)}</h1>
         <RequiredNote />
       </div>
+      {state.choices.racks.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       {up_front && <p className="notice">{t(m.fromPlace, { unit: up_front })}</p>}
       <PortalForm
         state={state}
@@ -64,7 +63,7 @@ export default function GoodsIn() {
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <FormSection title={words.rack} note={m.goodsNote}>
           <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
-          <ChoicesField name="scope" label={words.scope} choices={scopeChoices} required />
+          <ChoicesField name="scope" label={words.scope} fixed={scopeChoices} required />
           <ul className="field-wide stack hint">
             {Object.values(scopes).map(({ label, note }) => (
               <li key={label.en}>

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { loadList } from "~/crud/list.server";
 import { readChoices } from "~/crud/choices.server";
 import { drawRack } from "~/features/racks/drawing";
-import { rackDetail, rackRow } from "~/features/racks/rack";
+import { readRackDetail } from "~/features/racks/read-rack.server";
 import { goodsInChoicePath } from "~/paths";
 import { id, text } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { wholeList } from "~/ui/form";
+import { isId } from "~/provider/address";
+import { byLabel, wholeList } from "~/ui/form";
 import { requestName } from "../request";
+import { isPending, stateOf } from "../transitions";
 import { deviceFields } from "./device-form";
 import { draftList, draftRow, draftTotals } from "./drafts";
 import { withDrafts } from "./placement";
@@ -23,8 +25,6 @@ export interface Goods {
   /** The Goods Out Replace that the devices come in for. */
   replaces: string | null;
 }
-
-const isId = (value: string) => /^\d+$/.test(value);
 
 /** The goods in of the URL; without rack or scope they are to be chosen first. */
 export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
@@ -49,9 +49,8 @@ export async function readAddDevice(context: SignedIn) {
   const { racks, replaces } = goods;
   const manufacture = params.get("devices_manufacture") ?? "";
   const ofRack = { racks_id: racks };
-  const [rack, detail, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
-    provider.read(`racks/${racks}`, rackRow),
-    provider.read("racks/detail", rackDetail, { rack_id: racks }),
+  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
+    readRackDetail(provider, racks),
     provider.all("goodsindetail", draftRow, ofRack),
     provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
     loadList(context, draftList, { family: "goodsindetail", row: draftRow, fixed: ofRack }),
@@ -67,8 +66,8 @@ export async function readAddDevice(context: SignedIn) {
   return {
     rack: { id: rack.id, name: rack.rack_name, site: rack.datacenter_name },
     goods,
-    /** The number of the Goods Out Replace. */
-    replaced: replaced && requestName(replaced),
+    /** The Goods Out Replace; while it is pending, the old device holds its place. */
+    replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
     situation: {
       rack: { weight_used, weight_max, power_used, powercapacity },
@@ -97,4 +96,4 @@ function valuesOf(params: URLSearchParams): Record<string, string[]> {
 }
 
 const typeChoices = (types: z.output<typeof deviceType>[]) =>
-  wholeList(types.map(({ id, name }) => ({ value: String(id), label: name })));
+  wholeList(types.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel));

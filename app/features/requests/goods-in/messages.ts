@@ -69,7 +69,6 @@ export const m = {
   dateIn: { en: "Date in", id: "Tanggal masuk" },
   position: { en: "Position", id: "Posisi" },
   ports: { en: "Ports", id: "Port" },
-  quantity: { en: "{n} {unit}", id: "{n} {unit}" },
   weightKg: { en: "Weight (Kg)", id: "Berat (Kg)" },
   powerA: { en: "Power (A)", id: "Daya (A)" },
 
@@ -80,9 +79,6 @@ export const m = {
   allSfp: { en: "All SFP", id: "Semua SFP" },
   ethernetSfp: { en: "Ethernet and SFP", id: "Ethernet dan SFP" },
   ethernetFiberSfp: { en: "Ethernet, Fiber and SFP", id: "Ethernet, Fiber, dan SFP" },
-  ethernet: { en: "Ethernet", id: "Ethernet" },
-  fiber: { en: "Fiber", id: "Fiber" },
-  sfp: { en: "SFP", id: "SFP" },
   ethernetPorts: { en: "Ethernet ports", id: "Port Ethernet" },
   fiberPorts: { en: "Fiber ports", id: "Port Fiber" },
   sfpPorts: { en: "SFP ports", id: "Port SFP" },
@@ -131,6 +127,7 @@ export const m = {
   theDevice: { en: "the new device", id: "perangkat baru" },
   inUse: { en: "{n} {unit} in use", id: "{n} {unit} terpakai" },
   waiting: { en: "{n} {unit} waiting (R)", id: "{n} {unit} menunggu (R)" },
+  ofThisRequest: { en: "{n} {unit} of this request", id: "{n} {unit} dari permintaan ini" },
   wouldBeHigh: {
     en: "{what} would be at {percent}%: little is left.",
     id: "{what} akan mencapai {percent}%: sisanya tinggal sedikit.",

@@ -1,8 +1,7 @@
-import { LabelledBar } from "~/features/racks/rack-facts";
 import { m as drawingWords } from "~/features/racks/drawing-messages";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { levelOf } from "~/ui/bar";
+import { LabelledBar, levelOf } from "~/ui/bar";
 import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./messages";
@@ -18,16 +17,17 @@ interface OutcomeProps {
 /** What the rack would carry with the device that is being added, and where that is much or too much. */
 export function Outcome({ device, ...shares }: OutcomeProps) {
   const t = useT();
-  const parts: [Message, Share, string][] = [
-    [drawingWords.space, shares.space, "U"],
-    [drawingWords.weight, shares.weight, "Kg"],
-    [drawingWords.power, shares.power, "A"],
+  // The rack's units tell what waits for whom; its weight and power in use hold other requests' waiting devices already.
+  const parts: [Message, Share, string, waiting: Message][] = [
+    [drawingWords.space, shares.space, "U", m.waiting],
+    [drawingWords.weight, shares.weight, "Kg", m.ofThisRequest],
+    [drawingWords.power, shares.power, "A", m.ofThisRequest],
   ];
   return (
     <section className="outcome" aria-labelledby="outcome">
       <h3 id="outcome">{t(m.outcome, { device })}</h3>
-      {parts.map(([name, share, unit]) => (
-        <OutcomeBar key={unit} what={t(name)} share={share} unit={unit} />
+      {parts.map(([name, share, unit, waiting]) => (
+        <OutcomeBar key={unit} what={t(name)} share={share} unit={unit} waits={waiting} />
       ))}
       <div role="status" className="stack">
         {parts.map(([name, share, unit]) => (
@@ -44,7 +44,7 @@ interface PartProps {
   unit: string;
 }
 
-function OutcomeBar({ what, share, unit }: PartProps) {
+function OutcomeBar({ what, share, unit, waits }: PartProps & { waits: Message }) {
   const t = useT();
   const language = useLanguage();
   const { used, waiting, total } = share;
@@ -52,7 +52,7 @@ function OutcomeBar({ what, share, unit }: PartProps) {
   const free = left(share);
   const note = [
     t(m.inUse, { n: formatNumber(used, language), unit }),
-    t(m.waiting, { n: formatNumber(waiting, language), unit }),
+    t(waits, { n: formatNumber(waiting, language), unit }),
     t(free < 0 ? drawingWords.over : drawingWords.freePart, { n: formatNumber(Math.abs(free), language), unit }),
   ];
   return <LabelledBar label={what} used={used} waiting={waiting} total={total} unit={unit} note={note.join(", ")} />;

@@ -44,7 +44,7 @@ function asUsed(draft: DeviceDetail): UsedUnit {
 export interface Share {
   used: number;
   waiting: number;
-  /** null: the provider tells no limit. */
+  /** null: the provider does not tell how much is taken, or of which limit. */
   total: number | null;
 }
 
@@ -64,10 +64,12 @@ export interface Situation {
 /** What the rack would carry with one more device: its space in units, weight in Kg, power in A. */
 export function outcome({ drawing, rack, drafts }: Situation, device: Load & { height: number }) {
   const { installed, blocked, waiting } = drawing.use;
+  const share = (used: number | null, waiting: number, total: number | null): Share =>
+    used === null ? { used: 0, waiting, total: null } : { used, waiting, total };
   return {
     space: { used: installed + blocked, waiting: waiting + device.height, total: drawing.height },
-    weight: { used: rack.weight_used ?? 0, waiting: drafts.weight + device.weight, total: rack.weight_max },
-    power: { used: rack.power_used ?? 0, waiting: drafts.power + device.power, total: rack.powercapacity },
+    weight: share(rack.weight_used, drafts.weight + device.weight, rack.weight_max),
+    power: share(rack.power_used, drafts.power + device.power, rack.powercapacity),
   } satisfies Record<string, Share>;
 }
 

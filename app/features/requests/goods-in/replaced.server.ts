@@ -3,14 +3,14 @@ import type { SignedIn } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { hasFailed } from "../replace/transfers";
-import { partOf, type Request, requestName, requestPagePath } from "../request";
+import { partOf, type RequestRow, requestName, requestPagePath } from "../request";
 import { m } from "./messages";
 
 /**
  * The Goods Out Replace that devices come in for. One that is over, or that a goods in answers already, leads to its page, which
  * shows what became of it.
  */
-export async function readReplaced(context: SignedIn, id: string): Promise<Request> {
+export async function readReplaced(context: SignedIn, id: string): Promise<RequestRow> {
   const request = await readRequest(context, id);
   const isOwn = partOf("tenant", context.user, request) === "owner";
   if (!isOwn || request.activitytype_type !== "Goods Out Replace") throw answer({ kind: "missing" }, 404);
@@ -20,7 +20,7 @@ export async function readReplaced(context: SignedIn, id: string): Promise<Reque
 }
 
 /** Why no device can come in for a request any more, in words. */
-async function obstacleOf(context: SignedIn, request: Request): Promise<string | null> {
+async function obstacleOf(context: SignedIn, request: RequestRow): Promise<string | null> {
   const number = requestName(request);
   if (hasFailed(request)) return context.t(m.replaceIsOver, { number });
   const answered = await readReplacement(context, request);

@@ -8,4 +8,6 @@ export const scopes = {
 } as const satisfies Record<string, { label: Message; note: Message }>;
 export type Scope = keyof typeof scopes;
 
+export const scopeChoices = Object.entries(scopes).map(([value, { label }]) => ({ value, label }));
+
 export const isScope = (value: string): value is Scope => Object.hasOwn(scopes, value);

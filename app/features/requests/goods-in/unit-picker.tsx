@@ -3,6 +3,7 @@ import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } fro
 import { faceNames, m as drawingWords, stateName } from "~/features/racks/drawing-messages";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
+import { FieldError } from "~/ui/field-parts";
 import { useField } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { m } from "./messages";
@@ -42,12 +43,7 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
       {...(first === undefined && { id: "up_front", tabIndex: -1 })}
     >
       <legend className="sr-only">{t(m.rackPosition)}</legend>
-      {errors.length > 0 && (
-        <p className="field-error" id="up_front-error">
-          <Icon name="warn" />
-          {errors.join(" ")}
-        </p>
-      )}
+      <FieldError of="up_front" errors={errors} />
       <div role="status">
         {!fits && (
           <p className="notice notice-wait">

@@ -5,20 +5,18 @@ import { portText } from "~/features/interconnections/cable-path";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { requestListPath } from "~/paths";
+import { FieldError, RequiredMark } from "~/ui/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/ui/fields";
 import { FormSection, PortalForm, RequiredNote, useField } from "~/ui/form";
-import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturned } from "~/ui/returned";
+import { useReturnedForm } from "~/ui/returned";
 import { TableBox } from "~/ui/table-box";
 import { UpdateChoices } from "~/ui/update-choices";
-import { scopes } from "../goods-in/scopes";
+import { scopeChoices } from "../goods-in/scopes";
 import { m as words } from "../messages";
 import { type Leaving, obstacleText } from "./leaving";
 import { m } from "./messages";
 import type { ReadLeaving } from "./read-leaving.server";
-
-const scopeChoices = Object.entries(scopes).map(([value, { label }]) => ({ value, label }));
 
 const AFTER_RACK = ["racks"];
 
@@ -35,25 +33,21 @@ interface LeavingFormProps {
 /** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
 export function LeavingForm({ title, note, several, children }: LeavingFormProps) {
   const t = useT();
-  const { state, rack, leaving } = useLoaderData<ReadLeaving>();
-  const returned = useReturned();
-  const wasRead = returned && Object.keys(returned.values).length > 0;
+  const { rack, leaving, ...loaded } = useLoaderData<ReadLeaving>();
+  const { state, ...returned } = useReturnedForm(loaded.state);
   return (
     <>
-      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(title)}</h1>
         <RequiredNote />
       </div>
       {children}
-      <PortalForm
-        state={{ ...state, values: wasRead ? returned.values : state.values, errors: returned?.errors ?? {} }}
-        back={requestListPath("tenant")}
-      >
+      <PortalForm state={state} back={requestListPath("tenant")}>
         <FormSection title={words.rack} note={m.rackNote}>
           <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
           <UpdateChoices after={AFTER_RACK} />
-          <ChoicesField name="scope" label={words.scope} hint={m.scopeNote} choices={scopeChoices} required />
+          <ChoicesField name="scope" label={words.scope} hint={m.scopeNote} fixed={scopeChoices} required />
           <TextareaField name="remark" label={words.remark} wide />
         </FormSection>
         <DeviceChoice rack={rack?.label ?? null} leaving={leaving} note={note} several={several} />
@@ -74,26 +68,19 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
   const t = useT();
   const { errors } = useField("devices");
   const { choices: racks } = useField("racks");
-  if (rack === null) return <p className="notice">{t(racks?.choices.length ? m.chooseRackFirst : m.noRacks)}</p>;
+  if (rack === null) return <p className="notice">{t(racks?.choices.length ? m.chooseRackFirst : words.noRacks)}</p>;
   if (leaving.length === 0) return <p className="notice">{t(m.noDevices, { rack })}</p>;
   const first = leaving.find(({ obstacle }) => obstacle === null);
   return (
     <fieldset className="section" aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}>
       <legend className="label">
         {t(words.devices)}
-        <span className="required" aria-hidden="true">
-          {" *"}
-        </span>
+        <RequiredMark />
       </legend>
       <p className="hint" id="devices-note">
         {t(note)}
       </p>
-      {errors.length > 0 && (
-        <p className="field-error" id="devices-error">
-          <Icon name="warn" />
-          {errors.join(" ")}
-        </p>
-      )}
+      <FieldError of="devices" errors={errors} />
       <TableBox
         label={t(m.devicesOf, { rack })}
         className="data-table"

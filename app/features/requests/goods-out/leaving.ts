@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeviceRow, statusMark } from "~/features/devices/device";
+import { type DeviceRow, isInstalled, statusMark } from "~/features/devices/device";
 import { type PortUse, portUses } from "~/features/devices/ports";
 import type { Interconnection } from "~/features/interconnections/interconnection";
 import { requiredChoice, requiredOption, optionalText } from "~/crud/schema";
@@ -16,7 +16,6 @@ export interface Leaving {
 
 /** Out of the rack; a provider may list it nevertheless. */
 const OUT = "O";
-const INSTALLED = "I";
 
 /**
  * The devices that stand in a rack. Only an installed one may leave, and but for a replacement only one without a live
@@ -31,15 +30,16 @@ export function leavingDevices(
     .filter(({ status }) => status !== OUT)
     .map((device) => {
       const uses = portUses(device.id, interconnections);
-      if (device.status !== INSTALLED) return { device, uses, obstacle: "not installed" };
+      if (!isInstalled(device.status)) return { device, uses, obstacle: "not installed" };
       return { device, uses, obstacle: uses.length > 0 && !replacing ? "connected" : null };
     });
 }
 
 /** Why a device cannot be chosen, in words. */
 export function obstacleText({ device, obstacle }: Leaving, t: Translate): string | null {
-  if (obstacle === "connected") return t(m.connected);
-  return obstacle && t(m.notInstalled, { state: t(statusMark(device.status).word) });
+  const state = obstacle === "not installed" && statusMark(device.status);
+  if (state) return t(m.notInstalled, { state: t(state.word) });
+  return obstacle && t(m.connected);
 }
 
 interface Asked {

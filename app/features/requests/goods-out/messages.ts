@@ -3,10 +3,6 @@ import type { Message } from "~/language/language";
 export const m = {
   rackNote: { en: "Where the devices stand, and where they go.", id: "Tempat perangkat dan tujuannya." },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
-  noRacks: {
-    en: "You have no rack, and none is shared with you.",
-    id: "Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.",
-  },
   rackChanged: {
     en: "Press Update choices to see the devices in this rack",
     id: "Tekan Perbarui pilihan untuk melihat perangkat di rak ini",

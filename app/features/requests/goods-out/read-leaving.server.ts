@@ -1,6 +1,7 @@
 import { deviceRow } from "~/features/devices/device";
-import { readInterconnections } from "~/features/interconnections/of-tenant";
+import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
+import { isId } from "~/provider/address";
 import { type FormState, wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
 import { type Leaving, leavingDevices } from "./leaving";
@@ -31,6 +32,6 @@ export type ReadLeaving = Awaited<ReturnType<typeof readLeaving>>;
 
 /** The rack whose devices the page at this URL shows. */
 export function shownRack({ searchParams }: URL): string | null {
-  const rack = searchParams.get("racks") ?? "";
-  return /^\d+$/.test(rack) ? rack : null;
+  const rack = searchParams.get("racks");
+  return isId(rack) ? rack : null;
 }

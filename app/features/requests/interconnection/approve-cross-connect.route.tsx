@@ -11,11 +11,12 @@ import { m as words } from "~/ui/form-messages";
 import { Icon } from "~/ui/icon";
 import { KeptNotice } from "~/ui/kept-notice";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { Status } from "~/ui/status";
+import { useReturnedForm } from "~/ui/returned";
+import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { doAct } from "../do-act.server";
 import { requestName, requestPagePath } from "../request";
-import { useReturnedForm } from "../returned-form";
+import { stateMark } from "../status";
 import { withChoices } from "../with-choices.server";
 import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
@@ -38,7 +39,13 @@ const fieldsFor = (fiber: boolean) => [
     required: true,
   },
   { name: destination.port, label: m.portDestination, empty: m.choosePort, required: true },
-  { name: destination.connector, label: m.connectorDestination, empty: m.chooseConnector, required: fiber },
+  {
+    name: destination.connector,
+    label: m.connectorDestination,
+    empty: m.chooseConnector,
+    after: [],
+    required: fiber,
+  },
 ];
 
 export const meta = titled(m.approveTitle);
@@ -90,7 +97,7 @@ export default function ApproveCrossConnect() {
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(m.approveTitle)}</h1>
-        <Status code={request.status} />
+        <MarkBadge mark={stateMark(request.status)} />
         <p>{requestName(request)}</p>
         <RequiredNote />
       </div>

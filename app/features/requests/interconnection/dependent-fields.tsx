@@ -2,13 +2,15 @@ import type { ComponentProps } from "react";
 import { SelectField } from "~/ui/fields";
 import { type FormState, useField } from "~/ui/form";
 import { UpdateChoices } from "~/ui/update-choices";
-import { PORTS_OF } from "./end";
 import type { Message } from "~/language/language";
-import { m } from "./messages";
+import { offered, PORTS_OF } from "./end";
+import { beforeThat, m } from "./messages";
 
 interface Field extends ComponentProps<typeof SelectField> {
   /** What is told where the choices before it leave nothing to choose from. */
   none?: Message;
+  /** Of the deciding fields those that decide this one, where it is not all before it. */
+  after?: readonly string[];
 }
 
 interface DependentFieldsProps {
@@ -22,18 +24,14 @@ interface DependentFieldsProps {
 /** Choices in an order in which each is offered beside those before it; a changed one resets those after it. */
 export function DependentFields({ state, fields, deciding, device }: DependentFieldsProps) {
   const valueOf = (name: string) => state.values[name]?.[0] ?? "";
+  const isChosen = (name: string) => offered(state.choices?.[name]?.choices ?? [], valueOf(name)) !== undefined;
   return (
     <>
-      {fields.map(({ none = m.nothing, ...field }, at) => {
-        const before = fields.slice(0, at).filter(({ name }) => deciding.includes(name));
-        const chosen = before.map(({ name }) => valueOf(name));
-        return (
-          <OfferedField
-            key={[field.name, ...chosen].join(" ")}
-            {...field}
-            none={chosen.every(Boolean) ? none : m.nothing}
-          />
-        );
+      {fields.map(({ none = m.nothing, after = deciding, ...field }, at) => {
+        const before = fields.slice(0, at).filter(({ name }) => after.includes(name));
+        const missing = before.find(({ name }) => !isChosen(name));
+        const key = [field.name, ...before.map(({ name }) => valueOf(name))].join(" ");
+        return <OfferedField key={key} {...field} none={missing ? beforeThat(missing.empty) : none} />;
       })}
       <input type="hidden" name={PORTS_OF} value={valueOf(device)} />
       <UpdateChoices after={deciding} />

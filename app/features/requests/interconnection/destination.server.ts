@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
+import { portTypes } from "~/features/devices/ports";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
-import type { Chosen } from "../returned-form";
-import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp, portTypes } from "./end";
+import type { Chosen } from "../with-choices.server";
+import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
 import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import type { Asked } from "./read-asked.server";

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { portText } from "~/features/interconnections/cable-path";
-import { type End, type Interconnection, portTypeName } from "~/features/interconnections/interconnection";
+import type { End, Interconnection } from "~/features/interconnections/interconnection";
 import { type DeviceDetail, placeText, type port } from "~/features/devices/device";
 import { portFields, type PortType } from "~/features/devices/ports";
 import type { Translate } from "~/language/language";
 import { id, text } from "~/provider/rows";
 import type { Choice, FormState } from "~/ui/form";
-import type { Chosen } from "../returned-form";
+import type { Chosen } from "../with-choices.server";
 import { m } from "./messages";
 
 /** One end of a new interconnection: the provider's names of its fields, each of which decides what the next ones offer. */
@@ -44,11 +44,8 @@ export type Connector = z.output<typeof connectorRow>;
 export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
 export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
 
-export const portTypes = ["ETH", "FIB", "SFP"] as const satisfies readonly PortType[];
-
-/** A fiber cable fits no Ethernet port (spec 2 §5), a UTP cable no other. */
-const fits = (cable: string, type: PortType): boolean =>
-  (type === "ETH" || !isUtp(cable)) && (type !== "ETH" || !isFiber(cable));
+/** A fiber cable fits no Ethernet port (spec 2 §5). */
+const fits = (cable: string, type: PortType): boolean => type !== "ETH" || !isFiber(cable);
 
 /** The free ports of a device by type. */
 export type FreePorts = Record<PortType, z.output<typeof port>[]>;
@@ -71,7 +68,7 @@ export function deviceChoice(device: DeviceDetail, cable: string, t: Translate):
 export function portTypeChoices(free: FreePorts, cable: string, t: Translate): Choice[] {
   return portFields
     .filter(({ type }) => fits(cable, type) && free[type].length > 0)
-    .map(({ type }) => ({ value: type, label: t(m.typeFree, { type: t(portTypeName(type)), n: free[type].length }) }));
+    .map(({ type, name }) => ({ value: type, label: t(m.typeFree, { type: t(name), n: free[type].length }) }));
 }
 
 export const portChoices = (free: FreePorts, type: PortType, t: Translate): Choice[] =>

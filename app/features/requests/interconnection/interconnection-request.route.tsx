@@ -1,20 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { placeOf } from "~/features/interconnections/places";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { NumberField, SelectField, TextareaField } from "~/ui/fields";
 import { FormSection, PortalForm, RequiredNote } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
-import { type Chosen, useReturnedForm } from "../returned-form";
-import { withChoices } from "../with-choices.server";
+import { m as words } from "../messages";
+import { type Chosen, withChoices } from "../with-choices.server";
 import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
 import { m } from "./messages";
 import { refuseUnoffered } from "./read-end.server";
-import { filings, readSource, sourceForm, sourceLabels } from "./source.server";
+import { readSource, sourceForm, sourceLabels } from "./source.server";
 import { families, targetOf } from "./target";
 import { TargetTabs } from "./target-tabs";
 
@@ -31,7 +33,13 @@ const sourceFields = (fiber: boolean) => [
     required: true,
   },
   { name: source.port, label: m.portSource, empty: m.choosePort, required: true },
-  { name: source.connector, label: m.connectorSource, empty: m.chooseConnector, required: fiber },
+  {
+    name: source.connector,
+    label: m.connectorSource,
+    empty: m.chooseConnector,
+    after: ["circuittype"],
+    required: fiber,
+  },
 ];
 const deciding = [source.rack, "circuittype", source.device, source.portType];
 
@@ -54,11 +62,12 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_interconnection_tenant", { confirmed: true });
   const { provider, user, url, t } = context;
   const target = targetOf(url.searchParams);
+  const { family, request: kind } = placeOf("tenant", families[target]);
   const answered = await fileRequest(context, args.request, sourceForm(context, target), {
-    kind: filings[target].kind,
+    kind,
     send: async (value: Chosen) => {
       refuseUnoffered((await readSource(context, target, value)).choices, value, sourceLabels, t);
-      return provider.create(families[target], { ...value, tenant: user.tenant });
+      return provider.create(family, { ...value, tenant: user.tenant });
     },
   });
   return withChoices(answered, async (chosen) => (await readSource(context, target, chosen)).choices);
@@ -77,6 +86,7 @@ export default function InterconnectionRequest() {
         <h1>{t(m.title)}</h1>
         <RequiredNote />
       </div>
+      {state.choices?.[source.rack]?.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       <TargetTabs target={target} />
       <PortalForm state={state} back={requestListPath("tenant")}>
         <input type="hidden" name="to" value={target} />

@@ -111,3 +111,6 @@ export const m = {
     id: "{field}: pilihan ini tidak ditawarkan lagi. Pilih ulang.",
   },
 } as const satisfies Record<string, Message>;
+
+/** "Choose a rack first", where nothing can be offered before that choice. */
+export const beforeThat = (choose: Message): Message => ({ en: `${choose.en} first`, id: `${choose.id} dahulu` });

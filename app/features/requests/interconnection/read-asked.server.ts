@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rowSeenBy } from "~/features/interconnections/interconnection";
-import { choice, type SessionUser } from "~/provider/rows";
+import { choice } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
@@ -10,8 +10,8 @@ import { actsOn } from "../transitions";
 import { m } from "./messages";
 
 /** The interconnection of a request as the other tenant sees it, with what its own end must fit. */
-const askedRow = ({ tenant }: SessionUser) =>
-  z.intersection(rowSeenBy(tenant), z.object({ circuittype: choice, connectorsrctype: choice }));
+const askedRow = (context: SignedIn) =>
+  z.intersection(rowSeenBy(context, "crossconnects"), z.object({ circuittype: choice, connectorsrctype: choice }));
 
 /** The rows of an answer that is a page, a list or the one record itself. */
 function rowsOf<Row extends z.ZodType>(row: Row) {
@@ -35,7 +35,7 @@ export async function readAsked(context: SignedIn) {
     throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
   }
   const query = { activities_id: request.id };
-  const [row] = await provider.read("crossconnects/activities", rowsOf(askedRow(user)), query);
+  const [row] = await provider.read("crossconnects/activities", rowsOf(askedRow(context)), query);
   if (!row) throw answer({ kind: "missing" }, 404);
   return { request, row };
 }

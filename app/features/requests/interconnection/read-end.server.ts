@@ -1,12 +1,12 @@
-import { type DeviceDetail, deviceDetail, port } from "~/features/devices/device";
+import { type DeviceDetail, deviceDetail, isInstalled } from "~/features/devices/device";
 import { portFields } from "~/features/devices/ports";
+import { readFreePorts } from "~/features/devices/read-ports.server";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { Rejected } from "~/provider/errors";
-import { listOf } from "~/provider/rows";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
-import type { Chosen } from "../returned-form";
+import type { Chosen } from "../with-choices.server";
 import {
   connectorRow,
   countFree,
@@ -47,10 +47,10 @@ export async function readEnd(
   const { provider, user, t } = context;
   const place = cable === null ? undefined : offered(racks, chosen[rack]);
   const devices = place ? await provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }) : [];
-  const standing = devices.filter(({ status }) => status === "" || status === INSTALLED);
+  const standing = devices.filter(({ status }) => isInstalled(status));
   const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
   const plugged = fitting.find(({ id }) => String(id) === chosen[device]) ?? null;
-  const free = plugged && (await readFreePorts(provider, plugged));
+  const free = plugged && (await readAllFreePorts(provider, plugged));
   const types = free ? portTypeChoices(free, cable ?? "", t) : [];
   const type = portFields.find((field) => field.type === offered(types, chosen[portType])?.value)?.type;
   return {
@@ -64,15 +64,8 @@ export async function readEnd(
   };
 }
 
-const INSTALLED = "I";
-
-/** The free ports come with the device; a provider that leaves them out is asked for each type that the device may have. */
-async function readFreePorts(provider: Provider, device: DeviceDetail): Promise<FreePorts> {
-  const groups = portFields.map(async ({ type, count, free }) => {
-    if (device[free] || device[count] === 0) return [type, device[free] ?? []] as const;
-    const query = { device_id: device.id, type };
-    return [type, await provider.read("devicegetallavailableport", listOf(port), query)] as const;
-  });
+async function readAllFreePorts(provider: Provider, device: DeviceDetail): Promise<FreePorts> {
+  const groups = portFields.map(async (field) => [field.type, await readFreePorts(provider, device, field)] as const);
   return Object.fromEntries(await Promise.all(groups)) as FreePorts;
 }
 

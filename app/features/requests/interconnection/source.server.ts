@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { readChoices } from "~/crud/choices.server";
-import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
-import { m as words } from "~/crud/messages";
-import { detailText, serviceRow } from "~/features/services/service";
+import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
+import { portTypes } from "~/features/devices/ports";
+import { serviceRow, serviceText } from "~/features/services/service";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
-import type { Chosen } from "../returned-form";
-import { cableRow, connectorChoice, isFiber, offered, portTypes, source } from "./end";
+import type { Chosen } from "../with-choices.server";
+import { cableRow, connectorChoice, isFiber, offered, source } from "./end";
 import { m } from "./messages";
 import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import type { Target } from "./target";
@@ -20,23 +20,19 @@ const sourceFields = (t: Translate) => ({
   jenisportsrc: requiredOption(t, m.portType, portTypes),
   devicesrcport: requiredChoice(t, m.port),
   connectorsrctype: optionalChoice(t),
-  cable: z
-    .string()
-    .trim()
-    .regex(/^(\d+(\.\d*)?|\.\d+)?$/, { error: t(words.digitsAndDot, { field: t(m.length) }) })
-    .default(""),
+  cable: optionalQuantity(t, m.length),
   remark: optionalText(),
 });
 
-/** What files an interconnection to each target (contract §5). */
-export const filings = {
-  tenant: { kind: "Cross Connect", field: "destination_tenant", label: m.tenantDestination },
-  iix: { kind: "IIX Interconnection", field: "iixservice", label: m.service },
+/** The field that names each target (contract §5). */
+const targetFields = {
+  tenant: { field: "destination_tenant", label: m.tenantDestination },
+  iix: { field: "iixservice", label: m.service },
 } as const;
 
 /** The form of an interconnection to a target. A fiber cable wants its connector (spec 2 §5), whatever else is missing. */
 export function sourceForm({ provider, t }: SignedIn, target: Target) {
-  const { field, label } = filings[target];
+  const { field, label } = targetFields[target];
   const isOfFiber = async (cable: string) =>
     (await provider.all("circuittype", cableRow)).some(({ id, type }) => String(id) === cable && isFiber(type));
   const needsConnector = { field: t(m.connectorSource) };
@@ -116,8 +112,5 @@ async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> 
   const services = await provider.all("servicerackdetails", serviceRow, query);
   return services
     .filter(({ detail_service, status }) => detail_service === IIX_DETAIL && status === ACTIVE)
-    .map((service) => ({
-      value: String(service.id),
-      label: [service.service_name, detailText(service, t), service.rack_name].filter(Boolean).join(", "),
-    }));
+    .map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
 }

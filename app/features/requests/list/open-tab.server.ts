@@ -4,7 +4,7 @@ import type { ReadRows } from "~/crud/list.server";
 import type { Page } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/ui/list-query";
-import { partOf, type Request, requestRow } from "../request";
+import { partOf, type RequestRow, requestRow } from "../request";
 import type { Status } from "../status";
 import { following, merged, orderOf, partsOf } from "./merge";
 import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
@@ -15,33 +15,38 @@ const MOST = 500;
 interface OpenTab {
   tab: Tab;
   query: ListQuery;
-  read: ReadRows<Request>;
+  read: ReadRows<RequestRow>;
   counts: Promise<TabCounts>;
 }
 
 /** Requests of one status that belong to one tab. */
 interface Pile {
   tab: Exclude<Tab, "all">;
-  first: Page<Request>;
-  read: ReadRows<Request>;
+  first: Page<RequestRow>;
+  read: ReadRows<RequestRow>;
   /** The status has more requests than were looked at. */
   cut?: Status;
 }
 
 /**
  * The tab that a list's URL asks for: the way to its rows, and the counts of all tabs. The provider filters by one status at a time
- * and not by the key of an approved request, so the statuses are read side by side and merged.
+ * and not by the key of an approved request, so the statuses are read side by side and merged; of other `statuses` than all that are
+ * open, only those are counted.
  */
-export function openTab({ provider, role, user, url }: SignedIn, screen: ListScreen<Request>): OpenTab {
+export function openTab(
+  { provider, role, user, url }: Pick<SignedIn, "provider" | "role" | "user" | "url">,
+  screen: ListScreen<RequestRow>,
+  statuses: readonly Status[] = openStatuses,
+): OpenTab {
   const tab = tabOf(url.searchParams);
   const query = readListQuery(url.searchParams, shapeOf(screen));
   const { search, ordering, filters, page, limit } = query;
   const asked = filters.filter_status;
   const needed = exportOf(url.searchParams) ? MOST : Math.min(MOST, page * limit);
-  const isMine = (request: Request) => waitsFor(partOf(role, user, request), request);
+  const isMine = (request: RequestRow) => waitsFor(partOf(role, user, request), request);
 
   const readerOf =
-    (filter_status?: string): ReadRows<Request> =>
+    (filter_status?: string): ReadRows<RequestRow> =>
     (offset, limit) =>
       provider.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
 
@@ -51,7 +56,7 @@ export function openTab({ provider, role, user, url }: SignedIn, screen: ListScr
     if (waiting === "some") {
       const { count, results } = await read(0, MOST);
       const cut = count > results.length ? status : undefined;
-      const pile = (tab: Pile["tab"], rows: Request[]): Pile => ({
+      const pile = (tab: Pile["tab"], rows: RequestRow[]): Pile => ({
         tab,
         first: { count: rows.length, results: rows },
         read,
@@ -69,7 +74,7 @@ export function openTab({ provider, role, user, url }: SignedIn, screen: ListScr
     return [{ tab: itsTab, first: await read(0, itsTab === tab ? needed : 1), read }];
   }
 
-  const reading = Promise.all(openStatuses.filter((status) => !asked || status === asked).map(pilesOf));
+  const reading = Promise.all(statuses.filter((status) => !asked || status === asked).map(pilesOf));
   const total = tab === "all" ? null : readerOf(asked)(0, 1);
   const counts = Promise.all([reading, total]).then(([read, all]): TabCounts => {
     const piles = read.flat();

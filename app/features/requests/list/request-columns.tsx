@@ -1,39 +1,39 @@
 import type { Filter, ListScreen } from "~/crud/list";
 import { useLanguage } from "~/language/context";
-import { formatDay, formatDayAndTime } from "~/language/dates";
+import { formatDay, formatDayAndTime, isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/ui/data-table";
-import { Status, statusWord } from "~/ui/status";
+import { MarkBadge } from "~/ui/status";
 import { kindLabel, kinds } from "../kinds";
-import { type Request, requestName, requestPagePath } from "../request";
-import { statuses } from "../status";
+import { type RequestRow, requestName, requestPagePath } from "../request";
+import { stateMark, statuses } from "../status";
 import { stateOf } from "../transitions";
 import { m } from "./messages";
 
 const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
 const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
 
-const tenant: Column<Request> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
+const tenant: Column<RequestRow> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
 
-const aboutIt: readonly Column<Request>[] = [
+const aboutIt: readonly Column<RequestRow>[] = [
   { key: "activities_number", label: m.number, value: requestName },
   { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.activitytype_type)) },
   {
     key: "status",
     label: m.status,
-    value: (request, t) => t(statusWord(stateOf(request))),
-    cell: (request) => <Status code={stateOf(request)} />,
+    value: (request, t) => t(stateMark(stateOf(request)).word),
+    cell: (request) => <MarkBadge mark={stateMark(stateOf(request))} />,
   },
 ];
 
-const whereAndWhen: readonly Column<Request>[] = [
+const whereAndWhen: readonly Column<RequestRow>[] = [
   { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name },
   { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name },
   {
     key: "created_at",
     label: m.filed,
-    value: (request) => request.created_at,
+    value: (request) => isoMoment(request.created_at),
     cell: ({ created_at }) => created_at && <At time={created_at} />,
   },
   {
@@ -45,7 +45,7 @@ const whereAndWhen: readonly Column<Request>[] = [
 ];
 
 /** A tenant's own name, which stands in almost every row, comes last. */
-const columns: Readonly<Record<Role, readonly Column<Request>[]>> = {
+const columns: Readonly<Record<Role, readonly Column<RequestRow>[]>> = {
   admin: [...aboutIt, tenant, ...whereAndWhen],
   tenant: [...aboutIt, ...whereAndWhen, tenant],
 };
@@ -68,7 +68,7 @@ const filters: readonly Filter[] = [
 ];
 
 /** The request list of a side. A tenant reads its own requests and, as their destination, those of other tenants. */
-export function listScreen(role: Role): ListScreen<Request> {
+export function listScreen(role: Role): ListScreen<RequestRow> {
   const path = requestListPath(role);
   return {
     path,

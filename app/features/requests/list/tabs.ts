@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { kindOf } from "../kinds";
 import { nextStep, turns } from "../next-step";
-import type { Request } from "../request";
+import type { RequestRow } from "../request";
 import { isOpen, type Status, statuses } from "../status";
 import { type Part, stateOf, states } from "../transitions";
 import { m } from "./messages";
@@ -35,7 +35,7 @@ export interface TabCounts {
 const partsOf: Readonly<Record<Role, readonly Part[]>> = { admin: ["admin"], tenant: ["owner", "destination"] };
 
 /** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
-export const waitsFor = (part: Part, request: Request): boolean =>
+export const waitsFor = (part: Part, request: RequestRow): boolean =>
   nextStep(request.activitytype_type, stateOf(request)).who === part &&
   (part === "admin" || kindOf(request.activitytype_type) !== undefined);
 

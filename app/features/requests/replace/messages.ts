@@ -19,10 +19,15 @@ export const m = {
 
   newDevice: { en: "New device", id: "Perangkat baru" },
   comesInBy: { en: "It comes in by the request", id: "Masuk melalui permintaan" },
+  takesOver: { en: "Takes over the ports", id: "Mengambil alih port" },
   bringIn: { en: "Bring in the new device", id: "Masukkan perangkat baru" },
   bringInNote: {
     en: "Second step: bring in the new device, which takes over the ports in use.",
     id: "Langkah kedua: masukkan perangkat baru, yang mengambil alih port yang terpakai.",
+  },
+  oldPlace: {
+    en: "The place of the old device is free when {number} is done.",
+    id: "Tempat perangkat lama kosong setelah {number} selesai.",
   },
   notBroughtIn: {
     en: "The tenant has not brought in the new device yet.",
@@ -72,5 +77,4 @@ export const m = {
   },
   portsMoved: { en: "The new ports have been saved", id: "Port baru telah disimpan" },
   nothingLeft: { en: "No port waits for a new one.", id: "Tidak ada port yang menunggu port baru." },
-  back: { en: "Back", id: "Kembali" },
 } as const satisfies Record<string, Message>;

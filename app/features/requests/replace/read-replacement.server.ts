@@ -1,9 +1,9 @@
 import type { SignedIn } from "~/session/guards.server";
-import { type Request, requestRow } from "../request";
+import { type RequestRow, requestRow } from "../request";
 import { hasFailed } from "./transfers";
 
 /** The Goods In Replace that answers a Goods Out Replace; one that was refused or cancelled answers nothing. */
-export async function readReplacement({ provider }: SignedIn, { id, tenant }: Request): Promise<Request | null> {
+export async function readReplacement({ provider }: SignedIn, { id, tenant }: RequestRow): Promise<RequestRow | null> {
   const query = { filter_type: "Goods In Replace", tenant_id: tenant };
   const arrivals = await provider.all("activities", requestRow, query);
   return arrivals.find((arrival) => arrival.replace_goodsout === id && !hasFailed(arrival)) ?? null;

@@ -1,16 +1,17 @@
-import { deviceRow, port } from "~/features/devices/device";
+import { deviceRow } from "~/features/devices/device";
 import type { PortUse } from "~/features/devices/ports";
-import { readInterconnections } from "~/features/interconnections/of-tenant";
-import { listOf } from "~/provider/rows";
+import { askFreePorts } from "~/features/devices/read-ports.server";
+import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readContent } from "../detail/read-content.server";
 import { readRequest } from "../read-request.server";
-import type { Request } from "../request";
-import { mayMovePorts, type NewPort, replacedUses, transferName, transferRow, usesLeft } from "./transfers";
+import type { RequestRow } from "../request";
+import { isPending, stateOf } from "../transitions";
+import { type NewPort, replacedUses, transferName, transferRow, usesLeft } from "./transfers";
 
 /** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
-export async function readTransfers(context: SignedIn, request: Request) {
-  const isOpen = mayMovePorts(request);
+export async function readTransfers(context: SignedIn, request: RequestRow) {
+  const isOpen = isPending(stateOf(request));
   const [transfers, replaced, interconnections] = await Promise.all([
     context.provider.all("transferport", transferRow, { activities_id: request.id }),
     readReplaced(context, request),
@@ -24,7 +25,7 @@ export async function readTransfers(context: SignedIn, request: Request) {
 export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 
 /** The Goods Out Replace that a goods in answers, with its device. */
-async function readReplaced(context: SignedIn, { replace_goodsout }: Request) {
+async function readReplaced(context: SignedIn, { replace_goodsout }: RequestRow) {
   if (replace_goodsout === null) return null;
   const request = await readRequest(context, String(replace_goodsout));
   const content = await readContent(context, request);
@@ -36,7 +37,7 @@ async function readReplaced(context: SignedIn, { replace_goodsout }: Request) {
 /** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
 export async function readNewPorts(
   context: SignedIn,
-  request: Request,
+  request: RequestRow,
   left: readonly PortUse[],
 ): Promise<NewPort[] | null> {
   const { provider } = context;
@@ -45,14 +46,14 @@ export async function readNewPorts(
   if (devices.length === 0) return null;
   const asked = devices.flatMap(({ id, devicename }) => types.map((type) => ({ id, devicename, type })));
   const read = asked.map(async ({ id, devicename, type }) => {
-    const ports = await provider.read("devicegetallavailableport", listOf(port), { device_id: id, type });
+    const ports = await askFreePorts(provider, id, type);
     return ports.map((free) => ({ ...free, type, devicename }));
   });
   return (await Promise.all(read)).flat();
 }
 
 /** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
-async function readNewDevices(context: SignedIn, request: Request) {
+async function readNewDevices(context: SignedIn, request: RequestRow) {
   const content = await readContent(context, request);
   if (content.of !== "goods-in") return [];
   const { goods, devices } = content;

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { transferPath } from "~/paths";
 import { Icon } from "~/ui/icon";
-import { type Request, requestName, requestPagePath } from "../request";
-import type { Part } from "../transitions";
+import { type RequestRow, requestName, requestPagePath } from "../request";
+import { type Part, roleOf } from "../transitions";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
 
 interface TransferTableProps {
   /** The Goods In Replace. */
-  request: Pick<Request, "id">;
+  request: Pick<RequestRow, "id">;
   read: Transfers;
   part: Part;
 }
@@ -19,7 +19,6 @@ interface TransferTableProps {
 export function TransferTable({ request, read, part }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;
-  const role = part === "admin" ? "admin" : "tenant";
   const isEmpty = transfers.length + left.length === 0;
   return (
     <section className="section" aria-labelledby="transfers">
@@ -28,7 +27,7 @@ export function TransferTable({ request, read, part }: TransferTableProps) {
         {replaced && (
           <span className="dimmed">
             {t(m.replaces, { device: replaced.device?.devicename || "–" })}{" "}
-            <Link to={requestPagePath(role, replaced.request)}>{requestName(replaced.request)}</Link>
+            <Link to={requestPagePath(roleOf(part), replaced.request)}>{requestName(replaced.request)}</Link>
           </span>
         )}
       </div>

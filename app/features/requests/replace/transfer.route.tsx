@@ -5,13 +5,14 @@ import { portText } from "~/features/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { answer } from "~/session/answers.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
+import { FieldError } from "~/ui/field-parts";
 import { type FormState, PortalForm, useField, wholeList } from "~/ui/form";
-import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturned } from "~/ui/returned";
+import { useReturnedForm } from "~/ui/returned";
+import { m as words } from "~/ui/form-messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../read-request.server";
-import { type Request, requestName, requestPagePath } from "../request";
+import { type RequestRow, requestName, requestPagePath } from "../request";
 import { m } from "./messages";
 import { movePorts } from "./move-ports.server";
 import { readNewPorts, readTransfers } from "./read-transfers.server";
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** The Goods In Replace that the URL names. */
-async function readReplacing(context: SignedIn): Promise<Request> {
+async function readReplacing(context: SignedIn): Promise<RequestRow> {
   const request = await readRequest(context, context.url.searchParams.get("id"));
   if (request.activitytype_type !== "Goods In Replace") throw answer({ kind: "missing" }, 404);
   return request;
@@ -62,11 +63,11 @@ async function readReplacing(context: SignedIn): Promise<Request> {
 
 export default function ChooseNewPorts() {
   const t = useT();
-  const { name, back, read, isTold, state } = useLoaderData<typeof loader>();
-  const returned = useReturned();
+  const { name, back, read, isTold, ...loaded } = useLoaderData<typeof loader>();
+  const { state, ...returned } = useReturnedForm(loaded.state);
   return (
     <>
-      {returned && <ProblemSummary problems={returned.problems} title={returned.title} />}
+      <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(m.chooseNewPorts)}</h1>
         <p>{name}</p>
@@ -75,15 +76,11 @@ export default function ChooseNewPorts() {
         <>
           <p>{t(m.nothingLeft)}</p>
           <Link className="button" to={back}>
-            {t(m.back)}
+            {t(words.back)}
           </Link>
         </>
       ) : (
-        <PortalForm
-          state={{ ...state, values: returned?.values ?? {}, errors: returned?.errors ?? {} }}
-          back={back}
-          submit={m.movePorts}
-        >
+        <PortalForm state={state} back={back} submit={m.movePorts}>
           <p className={isTold ? "hint" : "notice notice-wait"}>{t(isTold ? m.newPortNote : m.newDeviceUntold)}</p>
           <TransferRows
             read={read}
@@ -121,12 +118,7 @@ function NewPortSelect({ name, label }: { name: string; label: string }) {
           </option>
         ))}
       </select>
-      {isBad && (
-        <p className="field-error" id={`${name}-error`}>
-          <Icon name="warn" />
-          {errors.join(" ")}
-        </p>
-      )}
+      <FieldError of={name} errors={errors} />
     </div>
   );
 }

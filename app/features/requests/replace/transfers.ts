@@ -5,7 +5,7 @@ import { optionalChoice } from "~/crud/schema";
 import type { Translate } from "~/language/language";
 import { choice, text } from "~/provider/rows";
 import type { Choice } from "~/ui/form";
-import type { Request } from "../request";
+import type { RequestRow } from "../request";
 import { stateOf } from "../transitions";
 import { m } from "./messages";
 
@@ -102,10 +102,6 @@ export function transferForm(t: Translate, uses: readonly PortUse[]) {
 }
 
 const failed: readonly string[] = ["RJ", "CN"];
-const over: readonly string[] = [...failed, "AP1", "CL", "DS"];
 
 /** Whether a request was refused or cancelled. */
-export const hasFailed = (request: Request): boolean => failed.includes(stateOf(request));
-
-/** Whether ports can still be moved: until the request has failed or is done. */
-export const mayMovePorts = (request: Request): boolean => !over.includes(stateOf(request));
+export const hasFailed = (request: RequestRow): boolean => failed.includes(stateOf(request));

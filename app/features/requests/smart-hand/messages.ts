@@ -11,7 +11,6 @@ export const m = {
   rack: { en: "Rack", id: "Rak" },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
   siteFirst: { en: "Choose a site first", id: "Pilih lokasi dahulu" },
-  noRack: { en: "You have no rack at this site", id: "Anda tidak memiliki rak di lokasi ini" },
   device: { en: "Device", id: "Perangkat" },
   noDevice: { en: "No device in particular", id: "Tanpa perangkat tertentu" },
   work: { en: "What is to be done", id: "Yang perlu dikerjakan" },

@@ -7,11 +7,12 @@ import { requireTenant } from "~/session/guards.server";
 import { DateField, SelectField, TextareaField } from "~/ui/fields";
 import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { UpdateChoices } from "~/ui/update-choices";
 import { fileRequest } from "../file-request.server";
 import { kinds } from "../kinds";
-import { useReturnedForm } from "../returned-form";
+import { m as words } from "../messages";
 import { withChoices } from "../with-choices.server";
 import { m } from "./messages";
 import { readPlaces } from "./read-places.server";
@@ -28,12 +29,13 @@ export const meta = titled(title);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_smart_hand_tenant", { confirmed: true });
   const given = Object.fromEntries(context.url.searchParams);
-  const values: Record<string, string> = { dateactivities: today(), ...given };
+  const { site, choices } = await readPlaces(context, given);
+  const values: Record<string, string> = { dateactivities: today(), ...given, datacenter: site };
   const state: FormState = {
     token: crypto.randomUUID(),
     values: Object.fromEntries(smartHandFields.map((name) => [name, [values[name] ?? ""]])),
     errors: {},
-    choices: await readPlaces(context, given),
+    choices,
   };
   return { state };
 }
@@ -45,14 +47,13 @@ export async function action(args: ActionFunctionArgs) {
     kind,
     send: (work) => provider.create("smarthandactivity", { ...work, tenant: user.tenant }),
   });
-  return withChoices(answered, (chosen) => readPlaces(context, chosen));
+  return withChoices(answered, async (chosen) => (await readPlaces(context, chosen)).choices);
 }
 
 export default function SmartHand() {
   const t = useT();
   const { state, ...returned } = useReturnedForm(useLoaderData<typeof loader>().state);
   const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
-  const hasRacks = state.choices?.rack?.choices.length !== 0;
   return (
     <>
       <ProblemSummary {...returned} />
@@ -60,6 +61,7 @@ export default function SmartHand() {
         <h1>{t(title)}</h1>
         <RequiredNote />
       </div>
+      {state.choices?.datacenter?.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       <PortalForm state={state} back={requestListPath("tenant")}>
         <FormSection title={m.place} note={m.placeNote}>
           <SelectField name="datacenter" label={m.site} empty={m.chooseSite} required />
@@ -68,7 +70,7 @@ export default function SmartHand() {
             key={`rack ${site}`}
             name="rack"
             label={m.rack}
-            empty={hasRacks ? m.chooseRack : site ? m.noRack : m.siteFirst}
+            empty={site ? m.chooseRack : m.siteFirst}
             required
           />
           <SelectField key={`device ${site} ${rack}`} name="device" label={m.device} empty={m.noDevice} />

@@ -51,6 +51,7 @@ const sections: readonly Section[] = [
 ];
 
 const site = { family: "datacenters", label: "name" };
+const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
 
 export const meta = titled(m.title);
@@ -60,7 +61,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user, url, t } = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
   const { searchParams: params } = url;
   const [sites, types] = await Promise.all([
-    readChoices(provider, site, { search: params.get("datacenter-search"), chosen: params.get("datacenter") }),
+    readChoices(provider, site, {
+      search: params.get("datacenter-search"),
+      chosen: params.get("datacenter"),
+      narrowed: active,
+    }),
     provider.all("activitytype", activityType),
   ]);
   const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));

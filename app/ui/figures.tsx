@@ -13,7 +13,7 @@ export interface Figure {
   to?: string;
 }
 
-/** The numbers that a dashboard begins with. */
+/** The numbers that a page begins with, those that are known. */
 export function FigureRow({ figures }: { figures: Figure[] }) {
   const t = useT();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
 import { lasting } from "~/ui/list-query";
-import type { ListScreen, View } from "./list";
+import type { ListScreen, SavedView } from "./list";
 
 /** The cookie of what a person keeps of his lists, by their paths. */
 const COOKIE = "lists";
@@ -57,10 +57,10 @@ export function shownColumns<Row>(
 }
 
 /** The views of a list that the person saved under names. */
-export const savedViews = (context: Keeper, path: string): View[] => readKept(context)[path]?.views ?? [];
+export const savedViews = (context: Keeper, path: string): SavedView[] => readKept(context)[path]?.views ?? [];
 
 /** Saves a view, in the place of one of the same name; false where there is no room. */
-export function saveView(context: Keeper, path: string, view: View): boolean {
+export function saveView(context: Keeper, path: string, view: SavedView): boolean {
   const others = savedViews(context, path).filter(({ name }) => name !== view.name);
   return keep(context, path, { views: [...others, view] });
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { allowed, tenantOf } from "~/session/permissions";
+import { allowed } from "~/session/permissions";
 import { type Interconnection, rowSeenBy } from "./interconnection";
 import { places } from "./places";
 
@@ -9,10 +9,9 @@ import { places } from "./places";
  */
 export async function readInterconnections(context: SignedIn, tenant: number | null): Promise<Interconnection[]> {
   const { provider, user, role } = context;
-  const row = rowSeenBy(tenantOf(context));
   const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
   const read = places
     .filter((place) => place.role === role && allowed(user, place.permission))
-    .flatMap(({ family }) => ends.map((end) => provider.all(family, row, end)));
+    .flatMap(({ family }) => ends.map((end) => provider.all(family, rowSeenBy(context, family), end)));
   return (await Promise.all(read)).flat();
 }

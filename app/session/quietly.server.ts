@@ -5,17 +5,17 @@ import { ProviderError } from "~/provider/errors";
 const LEFT = 499;
 
 /**
- * Awaits a notification call whose failure is only logged (spec 1 §8): no page is lost for its bell, hence the only
- * place that catches what the request context threw. An ended session still ends the page.
+ * Awaits a call without which a page is whole, as that of its bell (spec 1 §8): a failure is only logged, `what` says of what. An
+ * ended session still ends the page.
  */
-export async function quietly<T>(call: Promise<T>): Promise<T | null> {
+export async function quietly<T>(what: string, call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
     const status = statusOf(error);
     if (status === 401 || (error instanceof Error && !(error instanceof ProviderError))) throw error;
     if (status !== LEFT)
-      log.warn({ status, error: error instanceof Error ? error.message : undefined }, "a notification call failed");
+      log.warn({ status, error: error instanceof Error ? error.message : undefined }, `${what}: the call failed`);
     return null;
   }
 }

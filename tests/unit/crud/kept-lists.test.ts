@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeView, savedViews, saveView, shownColumns } from "~/crud/kept.server";
+import { removeView, savedViews, saveView, shownColumns } from "~/crud/kept-lists.server";
 import type { ListScreen } from "~/crud/list";
 import { fakeContext } from "./support";
 

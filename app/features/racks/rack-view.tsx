@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { Bar } from "~/ui/bar";
+import { LabelledBar, type Load } from "~/ui/bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText } from "./drawing";
 import { m, type OwnLabel, stateName } from "./drawing-messages";
 import type { ReadRack } from "./read-rack.server";
-import { deviceAnchor, portsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
+import { deviceAnchor, portCountsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
 
 const GAPS_NAMED = 2;
 
-interface Props {
+interface RackViewProps {
   rack: ReadRack;
   own: OwnLabel;
   /** The facts that are links for some readers only, or for no other reader at all. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** A rack with bars, facts, drawing and the table of what stands in it, as the NOC and its tenant see it. */
-export function RackView({ rack: { rack, type, drawing }, own, devicePath, freePath, ...facts }: Props) {
+export function RackView({ rack: { rack, type, drawing }, own, devicePath, freePath, ...facts }: RackViewProps) {
   const t = useT();
   return (
     <>
@@ -92,47 +92,16 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   );
 }
 
-interface Load {
-  label: string;
-  used: number | null;
-  total: number | null;
-  unit: string;
-}
-
-/** A bar where the provider tells both numbers, else a dash. */
-export function LoadFigure({ used, total, ...rest }: Load) {
-  return used === null || total === null ? "–" : <Bar used={used} total={total} {...rest} />;
-}
-
 function LoadBar({ label, used, total, unit }: Load) {
   const t = useT();
   const language = useLanguage();
   const free = (total ?? 0) - (used ?? 0);
   const note = t(free < 0 ? m.over : m.freePart, { n: formatNumber(Math.abs(free), language), unit });
-  return (
-    <LabelledBar
-      label={label}
-      used={used ?? 0}
-      total={total ?? 0}
-      unit={unit}
-      note={total === null ? undefined : note}
-    />
-  );
+  return <LabelledBar label={label} used={used} total={total} unit={unit} note={note} />;
 }
 
-/** A large bar beneath its name; the bar itself tells screen readers the name. */
-export function LabelledBar(props: ComponentProps<typeof Bar>) {
-  return (
-    <div>
-      <div className="label" aria-hidden="true">
-        {props.label}
-      </div>
-      <Bar {...props} large />
-    </div>
-  );
-}
-
-type FactsProps = Pick<Props, "tenant" | "site" | "group" | "sharedWith"> & Pick<ReadRack, "rack" | "type" | "drawing">;
+type FactsProps = Pick<RackViewProps, "tenant" | "site" | "group" | "sharedWith"> &
+  Pick<ReadRack, "rack" | "type" | "drawing">;
 
 function RackFacts({ rack, type, drawing, tenant, site, group, sharedWith }: FactsProps) {
   const t = useT();
@@ -161,7 +130,7 @@ const stateMarks = {
   blocked: { tone: "gray", icon: "off" },
 } as const satisfies Record<DeviceState, { tone: string; icon: string }>;
 
-interface DeviceTableProps extends Pick<Props, "own" | "devicePath"> {
+interface DeviceTableProps extends Pick<RackViewProps, "own" | "devicePath"> {
   name: string;
   devices: PlacedDevice[];
 }
@@ -185,7 +154,7 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
         >
           {devices.map((placed) => (
             <tr key={placed.ranges[0]?.top} id={deviceAnchor(placed.device)}>
-              <td className="nowrap">{placesText(placed)}</td>
+              <td className="nowrap">{rangesText(placed.ranges)}</td>
               <th scope="row">
                 {placed.device.id && devicePath ? (
                   <Link to={devicePath(placed.device.id)}>{placed.device.name}</Link>
@@ -196,7 +165,7 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
               <td className="nowrap">{placed.device.type || "–"}</td>
               <td className="code">{placed.device.serialNumber || "–"}</td>
               <td className="nowrap">{t(facesName(placed.faces))}</td>
-              <td className="nowrap">{portsText(placed.device) || "–"}</td>
+              <td className="nowrap">{portCountsText(placed.device) || "–"}</td>
               <td className="nowrap">
                 <StatusBadge {...stateMarks[placed.device.state]}>
                   {t(stateName(placed.device.state === "own" ? "installed" : placed.device.state, own))}
@@ -210,9 +179,6 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
     </section>
   );
 }
-
-/** "U35–U34 (2U)", and all places of what stands in several. */
-export const placesText = ({ ranges }: PlacedDevice): string => rangesText(ranges);
 
 /** On which faces a device shows. */
 export function facesName(faces: Face[]): Message {

@@ -1,0 +1,12 @@
+import type { Provider } from "~/provider/index.server";
+import { listOf } from "~/provider/rows";
+import { type DeviceDetail, port } from "./device";
+import type { PortField } from "./ports";
+
+/** The free ports of a device by type: they come with the device; a provider that leaves them out is asked, unless it has none. */
+export const readFreePorts = async (provider: Provider, device: DeviceDetail, { type, count, free }: PortField) =>
+  device[free] ?? (device[count] === 0 ? [] : askFreePorts(provider, device.id, type));
+
+/** The free ports of a device of which only the id is known. */
+export const askFreePorts = (provider: Provider, device: number, type: string) =>
+  provider.read("devicegetallavailableport", listOf(port), { device_id: device, type });

@@ -1,0 +1,49 @@
+import type { Translate } from "~/language/language";
+import { LoadFigure } from "~/ui/bar";
+import type { Column, Plain } from "~/ui/data-table";
+import { m } from "./drawing-messages";
+import type { RackRow } from "./rack";
+
+type Loaded = Pick<
+  RackRow,
+  "units_used" | "racktype_height" | "weight_used" | "weight_max" | "power_used" | "powercapacity"
+>;
+
+/** How full a rack is, in every list of racks. */
+export const loadColumns: readonly Column<Loaded>[] = [
+  {
+    key: "units_used",
+    label: m.space,
+    value: (rack) => rack.units_used,
+    cell: (rack, t) => <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
+    besides: [{ label: m.height, value: (rack) => rack.racktype_height }],
+  },
+  {
+    key: "weight_used",
+    label: m.weight,
+    value: (rack) => rack.weight_used,
+    cell: (rack, t) => <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
+    besides: [{ label: m.maximumWeight, value: (rack) => rack.weight_max }],
+  },
+  {
+    key: "power_used",
+    label: m.power,
+    value: (rack) => rack.power_used,
+    cell: (rack, t) => <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
+    besides: [{ label: m.powerCapacity, value: (rack) => rack.powercapacity }],
+  },
+];
+
+interface Sharing {
+  sharedBy: string;
+  sharedWith: string[];
+}
+
+/** "Shared with PT A, PT B", or who shares the rack with the reader. */
+export function sharingText({ sharedBy, sharedWith }: Sharing, t: Translate) {
+  if (sharedBy) return t(m.sharedBy, { tenant: sharedBy });
+  return sharedWith.length > 0 && t(m.sharedWithNames, { tenants: sharedWith.join(", ") });
+}
+
+/** The same in an export. */
+export const plainSharing: Plain<Sharing> = { label: m.sharing, value: (rack, t) => sharingText(rack, t) || null };

@@ -1,0 +1,8 @@
+import type { Provider } from "~/provider/index.server";
+import { listOf } from "~/provider/rows";
+import { nullIf } from "~/session/thrown-answer";
+import { type RequestEvent, requestEvent } from "./history";
+
+/** The acts on a request; none where the provider does not tell them or keeps the request from the reader (contract §8, §11). */
+export const readEvents = async (provider: Provider, request: number): Promise<RequestEvent[]> =>
+  (await nullIf(provider.read(`activities/${request}/history`, listOf(requestEvent)), "missing", "unavailable")) ?? [];

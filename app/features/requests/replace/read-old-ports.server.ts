@@ -1,0 +1,19 @@
+import type { PortUse } from "~/features/devices/ports";
+import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
+import type { SignedIn } from "~/session/guards.server";
+import type { Content } from "../detail/content";
+import type { RequestRow } from "../request";
+import { isPending, stateOf } from "../transitions";
+import { replacedUses } from "./transfers";
+
+/** The ports of the device of a Goods Out Replace that interconnections hold; none once it has left, or stays. */
+export async function readOldPorts(
+  context: SignedIn,
+  request: RequestRow,
+  reading: Promise<Content>,
+): Promise<PortUse[]> {
+  if (!isPending(stateOf(request))) return [];
+  const [content, interconnections] = await Promise.all([reading, readInterconnections(context, request.tenant)]);
+  const [old] = content.of === "goods-out" ? content.devices : [];
+  return old ? replacedUses({ ...old.device_detail, device: old.device }, interconnections) : [];
+}

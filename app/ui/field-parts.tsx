@@ -1,0 +1,30 @@
+import { Icon } from "./icon";
+
+/** The messages of a field, as its control's description. */
+export function FieldMessage({ errors }: { errors: string[] }) {
+  return (
+    <>
+      <Icon name="warn" />
+      {errors.join(" ")}
+    </>
+  );
+}
+
+/** The messages of a field that stands outside of Mantine's frame, under the id `<of>-error`. Nothing when there is none. */
+export function FieldError({ of, errors }: { of: string; errors: string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <p className="field-error" id={`${of}-error`}>
+      <FieldMessage errors={errors} />
+    </p>
+  );
+}
+
+/** The star of a required field's label. */
+export function RequiredMark() {
+  return (
+    <span className="required" aria-hidden="true">
+      {" *"}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ContraryProvider, type HabitName } from "../support/contrary-provider.ts";
+import { signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { screens } from "../support/screens.ts";
+
+/** Habits that go together in one provider. */
+const providers = {
+  "that tells little": [
+    "namedFieldsOnly",
+    "leavesOut",
+    "ignoresOrdering",
+    "ignoresUnnamedFilters",
+    "noHistory",
+    "htmlErrors",
+  ],
+  "that spells otherwise": [
+    "numbersAsText",
+    "timesWithoutOffset",
+    "innerAddresses",
+    "flagsAsNumbers",
+    "bareLists",
+    "otherWords",
+  ],
+  "that tells nothing that it need not": ["nulls", "noHistory", "otherWords"],
+} as const satisfies Record<string, readonly HabitName[]>;
+
+const readers = [
+  ["noc", "admin"],
+  ["tenant1", "tenant"],
+] as const;
+
+/** What a value looks like that was not there. */
+const nonsense = /NaN|undefined|\[object|Invalid Date|\bnull\b/;
+
+const contrary = new ContraryProvider();
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ PROVIDER_URL: await contrary.start() });
+  contrary.target = portal.providerUrl;
+});
+afterAll(async () => {
+  await portal.stop();
+  contrary.stop();
+});
+
+/** Opens every finished screen of a side; the pages that are not as they should be, each with what is wrong. */
+async function walk(username: string, side: "admin" | "tenant"): Promise<string[]> {
+  const person = await signIn(portal.url, username, side);
+  const wrong: string[] = [];
+  for (const { path, file } of screens.filter(
+    ({ role, unfinished }) => !unfinished && [side, "either"].includes(role),
+  )) {
+    await person.open(path);
+    const { status, heading, document } = person;
+    const main = document.querySelector("main, .paper");
+    if (status !== 200 || (!main && !file)) wrong.push(`${path}: ${status} ${heading}`);
+    const [found] = nonsense.exec(main?.outerHTML ?? "") ?? [];
+    if (found) wrong.push(`${path}: "${found}"`);
+  }
+  return wrong;
+}
+
+describe.each(Object.entries(providers))("a provider %s", (_, habits) => {
+  test("every screen is whole", async () => {
+    contrary.takeOn(...habits);
+    expect(await Promise.all(readers.map(([username, side]) => walk(username, side)))).toEqual(readers.map(() => []));
+    expect([...contrary.shown].sort()).toEqual([...habits, "refusesTokenOnce"].sort());
+  });
+});
+
+test("a provider that tells no names beside ids: they are found where it keeps them", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  const paths = [
+    "/admin/organization/datacenter-access",
+    "/admin/organization/datacenter-access/permits",
+    "/admin/organization/datacenter-access/permits/delete/1",
+    "/admin/rack/rack-share",
+    "/admin/device/device-type",
+    "/admin/interconnection/cable-connector",
+    "/admin/request/requestlist/smarthand?id=115",
+  ];
+  const told = async (...habits: HabitName[]) => {
+    contrary.takeOn(...habits);
+    const texts: string[] = [];
+    for (const path of paths) texts.push((await noc.open(path)).text);
+    return texts;
+  };
+  const whole = await told();
+  expect(await told("namedFieldsOnly")).toEqual(whole);
+});
+
+test("a provider that keeps no history: what has come of a request is told from the request itself", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  contrary.takeOn("noHistory");
+  await noc.open("/admin/request/requestlist/crossconnect?id=144");
+  expect(noc.text).toMatch(/\(NOC\) approved the request Waiting Destination/);
+  await noc.open("/admin/request/requestlist/crossconnect?id=120");
+  expect(noc.text).toContain("approved the interconnection");
+  expect(noc.text).not.toContain("(NOC) approved the request");
+});
+
+test("a provider that leaves out what it may: what is unknown is not said to be none, or blocked", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  contrary.takeOn("leavesOut");
+  await tenant.open("/dashboard");
+  expect(tenant.text).toContain("Open requests");
+  expect(tenant.text).not.toContain("My racks");
+  await tenant.open("/datacenter/mydevice");
+  expect(tenant.document.querySelector("tbody")?.text).not.toMatch(/Blocked|undefined/);
+  await tenant.open("/request/goodsout?racks=1");
+  expect(tenant.document.querySelectorAll('[name="devices"]:not([disabled])').length).toBeGreaterThan(0);
+});

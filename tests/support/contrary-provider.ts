@@ -1,0 +1,236 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isFlag, isQuantity, mayMiss, namedFields, namedFilters } from "./contract-names.ts";
+
+type Fields = Record<string, unknown>;
+type Query = [name: string, value: string][];
+
+interface Answer {
+  status: number;
+  /** What JSON says; null for an answer of another type, whose text is `text`. */
+  body: unknown;
+  /** A page in place of JSON. */
+  html?: string;
+}
+
+/** What a provider does otherwise than the reference one, as the contract lets it. */
+interface Habit {
+  /** Changes what it is asked for. */
+  query?: (query: Query, family: string) => Query;
+  /** Whether a record, or an object within one, goes without this field. */
+  lacks?: (name: string, family: string) => boolean;
+  /** Changes a value of a record. */
+  value?: (value: unknown, name: string, family: string) => unknown;
+  /** Changes the answer as a whole; `query` is what the portal asked for. */
+  answer?: (answer: Answer, family: string, query: Query) => Answer;
+}
+
+const isFile = /^(foto|image|mapimage|cities_image|attachment)$/;
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/;
+const WIB = 7 * 60 * 60 * 1000;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Changes each record of a list, of a page of it, or the one that the body is. */
+function eachRecord(body: unknown, change: (record: unknown) => unknown): unknown {
+  if (Array.isArray(body)) return body.map(change);
+  return isFields(body) && Array.isArray(body.results) ? { ...body, results: body.results.map(change) } : change(body);
+}
+
+function inOtherWords(told: unknown): unknown {
+  if (Array.isArray(told)) return told.map(inOtherWords);
+  if (!isFields(told)) return typeof told === "string" ? "Kalimat lain sama sekali." : told;
+  return Object.fromEntries(
+    Object.entries(told).map(([name, one]) => [name, name === "code" ? one : inOtherWords(one)]),
+  );
+}
+
+/** The habits by name, each with where the contract allows it. */
+export const habits = {
+  /** Fields that neither contract nor specification name are not told. */
+  namedFieldsOnly: {
+    answer(answer, family) {
+      const named = namedFields(family);
+      const strict = (record: unknown) =>
+        named && isFields(record)
+          ? Object.fromEntries(Object.entries(record).filter(([name]) => named.has(name)))
+          : record;
+      return { ...answer, body: eachRecord(answer.body, strict) };
+    },
+  },
+  /** What may be empty is left out, and so are the names beside ids. */
+  leavesOut: { lacks: mayMiss },
+  /** The same is null. */
+  nulls: { value: (value, name, family) => (mayMiss(name, family) ? null : value) },
+  /** Counts and quantities are text: "42", "12.5" (§9.12). */
+  numbersAsText: { value: (value, name) => (isQuantity(name) && typeof value === "number" ? String(value) : value) },
+  /** Times have microseconds and no offset: that of Jakarta is meant (§9.12). */
+  timesWithoutOffset: {
+    value: (value) =>
+      typeof value === "string" && time.test(value)
+        ? new Date(Date.parse(value) + WIB).toISOString().replace(/\.\d+Z$/, ".123456")
+        : value,
+  },
+  /** Files have absolute addresses of a host that nobody reaches (§9.11). */
+  innerAddresses: {
+    value: (value, name) =>
+      isFile.test(name) && typeof value === "string" && value !== ""
+        ? `http://inner-django:8000/media/${value.replace(/^(https?:\/\/[^/]+)?\/?(media\/)?/, "")}`
+        : value,
+  },
+  /** Flags are 1 and 0 (§1). */
+  flagsAsNumbers: {
+    value: (value, name) => (isFlag(name) && typeof value === "boolean" ? Number(value) : value),
+  },
+  /** `ordering` is ignored: everything comes as it was stored (§11). */
+  ignoresOrdering: { query: (query) => query.map(([name, value]) => [name, name === "ordering" ? "id" : value]) },
+  /** Filters that neither contract nor specification name are ignored. */
+  ignoresUnnamedFilters: {
+    query: (query, family) => query.filter(([name]) => namedFilters(family)?.has(name) ?? true),
+  },
+  /** A list without a limit is a bare array (§9.10). */
+  bareLists: {
+    answer: (answer, _, query) =>
+      isFields(answer.body) && Array.isArray(answer.body.results) && !query.some(([name]) => name === "limit")
+        ? { ...answer, body: answer.body.results }
+        : answer,
+  },
+  /** The history of a request is not kept (§11). */
+  noHistory: {
+    answer: (answer, family) => (family === "history" ? { status: 404, body: { detail: "Not found." } } : answer),
+  },
+  /** Refusals but the 401 are pages (§9.8). */
+  htmlErrors: {
+    answer: (answer) =>
+      answer.status < 400 || answer.status === 401 ? answer : { ...answer, html: "<h1>Server Error</h1>" },
+  },
+  /** What refusals say in words, they say in others (§9.1). */
+  otherWords: {
+    answer: (answer) => (answer.status < 400 ? answer : { ...answer, body: inOtherWords(answer.body) }),
+  },
+} as const satisfies Record<string, Habit>;
+export type HabitName = keyof typeof habits;
+
+/** After how many calls an access token is refused. */
+const TOKEN_LASTS = 40;
+
+/** A provider with habits of its own: it stands before the reference provider and changes what that is asked and answers. */
+export class ContraryProvider {
+  /** The reference provider's address. */
+  target = "";
+  /** The habits that changed something since they were taken on. */
+  readonly shown = new Set<HabitName | "refusesTokenOnce">();
+  #taken: readonly (readonly [HabitName, Habit])[] = [];
+  #calls = 0;
+  #refusedToken: string | undefined;
+  readonly #server = createServer((request, response) => {
+    this.#answer(request).then(
+      ({ status, type, body }) => response.writeHead(status, { "content-type": type }).end(body),
+      () => request.socket.destroy(),
+    );
+  });
+
+  /** Begins to listen; tells its address. */
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** Takes on these habits in place of others. One access token is refused before its time (§9.1). */
+  takeOn(...names: HabitName[]): void {
+    this.#taken = names.map((name) => [name, habits[name]]);
+    this.#calls = 0;
+    this.#refusedToken = undefined;
+    this.shown.clear();
+  }
+
+  async #answer(request: IncomingMessage) {
+    const { pathname, searchParams } = new URL(request.url ?? "/", this.target);
+    const family = familyOf(pathname);
+    const asked = [...searchParams];
+    if (this.#refuses(request.headers.authorization)) {
+      return this.#changed({ status: 401, body: { detail: "Expired.", code: "token_not_valid" } }, family, asked);
+    }
+    const query = this.#through(asked, (habit, before) => habit.query?.(before, family) ?? before);
+    const answer = await fetch(new URL(`${pathname}?${new URLSearchParams(query)}`, this.target), {
+      method: request.method,
+      headers: headersOf(request),
+      body: request.method === "GET" ? undefined : await bodyOf(request),
+      redirect: "manual",
+    });
+    const type = answer.headers.get("content-type") ?? "";
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!type.includes("json")) return { status: answer.status, type, body };
+    return this.#changed({ status: answer.status, body: JSON.parse(body.toString()) as unknown }, family, asked);
+  }
+
+  #changed(answer: Answer, family: string, asked: Query) {
+    const { status, html, body } = this.#through(answer, (habit, before) => {
+      const after = habit.answer?.(before, family, asked) ?? before;
+      return habit.lacks || habit.value ? { ...after, body: inside(after.body, habit, family) } : after;
+    });
+    return { status, type: html ? "text/html" : "application/json", body: html ?? JSON.stringify(body) };
+  }
+
+  /** Lets each habit change something in turn, and notes those that did. */
+  #through<T>(something: T, change: (habit: Habit, before: T) => T): T {
+    return this.#taken.reduce((before, [name, habit]) => {
+      const after = change(habit, before);
+      if (JSON.stringify(after) !== JSON.stringify(before)) this.shown.add(name);
+      return after;
+    }, something);
+  }
+
+  #refuses(token: string | undefined): boolean {
+    if (!token || this.#taken.length === 0) return false;
+    this.#calls += 1;
+    if (this.#calls === TOKEN_LASTS) this.#refusedToken = token;
+    if (token !== this.#refusedToken) return false;
+    this.shown.add("refusesTokenOnce");
+    return true;
+  }
+}
+
+/** What a habit makes of the fields within a value, however deep. */
+function inside(value: unknown, habit: Habit, family: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => inside(one, habit, family));
+  if (!isFields(value)) return value;
+  const kept = Object.entries(value).filter(([name]) => !habit.lacks?.(name, family));
+  return Object.fromEntries(
+    kept.map(([name, one]) => {
+      const within = inside(one, habit, family);
+      return [name, habit.value ? habit.value(within, name, family) : within];
+    }),
+  );
+}
+
+/** "racks/detail" of "/api/racks/detail/", "racks" of "/api/racks/3/", "history" of a request's. */
+function familyOf(path: string): string {
+  const [first = "", second = "", third] = path
+    .replace(/^\/api\//, "")
+    .split("/")
+    .filter(Boolean);
+  if (third === "history") return third;
+  return /^\d*$/.test(second) ? first : `${first}/${second}`;
+}
+
+const ofConnection = ["host", "connection", "keep-alive", "transfer-encoding", "content-length", "upgrade"];
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !ofConnection.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return new Uint8Array(Buffer.concat(parts));
+}

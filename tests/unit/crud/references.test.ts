@@ -1,0 +1,72 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { MOST_COUNTED, readReferences } from "~/crud/references.server";
+import { loader as sites } from "~/features/organization/sites.route";
+import { loader as tenants } from "~/features/organization/tenants.route";
+import type { Language } from "~/language/language";
+import { answer } from "~/session/answers.server";
+import { argsAt, fakeContext, fakeProvider } from "./support";
+
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => guard.requireRole.mockReset());
+
+const three = [{ id: 1 }, { id: 2 }, { id: 3 }];
+
+function contextAt(url: string, records: Record<string, object[]>, language: Language = "en") {
+  const { provider, calls } = fakeProvider({ records });
+  const { context } = fakeContext(url, { provider, language });
+  guard.requireRole.mockResolvedValue(context);
+  return { context, provider, calls };
+}
+
+it("tells before a record is deleted what refers to it, by the filters that the provider has for it", async () => {
+  const path = "/admin/organization/tenants/delete/7";
+  const { context, calls } = contextAt(path, { tenants: [{ id: 7, name: "PT A" }], racks: three, user: [{ id: 1 }] });
+  expect(await tenants(argsAt(context))).toMatchObject({
+    name: "PT A",
+    refers: "Referred to by: Racks (3), Accounts (1)",
+  });
+  expect(calls).toContainEqual({ call: "list", path: "racks", given: { tenant_id: 7, limit: 1 } });
+  expect(calls).toContainEqual({ call: "list", path: "devices", given: { tenant: 7, limit: 1 } });
+});
+
+it("tells it of each where several are deleted, and nothing where nothing refers to them", async () => {
+  const path = "/admin/organization/sites/delete?chosen=1&chosen=2";
+  const datacenters = [1, 2].map((id) => ({ id, name: `S${id}` }));
+  const { context } = contextAt(path, { datacenters, racks: three }, "id");
+  expect(await sites(argsAt(context))).toMatchObject({
+    records: [
+      { name: "S1", refers: "Dirujuk oleh: Rak (3)" },
+      { name: "S2", refers: "Dirujuk oleh: Rak (3)" },
+    ],
+  });
+  const none = contextAt(path, { datacenters });
+  expect(await sites(argsAt(none.context))).toMatchObject({ records: [{ refers: undefined }, { refers: undefined }] });
+});
+
+it("leaves out what the provider does not tell", async () => {
+  const { context, provider } = contextAt("/admin", { devices: three });
+  const list = provider.list.bind(provider);
+  provider.list = (family, ...rest) => (family === "racks" ? Promise.reject(refused()) : list(family, ...rest));
+  const references = ["racks", "devices"].map((family) => ({ family, filter: "tenant" }));
+  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, "Referred to by: Devices (3)"]]);
+});
+
+const refused = () => answer({ kind: "refused" }, 403) as unknown as Error;
+
+it("asks for a page of records at most, a few calls at a time", async () => {
+  let open = 0;
+  let most = 0;
+  const { context, provider, calls } = contextAt("/admin", { devices: three });
+  const list = provider.list.bind(provider);
+  provider.list = async (...asked) => {
+    most = Math.max(most, ++open);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    open -= 1;
+    return list(...asked);
+  };
+  const ids = Array.from({ length: MOST_COUNTED + 10 }, (_, at) => at + 1);
+  const told = await readReferences(context, [{ family: "devices", filter: "racks" }], ids);
+  expect([told.size, calls.length]).toEqual([MOST_COUNTED, MOST_COUNTED]);
+  expect(most).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { LanguageProvider } from "~/language/context";
+import type { Language } from "~/language/language";
+import { Replacement } from "~/features/requests/replace/replacement";
+import { requestRow } from "~/features/requests/request";
+import type { Part } from "~/features/requests/transitions";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+interface Shown {
+  state?: object;
+  part?: Part;
+  mayBringIn?: boolean;
+  language?: Language;
+}
+
+function shown({ state, part = "owner", mayBringIn = part === "owner", language = "en" }: Shown = {}) {
+  const request = requestRow.parse({ id: 9, activities_number: "GO-2611-0009", status: "OR", ...state });
+  const goods = { id: 3, racks: 7, racks_name: "A-07", scope: "IN", remark: "" };
+  return renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <Replacement {...{ request, goods, part, mayBringIn }} answer={null} ports={[]} />
+    </LanguageProvider>,
+  );
+}
+
+describe("the second step of a replacement", () => {
+  const way = "rack-add-device?racks=7&amp;scope=IN&amp;replace_goodsout=9";
+
+  it("is offered to those who may bring goods in", () => {
+    expect(shown()).toContain(way);
+    expect(shown({ mayBringIn: false })).not.toContain(way);
+    expect(shown({ part: "admin" })).not.toContain(way);
+  });
+
+  it("tells its tenant when the old device gives its place free, until it has", () => {
+    expect(shown()).toContain("The place of the old device is free when GO-2611-0009 is done.");
+    expect(shown({ language: "id" })).toContain("Tempat perangkat lama kosong setelah GO-2611-0009 selesai.");
+    expect(shown({ part: "admin" })).not.toContain("old device");
+    const done = shown({ state: { status: "AP", status_key: 1 } });
+    expect(done).toContain(way);
+    expect(done).not.toContain("old device");
+  });
+});

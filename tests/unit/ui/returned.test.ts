@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FormState } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
+
+const page = vi.hoisted(() => ({ answer: undefined as unknown, kept: null as unknown }));
+vi.mock("@remix-run/react", () => ({
+  useActionData: () => page.answer,
+  useRouteLoaderData: () => ({ kept: page.kept }),
+}));
+beforeEach(() => Object.assign(page, { answer: undefined, kept: null }));
+
+const choices = { racks: { choices: [], more: false, search: "" } };
+const loaded: FormState = { values: { name: ["A-1"], groups: ["2"], image: ["a.png"] }, errors: {}, choices };
+
+test("a form that did not come back is what the loader gave", () => {
+  expect(useReturnedForm(loaded)).toEqual({ state: loaded, problems: [] });
+});
+
+test("what came back stands in the place of what the loader gave; what was emptied stays empty", () => {
+  const problems = [{ field: "name", message: "Name is required" }];
+  page.answer = { values: { name: [""] }, errors: { name: ["Name is required"] }, problems, title: "Oops" };
+  const { state, ...told } = useReturnedForm(loaded);
+  expect(state).toEqual({ values: { name: [""] }, errors: { name: ["Name is required"] }, choices });
+  expect(told).toEqual({ problems, title: "Oops" });
+});
+
+test("files stay as the loader gave them, choices are those of the answer", () => {
+  const racks = { choices: [{ value: "1", label: "R-1" }], more: false, search: "" };
+  page.answer = { values: { name: ["B-2"] }, errors: {}, problems: [], choices: { racks } };
+  const { values, choices } = useReturnedForm(loaded, ["image"]).state;
+  expect(values).toEqual({ image: ["a.png"], name: ["B-2"] });
+  expect(choices).toEqual({ racks });
+});
+
+test("a form that could not be read is what the loader gave, with its problems", () => {
+  const problems = [{ message: "A file is too large" }];
+  page.answer = { values: {}, errors: {}, problems };
+  expect(useReturnedForm(loaded)).toMatchObject({ state: { values: loaded.values }, problems });
+});
+
+test("a form that was kept is filled in again; the answer to a deletion is no form", () => {
+  page.kept = { name: ["B-2"] };
+  expect(useReturnedForm(loaded).state.values).toEqual({ name: ["B-2"] });
+  page.answer = { problems: [{ message: "in use" }], title: "Not deleted" };
+  expect(useReturnedForm(loaded)).toEqual({ state: loaded, problems: [] });
+});
+
+test("problems stand in the order of the page, of a choice that was left open too; what is none of its fields comes last", () => {
+  const missing = (field: string) => ({ field, message: `${field} is required` });
+  page.answer = {
+    values: { name: [""], racks: [""] },
+    errors: { racks: ["x"], groups: ["x"], name: ["x"] },
+    problems: [{ message: "Not now." }, ...["name", "image", "groups"].map(missing)],
+  };
+  const { state, problems } = useReturnedForm(loaded);
+  expect(Object.keys(state.errors)).toEqual(["name", "groups", "racks"]);
+  expect(problems.map(({ field }) => field)).toEqual(["name", "groups", "image", undefined]);
+});
