@@ -23,7 +23,10 @@ interface Opened<Row> {
   shown: readonly string[];
 }
 
-/** The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows, a few at a time as they are taken. */
+/**
+ * The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows, a few
+ * at a time as they are taken.
+ */
 export async function exportList<Row extends { id: number }>(
   { t, url }: SignedIn,
   screen: ListScreen<Row>,

@@ -22,9 +22,9 @@ interface Submission<Value, Result> {
 }
 
 /**
- * Answers a posted form: 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The provider's
- * field messages come back at their fields; those of fields that the form does not have are told above it, under
- * "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
+ * Answers a posted form: 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303
+ * with a toast. The provider's field messages come back at their fields; those of fields that the form does not have are told above
+ * it, under "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
