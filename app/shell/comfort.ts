@@ -21,11 +21,16 @@ export function keepOpenGroups(names: Iterable<string>): void {
   document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
 }
 
-/** Ctrl+Enter sends the form that is being filled in (spec 2 §2), by its first submit button. */
+/** A button that sends a form, not one that reads its choices anew. */
+const SENDS = "button:not([type=button], [formmethod])";
+
+/** Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, else of the form. */
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  const form = event.target instanceof Element ? event.target.closest("form") : null;
-  const button = form?.querySelector<HTMLButtonElement>("button:not([type=button])");
+  const field = event.target instanceof Element ? event.target : null;
+  const form = field?.closest("form");
+  const section = field?.closest("form section, form .form-section");
+  const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form?.querySelector<HTMLButtonElement>(SENDS);
   if (!form || button?.disabled) return;
   event.preventDefault();
   form.requestSubmit(button);

@@ -112,13 +112,10 @@ journey("devices and their racks", (here, scripted) => {
     await heading("Create Rack Share").waitFor();
     await page.getByLabel("Tenant").selectOption({ label: "CV Kawan Server" });
     await press("Submit");
-    await heading("Rack Share").waitFor();
-    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-09`);
-    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading("JKT1-A-09").waitFor();
     await page.getByRole("link", { name: "No longer share with CV Kawan Server" }).click();
     await press("Delete");
-    await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-09`);
-    await page.getByRole("rowheader").getByRole("link").first().click();
+    await heading("JKT1-A-09").waitFor();
     await page.getByText("Shared with nobody").waitFor();
 
     const device = page.getByRole("table").last().getByRole("rowheader").getByRole("link").first();
@@ -142,18 +139,14 @@ journey("devices and their racks", (here, scripted) => {
     expect(await page.getByRole("link", { name: /Place a device here/ }).count()).toBe(0);
   });
 
-  test("a site shows its racks side by side when asked, page by page", async () => {
+  test("a site shows its racks side by side when asked", async () => {
     const { page } = here;
     await enter("noc", "admin", "/admin/organization/sites?search=DC Kuningan");
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading("DC Kuningan").waitFor();
     expect(await page.locator("svg.rack-svg").count()).toBe(0);
     await page.getByRole("link", { name: "Show the racks side by side" }).click();
-    await page.getByText("Page 1 of 2").waitFor();
-    expect(await page.locator("svg.rack-svg").count()).toBe(24);
-    await page.getByRole("navigation", { name: "Drawings" }).getByRole("link", { name: "Next" }).click();
-    await page.getByText("Page 2 of 2").waitFor();
-    expect(await page.locator("svg.rack-svg").count()).toBe(2);
+    await expect.poll(() => page.locator("svg.rack-svg").count()).toBe(26);
     await page.getByRole("link", { name: "Hide the drawings" }).click();
     await expect.poll(() => page.locator("svg.rack-svg").count()).toBe(0);
   });
