@@ -32,5 +32,14 @@ export function MarkBadge({ mark: { word, ...look } }: { mark: Mark }) {
 const active: Mark = { word: m.active, tone: "green", icon: "ok" };
 const nonActive: Mark = { word: m.nonActive, tone: "gray", icon: "off" };
 
-/** Whether a record is in use: the provider's Y and N. */
-export const ActiveBadge = ({ isActive }: { isActive: boolean }) => <MarkBadge mark={isActive ? active : nonActive} />;
+/** What says whether a record is in use. */
+export const activeMark = (isActive: boolean): Mark => (isActive ? active : nonActive);
+
+/** The badge of the same. */
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => <MarkBadge mark={activeMark(isActive)} />;
+
+/** The same to choose from: the provider's Y and N. */
+export const activeChoices = [
+  { value: "Y", label: active.word },
+  { value: "N", label: nonActive.word },
+];

@@ -1,13 +1,10 @@
 import type { ListScreen } from "~/crud/list";
-import { useLanguage } from "~/language/context";
-import { formatDay } from "~/language/dates";
 import type { Column } from "~/ui/data-table";
+import { Day } from "~/ui/days";
 import { MarkBadge } from "~/ui/status";
 import { type End, type Interconnection, nameOf, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type Place } from "./places";
-
-const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
 
 const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
 

@@ -37,8 +37,6 @@ export const m = {
   toBeforeFrom: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   open: { en: "Without an end", id: "Tanpa batas" },
   status: { en: "Status", id: "Status" },
-  active: { en: "Active", id: "Aktif" },
-  notActive: { en: "Non Active", id: "Tidak Aktif" },
   valid: { en: "May enter", id: "Boleh masuk" },
   notYet: { en: "Not yet", id: "Belum berlaku" },
   over: { en: "Over", id: "Sudah berakhir" },

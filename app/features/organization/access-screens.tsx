@@ -6,7 +6,7 @@ import type { Message } from "~/language/language";
 import type { Column } from "~/ui/data-table";
 import { knownText, Phone, plainPhone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
-import { type Mark, MarkBadge } from "~/ui/status";
+import { activeChoices, activeMark, type Mark, MarkBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
@@ -66,7 +66,7 @@ export const personFields: Section["fields"] = [
 ];
 
 const permitStates = {
-  off: { word: m.notActive, icon: "off", tone: "gray" },
+  off: activeMark(false),
   early: { word: m.notYet, icon: "clock", tone: "blue" },
   over: { word: m.over, icon: "closed", tone: "gray" },
   valid: { word: m.valid, icon: "ok", tone: "green" },
@@ -128,10 +128,7 @@ const permitSections: readonly Section[] = [
         name: "status",
         label: m.status,
         required: true,
-        fixed: [
-          { value: "Y", label: m.active },
-          { value: "N", label: m.notActive },
-        ],
+        fixed: activeChoices,
       },
     ],
   },

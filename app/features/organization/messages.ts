@@ -8,8 +8,6 @@ export const m = {
   siteNote: { en: "What it is called and how it looks.", id: "Nama dan tampilannya." },
   name: { en: "Name", id: "Nama" },
   status: { en: "Status", id: "Status" },
-  active: { en: "Active", id: "Aktif" },
-  notActive: { en: "Non Active", id: "Tidak Aktif" },
   image: { en: "Image", id: "Gambar" },
   imageHint: { en: "jpg, jpeg or png, 10 MB at most", id: "jpg, jpeg, atau png, maksimal 10 MB" },
   place: { en: "Place", id: "Tempat" },

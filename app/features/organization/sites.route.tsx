@@ -6,7 +6,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows";
-import { ActiveBadge } from "~/ui/status";
+import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { Phone, plainPhone } from "~/ui/phone";
 import { m } from "./messages";
 
@@ -57,11 +57,6 @@ const source = crudSource({
   afterEdit: "back",
 });
 
-const statuses = [
-  { value: "Y", label: m.active },
-  { value: "N", label: m.notActive },
-];
-
 const screen: CrudScreen<z.output<typeof row>> = {
   path: siteListPath,
   title: m.sites,
@@ -69,7 +64,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   edit: m.editSite,
   ordering: "name",
   linkTo: (site) => sitePath(site.id),
-  filters: [{ name: "status", label: m.status, fixed: statuses }],
+  filters: [{ name: "status", label: m.status, fixed: activeChoices }],
   columns: [
     { key: "name", label: m.name, value: (site) => site.name },
     { key: "cities_name", label: m.city, value: (site) => site.cities_name },
@@ -83,7 +78,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
     {
       key: "status",
       label: m.status,
-      value: (site, t) => t(site.status === "Y" ? m.active : m.notActive),
+      value: (site, t) => t(activeMark(site.status === "Y").word),
       cell: (site) => <ActiveBadge isActive={site.status === "Y"} />,
     },
   ],
@@ -99,7 +94,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
           name: "status",
           label: m.status,
           required: true,
-          fixed: statuses,
+          fixed: activeChoices,
         },
       ],
     },

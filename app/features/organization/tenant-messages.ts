@@ -17,8 +17,6 @@ export const m = {
     id: "Hanya orang dari tenant yang sudah dikonfirmasi yang dapat mengajukan permintaan.",
   },
   status: { en: "Status", id: "Status" },
-  active: { en: "Active", id: "Aktif" },
-  notActive: { en: "Non Active", id: "Tidak Aktif" },
   confirmation: { en: "Confirmation", id: "Konfirmasi" },
   confirmed: { en: "Confirmed", id: "Dikonfirmasi" },
   notConfirmed: { en: "Not confirmed", id: "Belum dikonfirmasi" },

@@ -5,7 +5,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
 import { Phone, plainPhone } from "~/ui/phone";
-import { ActiveBadge } from "~/ui/status";
+import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "./tenant";
 import { m } from "./tenant-messages";
@@ -37,10 +37,6 @@ const source = crudSource({
   afterEdit: "back",
 });
 
-const statuses = [
-  { value: "Y", label: m.active },
-  { value: "N", label: m.notActive },
-];
 const confirmations = [
   { value: "true", label: m.confirmed },
   { value: "false", label: m.notConfirmed },
@@ -55,7 +51,7 @@ const screen: CrudScreen<Tenant> = {
   linkTo: (tenant) => tenantPath(tenant.id),
   filters: [
     { name: "tenant_confirmation", label: m.confirmation, fixed: confirmations },
-    { name: "status", label: m.status, fixed: statuses },
+    { name: "status", label: m.status, fixed: activeChoices },
   ],
   columns: [
     {
@@ -81,7 +77,7 @@ const screen: CrudScreen<Tenant> = {
     {
       key: "status",
       label: m.status,
-      value: (tenant, t) => t(tenant.status === "Y" ? m.active : m.notActive),
+      value: (tenant, t) => t(activeMark(tenant.status === "Y").word),
       cell: (tenant) => <ActiveBadge isActive={tenant.status === "Y"} />,
     },
   ],
@@ -105,7 +101,7 @@ const screen: CrudScreen<Tenant> = {
           name: "status",
           label: m.status,
           required: true,
-          fixed: statuses,
+          fixed: activeChoices,
         },
         {
           as: "choices",

@@ -3,10 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
-import { useLanguage } from "~/language/context";
-import { formatDayAndTime, isoMoment } from "~/language/dates";
+import { isoMoment } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { requireAdmin } from "~/session/guards.server";
+import { At } from "~/ui/days";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -15,8 +15,6 @@ import { type Visit, visitRow } from "./access-rules.server";
 /** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
 const kinds: Readonly<Record<string, Message>> = { 1: m.goodsIn, 2: m.goodsOut, 3: m.maintenance };
 const kindOf = ({ actv_type }: Visit): Message => kinds[actv_type] ?? m.other;
-
-const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
 
 const path = "/admin/organization/datacenter-access/visits";
 

@@ -1,18 +1,15 @@
 import type { Filter, ListScreen } from "~/crud/list";
-import { useLanguage } from "~/language/context";
-import { formatDay, formatDayAndTime, isoMoment } from "~/language/dates";
+import { isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/ui/data-table";
+import { At, Day } from "~/ui/days";
 import { MarkBadge } from "~/ui/status";
 import { kindLabel, kinds } from "../kinds";
 import { type RequestRow, requestName, requestPagePath } from "../request";
 import { stateMark, statuses } from "../status";
 import { stateOf } from "../transitions";
 import { m } from "./messages";
-
-const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
-const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());
 
 const tenant: Column<RequestRow> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
 
