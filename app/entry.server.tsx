@@ -65,12 +65,19 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
   return !lite && !staticHandlerContext.matches.some(({ route }) => isPrint(routeModules[route.id]?.handle));
 }
 
-/** A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. */
+/**
+ * A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. Whatever throws while it
+ * renders rejects, once: after a fault React still says that all is ready, of a stream that nobody could read.
+ */
 export async function renderWithData(page: ReactElement): Promise<string> {
   const html = await new Promise<string>((resolve, reject) => {
+    let failed = false;
     const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
+      onError(error) {
+        failed = true;
+        reject(error);
+      },
+      onAllReady: () => failed || resolve(text(pipe(new PassThrough()))),
     });
   });
   // React 18 fills up a piece of the stream with NULs where a character of several bytes does not fit at its end.

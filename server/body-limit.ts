@@ -1,67 +1,98 @@
 import type { IncomingMessage } from "node:http";
 import { ReadableStream as Stream } from "node:stream/web";
-
-const MB = 1024 * 1024;
-const withoutFiles = 64 * 1024;
-/** What may come with files, and how much of that the app gets to hold. */
-const withFiles = 64 * MB;
-const passedOn = 12 * MB;
-/** What the app gets of a field: more than it takes of any file, so that it refuses a larger one with all else kept. */
-const longestField = 11 * MB;
+import { LIMITS } from "./limits.ts";
 
 type Bytes = AsyncIterable<Buffer>;
+
+/** The forms that anybody may send. */
+const publicForms = /^\/(admin\/)?(login|forgotpassword|resetpassword|verify)(\/|$)|^\/(language|theme|lite)\/?$/i;
+
+const AMPERSAND = "&".charCodeAt(0);
+const mostParts = LIMITS.fields + LIMITS.chosen;
 
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
 
-const limitOf = (req: IncomingMessage): number => (isMultipart(req) ? withFiles : withoutFiles);
+function limitOf(req: IncomingMessage, path: string): number {
+  if (publicForms.test(path)) return LIMITS.publicForm;
+  return isMultipart(req) ? LIMITS.upload : LIMITS.form;
+}
 
-export function announcesTooMuch(req: IncomingMessage): boolean {
-  return Number(req.headers["content-length"] ?? 0) > limitOf(req);
+export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
+  return Number(req.headers["content-length"] ?? 0) > limitOf(req, path);
 }
 
 export interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
   /** true once more came than allowed; whatever the reader of the broken stream answers then, 413 is the truth */
-  tooLong: boolean;
+  tooMuch: boolean;
 }
 
-/** The request's body, broken off at the limit. The connection stays whole, so that the answer can still be read. */
-export function limitBody(req: IncomingMessage): LimitedBody {
-  async function* upTo(limit: number, bytes: Bytes) {
+/**
+ * The body of a request to a path, broken off where it has too many bytes or fields: what parses it may take far longer for each
+ * than for the one before. The connection stays whole, so that the answer can still be read.
+ */
+export function limitBody(req: IncomingMessage, path: string): LimitedBody {
+  function breakOff(): never {
+    body.tooMuch = true;
+    throw new Error("the request's body is too large");
+  }
+  function countDown(limit: number): (count: number) => void {
     let left = limit;
+    return (count) => {
+      left -= count;
+      if (left < 0) breakOff();
+    };
+  }
+  async function* upTo(limit: number, bytes: Bytes) {
+    const take = countDown(limit);
     for await (const chunk of bytes) {
-      left -= chunk.length;
-      if (left < 0) {
-        body.tooLong = true;
-        throw new Error("the request's body is too long");
-      }
+      take(chunk.length);
       yield chunk;
     }
   }
-  const received = upTo(limitOf(req), req.iterator({ destroyOnReturn: false }));
-  const bytes = isMultipart(req) ? upTo(passedOn, shortenFields(received, boundaryOf(req))) : received;
-  const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array>, tooLong: false };
+  async function* withFewFields(bytes: Bytes) {
+    const take = countDown(mostParts);
+    for await (const chunk of bytes) {
+      take(countOf(AMPERSAND, chunk));
+      yield chunk;
+    }
+  }
+  const received = upTo(limitOf(req, path), req.iterator({ destroyOnReturn: false }));
+  const bytes = isMultipart(req)
+    ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(mostParts)))
+    : withFewFields(received);
+  const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array>, tooMuch: false };
   return body;
 }
 
-/** What stands between two fields of a multipart body. */
+function countOf(sign: number, bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(sign); at !== -1; at = bytes.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
+/** What stands between two parts of a multipart body. */
 function boundaryOf({ headers }: IncomingMessage): Buffer {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers["content-type"] ?? "") ?? [];
   return Buffer.from(`\r\n--${quoted ?? plain ?? ""}`);
 }
 
-/** A multipart body without what its fields have beyond the longest that is passed on. */
-async function* shortenFields(bytes: Bytes, boundary: Buffer): AsyncGenerator<Buffer> {
-  let room = longestField;
+/**
+ * A multipart body without what its parts have beyond the size that is read of a file, so that the app refuses a larger one with all
+ * else kept. Each part is counted before it is passed on.
+ */
+async function* shortenParts(bytes: Bytes, boundary: Buffer, count: (parts: number) => void): AsyncGenerator<Buffer> {
+  let room: number = LIMITS.readFile;
   let held: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
     held = Buffer.concat([held, chunk]);
     const kept: Buffer[] = [];
     for (let end = held.indexOf(boundary); end !== -1; end = held.indexOf(boundary)) {
+      count(1);
       kept.push(held.subarray(0, Math.min(end, room)), boundary);
       held = held.subarray(end + boundary.length);
-      room = longestField;
+      room = LIMITS.readFile;
     }
     // The last bytes may be the beginning of a boundary.
     const sure = Math.max(0, held.length - boundary.length + 1);

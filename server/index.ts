@@ -8,7 +8,7 @@ import { createLog } from "./log.ts";
 import { type App, createPortalServer } from "./portal.ts";
 import { type ReferenceProvider, startReferenceProvider } from "./provider.ts";
 import { readSettings, type Settings } from "./settings.ts";
-import { closePortal, exitOnFault, stopOnSignal } from "./stop.ts";
+import { closePortal, guardProcess, stopOnSignal } from "./stop.ts";
 
 const isDevelopment = process.argv.includes("--dev");
 process.env.NODE_ENV = isDevelopment ? "development" : "production";
@@ -22,7 +22,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog(settings.LOG_LEVEL);
-  exitOnFault(log);
+  guardProcess(log);
   const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`;
 
   let provider: ReferenceProvider | undefined;

@@ -5,6 +5,7 @@ import { announcesTooMuch } from "./body-limit.ts";
 import { type Exchange, openExchange, type PublicAddress } from "./exchange.ts";
 import { setSecurityHeaders } from "./headers.ts";
 import { answerHealth, answerReadiness, type Readiness } from "./health.ts";
+import { LIMITS } from "./limits.ts";
 import { logAnswer } from "./log.ts";
 import { answerMetrics, measure } from "./metrics.ts";
 import { answerByApp, type AppHandler, type Streams } from "./remix.ts";
@@ -39,12 +40,9 @@ const patience = {
   keepAliveTimeout: 65_000,
 };
 
-/** "Update choices" brings a form's text in the address, of which an accent is six characters and a sign of Chinese nine. */
-const maxHeaderSize = 64 * 1024;
-
 export function createPortalServer(portal: Portal): PortalServer {
   const streams: Streams = new Set();
-  const server = createServer({ ...patience, maxHeaderSize }, (req, res) => {
+  const server = createServer({ ...patience, maxHeaderSize: LIMITS.head }, (req, res) => {
     serve(req, res, portal, streams).catch((error: unknown) => {
       portal.log.error({ err: error }, "the server failed");
       res.destroy();
@@ -62,21 +60,24 @@ async function serve(req: IncomingMessage, res: ServerResponse, portal: Portal, 
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   const { url } = exchange;
   if (!url) return answerPage(exchange, 400);
-  if (announcesTooMuch(req)) return answerPage(exchange, 413);
+  if (announcesTooMuch(req, url.pathname)) return answerPage(exchange, 413);
 
   exchange.route = "probe";
   if (url.pathname === "/healthz") return answerHealth(exchange);
   if (url.pathname === "/readyz") return answerReadiness(exchange, portal.isReady);
   if (url.pathname === "/metrics") return answerMetrics(exchange);
 
-  const byApp = () => answerByApp(exchange, url, portal.handler, streams, portal.log);
-  if (req.method === "POST") return byApp();
-  exchange.route = "static";
-  portal.files(req, res, () => {
-    if (url.pathname.startsWith("/assets/")) answerPage(exchange, 404);
-    else void byApp();
-  });
+  if (req.method !== "POST") {
+    exchange.route = "static";
+    await noFile(portal.files, exchange);
+    if (url.pathname.startsWith("/assets/")) return answerPage(exchange, 404);
+  }
+  return answerByApp(exchange, url, portal.handler, streams, portal.log);
 }
+
+/** Resolves when no file answers; one that does ends the request there. */
+const noFile = (files: Files, { req, res }: Exchange): Promise<void> =>
+  new Promise((resolve) => files(req, res, resolve));
 
 function watch(exchange: Exchange, log: Logger): void {
   const { req, res } = exchange;

@@ -22,7 +22,7 @@ export async function answerByApp(
 ): Promise<void> {
   const { req, res, gone, clientAddress, nonce, requestId } = exchange;
   exchange.route = /\.data$|^\/__manifest$/.test(url.pathname) ? "data" : "page";
-  const body = req.method === "POST" ? limitBody(req) : undefined;
+  const body = req.method === "POST" ? limitBody(req, url.pathname) : undefined;
   try {
     const request = new Request(url, {
       method: req.method,
@@ -30,9 +30,9 @@ export async function answerByApp(
       ...(body && { body: body.stream, duplex: "half" }),
     });
     const response = await handler(request, { clientGone: gone.signal, clientAddress, nonce, requestId });
-    if (body?.tooLong) {
+    if (body?.tooMuch) {
       await response.body?.cancel();
-      return refuseTooLong(exchange);
+      return refuseTooMuch(exchange);
     }
     if (isEventStream(response.headers)) {
       exchange.route = "stream";
@@ -41,14 +41,14 @@ export async function answerByApp(
     }
     await sendResponse(exchange, response);
   } catch (error) {
-    if (body?.tooLong) return refuseTooLong(exchange);
+    if (body?.tooMuch) return refuseTooMuch(exchange);
     if (!gone.signal.aborted) log.error({ err: error, requestId }, "the app failed");
     if (gone.signal.aborted || res.headersSent) res.destroy();
     else answerPage(exchange, 500);
   }
 }
 
-function refuseTooLong(exchange: Exchange): void {
+function refuseTooMuch(exchange: Exchange): void {
   exchange.route = "refused";
   answerPage(exchange, 413);
   exchange.req.resume();

@@ -34,9 +34,16 @@ export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   for (const name of signals) process.on(name, obey);
 }
 
-export function exitOnFault(log: Logger): void {
+/**
+ * A fault that nobody handled: one that was thrown leaves the process in a state that nobody knows, so it ends; a promise that
+ * nobody awaited belongs to one request, whose answer has gone out or whose client is told, and the others go on.
+ */
+export function guardProcess(log: Logger): void {
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception");
     process.exit(1);
+  });
+  process.on("unhandledRejection", (reason) => {
+    log.error({ err: reason }, "unhandled rejection");
   });
 }

@@ -52,7 +52,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   return async (args: LoaderFunctionArgs): Promise<CrudData<z.output<Row>>> => {
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { url, t } = context;
-    const { view, id } = placeOf(args, url, screen.path);
+    const { view, id } = placeOf(args, url);
     const listed = { ...source, fixed: source.fixed?.(context) };
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (view === "list") {
@@ -92,7 +92,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { provider, url, t } = context;
     const { family } = source;
-    const { view, id } = placeOf(args, url, screen.path);
+    const { view, id } = placeOf(args, url);
     if (view === "list") throw answer({ kind: "missing" }, 404);
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (!mayChange) throw answer({ kind: "refused" }, 403);
@@ -124,9 +124,9 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
 
 type View = "list" | "form" | "delete";
 
-/** Which of the screen's URLs this is, and the record that it names: `form/3`, `form?id=3`, `delete/3`. */
-function placeOf({ params }: LoaderFunctionArgs, url: URL, path: string): { view: View; id: string | null } {
-  const [view = "list"] = url.pathname.slice(path.length).toLowerCase().split("/").filter(Boolean);
+/** Which of the screen's URLs this is (crudRoutes), and the record that it names: `form/3`, `form?id=3`, `delete/3`. */
+function placeOf({ params }: LoaderFunctionArgs, url: URL): { view: View; id: string | null } {
+  const [, view = "list"] = /\/(form|delete)(?:\/[^/]*)?\/?$/i.exec(url.pathname) ?? [];
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));
-  return { view: view as View, id: id === null ? null : recordId(id) };
+  return { view: view.toLowerCase() as View, id: id === null ? null : recordId(id) };
 }

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { changed, readChosen } from "~/ui/list-query";
 import { refusalOf } from "./delete.server";
-import { readForm } from "./form-data.server";
 import { type ListScreen, nameOf } from "./list";
 import { type ListSource, openList, readOne } from "./list.server";
 import { m } from "./messages";
@@ -80,8 +80,7 @@ export async function confirmSeveral(
   { remove, path }: { remove: (id: number) => Promise<void>; path: string },
 ) {
   const { t, url } = context;
-  const form = await readForm(request);
-  const { ids } = readChosen(typeof form === "number" ? new URLSearchParams() : idsOf(form));
+  const { ids } = readChosen(idsOf(await postedForm(request)));
   const refused: Refusals["refused"] = [];
   const titles = new Set<string>();
   for (const id of ids) {

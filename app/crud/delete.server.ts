@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { Rejected } from "~/provider/errors";
 import type { Translate } from "~/language/language";
+import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOutage } from "~/session/thrown-answer";
 import type { Problem } from "~/ui/problem-summary";
-import { readForm } from "./form-data.server";
 import { m, relationName } from "./messages";
 
 /** A record that was not deleted: its relations, or a message where the provider names none. */
@@ -21,7 +21,7 @@ interface Deletion {
 
 /** Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
-  const form = await readForm(request);
+  const form = await postedForm(request);
   try {
     await remove();
   } catch (error) {
@@ -29,8 +29,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
     context.markFailed();
     return data(refusal, error instanceof Rejected ? 409 : 503);
   }
-  const path = then(typeof form === "number" ? new FormData() : form);
-  return context.redirect(path, { toast: { message: context.t(m.removed), tone: "success" } });
+  return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
 }
 
 /**

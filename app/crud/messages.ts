@@ -96,6 +96,14 @@ export const m = {
     en: "The form could not be read. Please send it again.",
     id: "Formulir tidak dapat dibaca. Silakan kirim lagi.",
   },
+  tooMuch: {
+    en: "What was sent is too large: a file may have 10 MB at most, a text {most} characters",
+    id: "Data yang dikirim terlalu besar: file maksimal 10 MB, teks maksimal {most} karakter",
+  },
+  textTooLong: {
+    en: "This text is too long: {most} characters at most",
+    id: "Teks ini terlalu panjang: maksimal {most} karakter",
+  },
   required: { en: "{field} is required", id: "{field} wajib diisi" },
   invalid: { en: "This value is not valid", id: "Nilai ini tidak valid" },
   number: { en: "{field} must be a number", id: "{field} harus berupa angka" },

@@ -2,15 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
+import { LIMITS } from "~/limits";
 import { Rejected } from "~/provider/errors";
+import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { typedValues } from "~/session/typed-values.server";
 import { TOKEN } from "~/ui/form";
-import { m as words } from "~/ui/form-messages";
 import type { Problem } from "~/ui/problem-summary";
 import type { Returned } from "~/ui/returned";
-import { fingerprint, readForm } from "./form-data.server";
+import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
 
@@ -36,13 +36,17 @@ export async function submit<Schema extends z.ZodType, Result>(
   const form = await readForm(request);
   if (typeof form === "number") {
     context.markFailed();
-    const message = t(form === 413 ? words.tooLarge : m.unreadable);
+    const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
     return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
     return data<Returned>({ values: typedValues(form), errors, files: filesIn(form), problems, title }, status);
   };
+
+  const tooLong = textsTooLong(form, t);
+  if (tooLong.length > 0)
+    return back(Object.fromEntries(tooLong.map(({ field, message }) => [field, [message]])), tooLong);
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
   if (submission.status !== "success") {
@@ -76,6 +80,12 @@ export async function submit<Schema extends z.ZodType, Result>(
 /** The fields in which a file was chosen. */
 const filesIn = (form: FormData): string[] =>
   [...form].filter(([, value]) => value instanceof File && value.size > 0).map(([name]) => name);
+
+/** Texts that are longer than a field lets them be typed. */
+const textsTooLong = (form: FormData, t: SignedIn["t"]) =>
+  [...form]
+    .filter(([, value]) => typeof value === "string" && value.length > LIMITS.text)
+    .map(([field]) => ({ field, message: t(m.textTooLong, { most: LIMITS.text }) }));
 
 /** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
 function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { postedForm } from "~/session/form-data.server";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 import { removeView, saveView, viewQuery } from "./kept-lists.server";
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Saves the list as it is under a name, or removes a saved one; back to the list. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireUser(args);
-  const form = await args.request.formData();
+  const form = await postedForm(args.request);
   const list = new URL(ownPath(form.get("to")) ?? "/", context.url);
   const removed = form.get("remove");
   if (removed !== null) {

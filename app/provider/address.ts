@@ -16,8 +16,8 @@ export function familyOf(path: string): string {
   return path.split("/", 1)[0] ?? "";
 }
 
-/** Whether what a browser sent can be the id of a record. */
-export const isId = (sent: string | null | undefined): sent is string => /^\d+$/.test(sent ?? "");
+/** Whether what a browser sent can be the id of a record: a larger number is one to nobody, and a fault to some databases. */
+export const isId = (sent: string | null | undefined): sent is string => /^\d{1,15}$/.test(sent ?? "");
 
 /** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: Refused 404. */
 export function recordPath(family: string, id: string | number): string {

@@ -9,6 +9,7 @@ import type { ToastData } from "~/ui/toast";
 import { answerTo } from "./answers.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
+import { postedForm, typedValues } from "./form-data.server";
 import { idleMinutes } from "./idle-limit.server";
 import { keepForm, keptForm, placeOf, type Typed } from "./kept-forms.server";
 import { refuseOtherOrigins } from "./origin.server";
@@ -16,9 +17,9 @@ import type { Role } from "./permissions";
 import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
 import { QUIET } from "./quiet";
+import { leadToOwnSpelling } from "./spelling.server";
 import { renewOnce } from "./renewal.server";
 import { ownPath } from "./start-page";
-import { typedInto } from "./typed-values.server";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
@@ -88,6 +89,7 @@ export class RequestContext {
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
+    leadToOwnSpelling(request);
     const made = new RequestContext(request, context, await openCookies(request));
     await made.#continueSession();
     return made;
@@ -201,7 +203,7 @@ export class RequestContext {
   async flush(headers: Headers): Promise<void> {
     if (this.posted) {
       const isAnswered = !this.session.expiredUser && !this.#silent;
-      this.keepForm(this.url.href, isAnswered ? {} : await typedInto(this.posted));
+      this.keepForm(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;
     return this.#cookies.flush(headers);

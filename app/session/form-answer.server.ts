@@ -5,15 +5,12 @@ import { ProviderError } from "~/provider/errors";
 import type { Problem } from "~/ui/problem-summary";
 import type { Returned } from "~/ui/returned";
 import { client, type RequestContext } from "./context.server";
+import { typedValues } from "./form-data.server";
 import type { FormProblem } from "./form-problem";
 import { m } from "./messages";
-import { typedValues } from "./typed-values.server";
 
 type Parsed<Schema extends z.ZodType> =
   { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
-
-/** The posted form; a body that is none counts as an empty form. */
-export const postedForm = (request: Request): Promise<FormData> => request.formData().catch(() => new FormData());
 
 /** Holds a posted form against its schema; an empty text counts as missing. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {

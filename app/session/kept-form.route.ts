@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { postedForm, typedValues } from "./form-data.server";
 import { anyone } from "./guards.server";
 import { ownPath } from "./start-page";
-import { typedInto } from "./typed-values.server";
 
 /** The address is for forms only: who opens it is led on. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,6 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
-  context.keepForm(path, await typedInto(args.request));
+  context.keepForm(path, typedValues(await postedForm(args.request)));
   return new Response(null, { status: 303, headers: { Location: path } });
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import type { PreferenceName } from "~/session/preferences";
 import { preferenceSchemas } from "~/session/preferences.server";
@@ -8,7 +9,7 @@ import { ownPath } from "~/session/start-page";
 export function keepPreferences(...names: PreferenceName[]) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const context = await anyone(args);
-    const form = await args.request.formData();
+    const form = await postedForm(args.request);
     for (const name of names) {
       const value = form.has(name) ? preferenceSchemas[name].parse(form.get(name)) : undefined;
       if (value !== undefined) context.setPreference(name, String(value));

@@ -2,11 +2,11 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
 import { FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./form-messages";
-import { MAX_FILE } from "./max-file";
 import { useReturned } from "./returned";
 import { UpdateChoices } from "./update-choices";
 
@@ -62,11 +62,8 @@ export function DateField(field: FieldProps) {
   return <TextInput {...useControl(field)} type="date" />;
 }
 
-/** In characters. A form's text must fit into an address: "Update choices" brings it there. */
-const LONGEST_TEXT = 5000;
-
 export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: number }) {
-  return <Textarea {...useControl(field)} rows={rows} maxLength={LONGEST_TEXT} />;
+  return <Textarea {...useControl(field)} rows={rows} maxLength={LIMITS.text} />;
 }
 
 /** The fixed choices of a field in the page's language, else those that the form's state has for it. */
@@ -164,7 +161,7 @@ export function FileField({ accept, ...field }: FieldProps & { accept: string })
   const control = useControl(field);
   const check = () => {
     const [file] = input.current?.files ?? [];
-    const isRefused = file !== undefined && file.size > MAX_FILE;
+    const isRefused = file !== undefined && file.size > LIMITS.file;
     if (isRefused && input.current) input.current.value = "";
     setTooLarge(isRefused);
     if (file) setLost(false);

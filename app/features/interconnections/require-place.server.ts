@@ -1,9 +1,10 @@
-import type { RouteArgs } from "~/session/context.server";
+import { contextOf, type RouteArgs } from "~/session/context.server";
 import { requireRole } from "~/session/guards.server";
 import { placeAt } from "./places";
 
 /** Admits whom the list at this URL is for; tells which one it is. */
 export async function requirePlace(args: RouteArgs) {
-  const place = placeAt(new URL(args.request.url).pathname);
+  const { url } = await contextOf(args);
+  const place = placeAt(url.pathname);
   return { place, context: await requireRole(args, place.role, place.permission) };
 }

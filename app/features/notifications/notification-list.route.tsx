@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { choice, id, text } from "~/provider/rows";
 import { answer } from "~/session/answers.server";
+import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
 import { changed, lastPage, readListQuery } from "~/ui/list-query";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const reader = await requireSide(args, rolePermission);
-  const form = Object.fromEntries(await args.request.formData());
+  const form = Object.fromEntries(await postedForm(args.request));
   if ("all" in form) return markAllRead(reader, "notification", String(form.back));
   const { data } = opened.safeParse(form);
   if (!data) throw answer({ kind: "missing" }, 404);

@@ -1,8 +1,10 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
+import { LIMITS } from "../../../server/limits.ts";
 import { startPortal } from "./portal-under-test.ts";
 
 const MB = 1024 * 1024;
+const { form: most, publicForm, fields, chosen } = LIMITS;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const upload = { "Content-Type": "multipart/form-data; boundary=x" };
 
@@ -29,20 +31,46 @@ function* pieces(total: number) {
 test("a body within the limits reaches the app whole", async () => {
   const { started, received } = startReader();
   const { send } = await started;
-  expect((await send("/", { method: "POST", headers: form, body: Buffer.alloc(65_536) })).status).toBe(200);
-  expect((await send("/", { method: "POST", headers: form, body: pieces(65_536) })).status).toBe(200);
+  expect((await send("/", { method: "POST", headers: form, body: Buffer.alloc(most) })).status).toBe(200);
+  expect((await send("/", { method: "POST", headers: form, body: pieces(most) })).status).toBe(200);
   expect((await send("/", { method: "POST", headers: upload, body: pieces(11_000_000) })).status).toBe(200);
-  expect(received).toEqual([65_536, 65_536, 11_000_000]);
+  expect(received).toEqual([most, most, 11_000_000]);
 });
 
 test("a longer one is refused by its announced length before the app sees it", async () => {
   const { started, received } = startReader();
   const { send } = await started;
-  const { status, body } = await send("/", { method: "POST", headers: form, body: Buffer.alloc(65_537) });
+  const { status, body } = await send("/", { method: "POST", headers: form, body: Buffer.alloc(most + 1) });
   expect([status, body.toString()]).toEqual([413, expect.stringContaining("terlalu besar")]);
   const length = 64 * MB + 1;
   expect((await send("/", { method: "POST", headers: upload, body: Buffer.alloc(length) })).status).toBe(413);
   expect(received).toEqual([]);
+});
+
+test("forms that anybody may send are shorter", async () => {
+  const { started, received } = startReader();
+  const { send } = await started;
+  for (const path of ["/login", "/admin/login?then=/", "/LOGIN", "/forgotpassword", "/resetpassword/token/", "/theme"])
+    for (const headers of [form, upload]) {
+      const post = (body: Buffer | Iterable<Buffer>) => send(path, { method: "POST", headers, body });
+      expect((await post(Buffer.alloc(publicForm + 1))).status, path).toBe(413);
+      expect((await post(pieces(publicForm + 1))).status, path).toBe(413);
+      expect((await post(Buffer.alloc(publicForm))).status, path).toBe(200);
+    }
+  expect(new Set(received)).toEqual(new Set([publicForm]));
+});
+
+test("a body of more fields than any form has is broken off, however short they are", async () => {
+  const { started, received } = startReader();
+  const { send } = await started;
+  const parts = (count: number) => Buffer.concat(Array.from({ length: count }, () => field("a")));
+  const post = (headers: object, body: Buffer) => send("/", { method: "POST", headers: { ...headers }, body: [body] });
+  expect((await post(form, Buffer.from("a&".repeat(fields + chosen)))).status).toBe(200);
+  expect((await post(upload, parts(fields + chosen))).status).toBe(200);
+  expect(received.length).toBe(2);
+  expect((await post(form, Buffer.from("a&".repeat(fields + chosen + 1)))).status).toBe(413);
+  expect((await post(upload, parts(fields + chosen + 1))).status).toBe(413);
+  expect(received.length).toBe(2);
 });
 
 test("a streamed one is broken off at the limit and answered 413, whatever the app makes of it", async () => {
@@ -87,7 +115,7 @@ test("of a file that is larger than any form takes the rest is left out, and not
 test("the page that refuses it leads back to the form in both languages", async () => {
   const { send } = await startPortal({ stylesheet: "/assets/root-1.css" });
   const path = `/request/troubleticket?subject=a&b='"<i>`;
-  const { body } = await send(path, { method: "POST", headers: form, body: Buffer.alloc(65_537) });
+  const { body } = await send(path, { method: "POST", headers: form, body: Buffer.alloc(most + 1) });
   const page = parse(body.toString());
   expect(page.querySelector("a")?.getAttribute("href")).toBe("/request/troubleticket?subject=a&b=%27%22%3Ci%3E");
   expect(page.querySelector("a")?.text).toBe("Back to the form · Kembali ke formulir");

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData, useSearchParams } from "@remix-run/react";
 import { z } from "zod";
-import { readForm } from "~/crud/form-data.server";
 import { m as formWords } from "~/crud/messages";
 import { optionalText } from "~/crud/schema";
 import { submit } from "~/crud/submit.server";
@@ -10,6 +9,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { addDevicePath, goodsInChoicePath, myRackPath } from "~/paths";
 import { Rejected } from "~/provider/errors";
+import { readForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { KeptNotice } from "~/ui/kept-notice";
