@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import { requireRole, type SignedIn } from "~/session/guards.server";
@@ -34,6 +34,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> exten
   formChoices?: ChoiceSources;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
+  /** What else a saved edit brings about, and the words for it, which are told besides. */
+  afterUpdate?: (context: SignedIn, id: number, sent: z.output<Form>) => Promise<Message | null>;
   /** A saved edit goes back to the page that it was opened from, whichever that was (spec 2 §2 "Site"). */
   afterEdit?: "back";
 }
@@ -115,12 +117,21 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
       const schema = source.form(t, context, null);
       return submit(context, args.request, schema, { send, then: openerOf, toast: m.created });
     }
-    const send = (payload: Payload) => provider.update(family, id, payload);
+    const send = async (payload: z.output<Form>) => {
+      await provider.update(family, id, payload);
+      const besides = await source.afterUpdate?.(context, Number(id), payload);
+      return besides ? sentences(m.updated, besides) : m.updated;
+    };
     const then = source.afterEdit === "back" ? backOf : listOf;
     const schema = source.form(t, context, await owned(id));
-    return submit(context, args.request, schema, { send, then, toast: m.updated });
+    return submit(context, args.request, schema, { send, then, toast: (told) => told });
   };
 }
+
+const sentences = (first: Message, second: Message): Message => ({
+  en: `${first.en}. ${second.en}`,
+  id: `${first.id}. ${second.id}`,
+});
 
 type View = "list" | "form" | "delete";
 

@@ -6,6 +6,14 @@ import { createClient, type Provider, SessionExpired, type Tokens, Unavailable }
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows";
 import type { ToastData } from "~/ui/toast";
+import {
+  endSessionsOf,
+  forgetSession,
+  isOutdated,
+  mustProve,
+  noteLinkUsed,
+  noteSession,
+} from "./account-sessions.server";
 import { answerTo } from "./answers.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
@@ -126,13 +134,32 @@ export class RequestContext {
   /** A new session with these tokens; whatever the old cookie held is gone. */
   signIn(tokens: Tokens, role: Role): void {
     this.#forget();
-    Object.assign(this.session, { ...tokens, id: crypto.randomUUID(), role, seen: Date.now() });
+    const now = Date.now();
+    Object.assign(this.session, { ...tokens, id: crypto.randomUUID(), role, seen: now, proven: now });
   }
 
   /** Ends the session in the cookie and in this process. */
   signOut(): void {
-    if (this.session.id) endSession(this.session.id);
-    this.#forget();
+    if (this.session.id) forgetSession(this.session.id);
+    this.#end();
+  }
+
+  /** Ends an account's sessions but this one, after its password was changed; tells how many were in use. */
+  async endSessionsOf(user: number): Promise<number> {
+    return endSessionsOf(user, this.session.id, (await idleMinutes(this.provider)) * 60_000);
+  }
+
+  /** The same after this sign-in, where a password was set in this browser before; else nothing is ended. */
+  async endSessionsBefore(passwordSet: boolean | undefined): Promise<number> {
+    const person = this.#person;
+    return passwordSet && person !== null ? this.endSessionsOf(person) : 0;
+  }
+
+  /** A password was set by a mailed link: all sessions must prove themselves, and who signs in here next learns which have ended. */
+  notePasswordSet(): void {
+    noteLinkUsed();
+    this.signOut();
+    this.session.passwordSet = true;
   }
 
   /** Whether the page's script asks by itself: no activity of a person. */
@@ -211,11 +238,18 @@ export class RequestContext {
 
   /** Ends a session that was idle too long; renews tokens that are about to end. */
   async #continueSession(now = Date.now()): Promise<void> {
-    const { id, access, seen } = this.session;
+    const { id, access, seen, proven = 0 } = this.session;
     if (!access) return;
     const idle = now - (seen ?? 0) > (await idleMinutes(this.provider)) * 60_000;
-    if (idle || !id || isEnded(id)) this.#expire();
-    else await this.#renew(now).catch((error: unknown) => this.#keepUnless(error));
+    const person = this.#person;
+    if (idle || !id || person === null || isEnded(id) || isOutdated(id, person, proven)) return this.#expire();
+    noteSession(id, person, now);
+    await (mustProve(proven) ? this.#prove(now) : this.#renew(now)).catch((error: unknown) => this.#keepUnless(error));
+  }
+
+  async #prove(now: number): Promise<void> {
+    await this.#renewTokens();
+    this.session.proven = now;
   }
 
   /** An earlier renewal may be about to end too; what the provider gives now is taken as it is, however the clocks differ. */
@@ -247,7 +281,7 @@ export class RequestContext {
 
   #expire(): void {
     const person = this.#person;
-    this.signOut();
+    this.#end();
     if (person !== null) this.session.expiredUser = person;
     this.expired = true;
   }
@@ -255,6 +289,11 @@ export class RequestContext {
   /** The id of the signed-in person, else of the one whose session ended. */
   get #person(): number | null {
     return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
+  }
+
+  #end(): void {
+    if (this.session.id) endSession(this.session.id);
+    this.#forget();
   }
 
   #forget(): void {

@@ -12,6 +12,10 @@ export interface SessionData {
   refresh: string;
   /** The last request that a person made. */
   seen: number;
+  /** When it was last certain that the session is the account's: its sign-in, or a renewal since. */
+  proven: number;
+  /** A password was set in this browser by a mailed link, and nobody has signed in since. */
+  passwordSet: boolean;
   /** For the next page. */
   toast: ToastData;
   /** When the last one-time code was sent. */

@@ -12,7 +12,7 @@ import { parseForm, sendBack } from "./form-answer.server";
 import { postedForm } from "./form-data.server";
 import { guestOnly } from "./guards.server";
 import { attemptLogin } from "./login-attempt.server";
-import { m } from "./messages";
+import { m, sessionsEnded } from "./messages";
 import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, ownPath, sideOf } from "./start-page";
 import { createAuthenticator } from "./strategies.server";
@@ -59,8 +59,11 @@ export async function action(args: ActionFunctionArgs) {
     createAuthenticator(client, { address, signal }).authenticate(role, args.request),
   );
   if ("problem" in outcome) return sendBack(context, form, outcome.problem);
+  const { passwordSet } = context.session;
   context.signIn(outcome.tokens, role);
-  throw await context.redirect(ownPath(url.searchParams.get("then")) ?? "/");
+  const ended = await context.endSessionsBefore(passwordSet);
+  const toast = ended > 0 ? { message: t(sessionsEnded(ended)) } : undefined;
+  throw await context.redirect(ownPath(url.searchParams.get("then")) ?? "/", { toast });
 }
 
 export default function Login() {

@@ -47,6 +47,10 @@ export const m = {
     en: "There were too many tries. Try again in {wait}.",
     id: "Terlalu banyak percobaan. Coba lagi dalam {wait}.",
   },
+  earlierTriesOpen: {
+    en: "The data service has not answered your earlier tries yet. Nothing is counted against you; wait a moment and try again.",
+    id: "Layanan data belum menjawab percobaan Anda sebelumnya. Percobaan itu tidak dihitung; tunggu sebentar lalu coba lagi.",
+  },
   seconds: { en: "{count} seconds", id: "{count} detik" },
   oneMinute: { en: "1 minute", id: "1 menit" },
   minutes: { en: "{count} minutes", id: "{count} menit" },
@@ -130,3 +134,15 @@ export const m = {
   verify: { en: "Verify", id: "Verifikasi" },
   verified: { en: "Your account is verified", id: "Akun Anda sudah diverifikasi" },
 } as const satisfies Record<string, Message>;
+
+/** What is told after a password was changed and the account's other sessions were ended. */
+export const sessionsEnded = (count: number): Message =>
+  count === 1
+    ? {
+        en: "The account was signed in at 1 other place and has been signed out there",
+        id: "Akun ini masih masuk di 1 tempat lain dan sudah dikeluarkan dari sana",
+      }
+    : {
+        en: `The account was signed in at ${count} other places and has been signed out there`,
+        id: `Akun ini masih masuk di ${count} tempat lain dan sudah dikeluarkan dari sana`,
+      };

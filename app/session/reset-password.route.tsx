@@ -34,6 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const error = await publicCall(context, `resetpassword/${args.params.token}`, { password: value.password });
   if (error) return sendBack(context, form, problemOf(error, t));
+  context.notePasswordSet();
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
 }
 

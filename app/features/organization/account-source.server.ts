@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { flag, id, listOf, text } from "~/provider/rows";
-import type { Provider, Query } from "~/provider/index.server";
+import type { Message } from "~/language/language";
+import type { Payload, Provider, Query } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { sessionsEnded } from "~/session/messages";
 import { byLabel, type ChoiceList, wholeList } from "~/ui/form";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
@@ -32,3 +35,9 @@ export const tenantNames = (provider: Provider) => all(provider, "tenantlist");
 
 /** What a new account begins with; an edit asks for no new password either. */
 export const accountDefaults = () => ({ status: "active", headtenant: "0", need_verify: "0" });
+
+/** A new password ends the account's sessions: whoever knew the old one may be in one of them. */
+export async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Payload): Promise<Message | null> {
+  const ended = sent.password ? await context.endSessionsOf(id) : 0;
+  return ended > 0 ? sessionsEnded(ended) : null;
+}

@@ -5,7 +5,7 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
-import { accountDefaults, accountSites, adminGroups } from "./account-source.server";
+import { accountDefaults, accountSites, adminGroups, endSessionsOfNewPassword } from "./account-source.server";
 
 const source = crudSource({
   family: "user",
@@ -18,6 +18,7 @@ const source = crudSource({
   form: (t, _, record) => adminAccountForm(t, record !== null),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },
   defaults: accountDefaults,
+  afterUpdate: endSessionsOfNewPassword,
 });
 
 const screen: CrudScreen<Account> = {

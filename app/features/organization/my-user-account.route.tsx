@@ -10,7 +10,7 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
-import { accountDefaults, tenantGroups } from "./account-source.server";
+import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
 
 /** Only the head of a tenant changes its people. The signed-in user may come without that flag, the account has it. */
 async function isHead({ user, provider }: SignedIn): Promise<boolean> {
@@ -28,6 +28,7 @@ const source = crudSource({
   form: (t, { user }, record) => ownAccountForm(t, user.tenant, record),
   formChoices: { groups: tenantGroups },
   defaults: accountDefaults,
+  afterUpdate: endSessionsOfNewPassword,
 });
 
 /** Tells those who only read the list why. */

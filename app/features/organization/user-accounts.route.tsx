@@ -6,7 +6,7 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
 import { accountSections, tenantFields } from "./account-sections";
-import { accountDefaults, tenantGroups, tenantNames } from "./account-source.server";
+import { accountDefaults, endSessionsOfNewPassword, tenantGroups, tenantNames } from "./account-source.server";
 
 const source = crudSource({
   family: "user",
@@ -18,6 +18,7 @@ const source = crudSource({
   form: (t, { provider }, record) => userAccountForm(t, provider, record),
   formChoices: { groups: tenantGroups, tenant: tenantNames },
   defaults: accountDefaults,
+  afterUpdate: endSessionsOfNewPassword,
 });
 
 const screen: CrudScreen<Account> = {

@@ -4,6 +4,7 @@ import { action as city } from "~/features/organization/city.route";
 import { action as sites } from "~/features/organization/sites.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as rackType } from "~/features/racks/rack-type.route";
+import { LIMITS } from "~/limits";
 import { Rejected } from "~/provider/errors";
 import { answer } from "~/session/answers.server";
 import { answered, argsAt, fakeContext, fakeProvider, posting, rack, site } from "./support";
@@ -115,6 +116,22 @@ describe("images", () => {
       status: 413,
       body: { problems: [{ message: expect.stringContaining("too large: a file may have 10 MB at most") }] },
     });
+  });
+});
+
+describe("a text", () => {
+  it("that is longer than a field lets it be typed is told at its field and kept", async () => {
+    const des = "a".repeat(LIMITS.text + 1);
+    const send = (text: string) =>
+      post(cableType, "/admin/interconnection/cable-type/form", { type: "UTP", des: text });
+    const { status, body, calls } = await send(des);
+    expect([status, body.errors, body.values.des]).toEqual([
+      400,
+      { des: ["This text is too long: 5000 characters at most"] },
+      [des],
+    ]);
+    expect(calls).toEqual([]);
+    expect((await send("a".repeat(LIMITS.text))).status).toBe(303);
   });
 });
 

@@ -37,7 +37,23 @@ describe("a try to log in", () => {
 
   it("lets tries that are sent at once not slip through together", async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => attempt("burst", fail(new WrongCredentials()))));
-    expect(all.filter((each) => "problem" in each && each.problem.status === 429)).toHaveLength(3);
+    expect(all.map((each) => "problem" in each && each.problem.status)).toEqual([
+      401, 401, 401, 401, 401, 503, 503, 503,
+    ]);
+    expect(await attempt("burst", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
+  });
+
+  it("takes silence for no wrong try: who comes while earlier tries hang is told so, and nobody is locked out", async () => {
+    let giveUp = (_error: Error) => {};
+    const silence = new Promise<typeof tokens>((_, reject) => (giveUp = reject));
+    const hanging = Array.from({ length: 5 }, () => attempt("hangs", () => silence));
+    for (let at = 0; at < 30; at += 1)
+      expect(await attempt("hangs", () => Promise.resolve(tokens))).toMatchObject({
+        problem: { status: 503, message: expect.stringContaining("has not answered your earlier tries yet") },
+      });
+    giveUp(new Unavailable("time-out"));
+    expect(await Promise.all(hanging)).toMatchObject(Array.from({ length: 5 }, () => ({ problem: { status: 503 } })));
+    expect(await attempt("hangs", () => Promise.resolve(tokens))).toEqual({ tokens });
   });
 
   it("starts to count anew after a success", async () => {

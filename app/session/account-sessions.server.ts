@@ -1,0 +1,51 @@
+import { endSession } from "./ended.server";
+
+/** The most sessions that are known at a time; the one that was not used for longest is forgotten first. */
+const MOST = 20_000;
+
+/** The sessions that were used in this process, by id, in the order of their last request. Times are epoch milliseconds. */
+const known = new Map<string, { user: number; seen: number }>();
+
+/** By account: when its password was changed, and the session in which that was done. */
+const changes = new Map<number, { at: number; by: string | undefined }>();
+
+/** When a password was last set by a mailed link; whose, only the provider knows. */
+let linkUsedAt = 0;
+
+/** Notes that a session of an account is in use. */
+export function noteSession(id: string, user: number, now = Date.now()): void {
+  known.delete(id);
+  known.set(id, { user, seen: now });
+  const [oldest] = known.keys();
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+}
+
+/** Forgets a session that its person ended. */
+export function forgetSession(id: string): void {
+  known.delete(id);
+}
+
+/** Whether the account's password was changed since the session last proved that it is the account's. */
+export function isOutdated(id: string, user: number, proven: number): boolean {
+  const change = changes.get(user);
+  return change !== undefined && change.at > proven && change.by !== id;
+}
+
+/** Whether a session must prove itself: by a renewal, which a provider refuses after the account's password was set. */
+export const mustProve = (proven: number): boolean => linkUsedAt > proven;
+
+/** Notes that somebody's password was set by a mailed link. */
+export function noteLinkUsed(now = Date.now()): void {
+  linkUsedAt = now;
+}
+
+/** Ends an account's sessions but the one given, after its password was changed; tells how many were in use in the last `ms`. */
+export function endSessionsOf(user: number, by: string | undefined, ms: number, now = Date.now()): number {
+  changes.set(user, { at: now, by });
+  const others = [...known].filter(([id, session]) => session.user === user && id !== by);
+  for (const [id] of others) {
+    endSession(id);
+    known.delete(id);
+  }
+  return others.filter(([, { seen }]) => now - seen < ms).length;
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Person, signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+/** A portal of its own: the passwords of its accounts change. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+const NEW_PASSWORD = "Rahasia-2025!";
+/** The status of the dashboard: 401 where the session is over. */
+const dashboard = async (person: Person) => (await person.open("/dashboard")).status;
+
+async function setPasswordByLink(username: string): Promise<Person> {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open(`/admin/organization/user-accounts?search=${username}`);
+  const mail = new RegExp(`${username}@[\\w.]+`).exec(noc.text)?.[0] ?? "";
+  const guest = await new Person(portal.url).open("/forgotpassword");
+  await guest.press("Send the link", { "E-mail": mail });
+  const { link } = await new ProviderUnderTest(portal.providerUrl).lastMail(mail);
+  await guest.open(new URL(link).pathname);
+  return guest.press("Set password", { "New password": NEW_PASSWORD, "Confirm password": NEW_PASSWORD });
+}
+
+test("a password set by a link ends the sessions of its account, and the person is told how many", async () => {
+  const [phone, office] = [
+    await signIn(portal.url, "tenant2", "tenant"),
+    await signIn(portal.url, "tenant2", "tenant"),
+  ];
+  const other = await signIn(portal.url, "tenant1", "tenant");
+  const guest = await setPasswordByLink("tenant2");
+  expect(guest.text).toContain("The new password is set. Log in with it.");
+
+  expect(await dashboard(phone)).toBe(401);
+  expect(await dashboard(other)).toBe(200);
+  await guest.press("Log in", { Username: "tenant2", Password: NEW_PASSWORD });
+  expect(guest.text).toContain("signed in at 2 other places and has been signed out there");
+  expect(await dashboard(office)).toBe(401);
+  expect((await guest.open("/dashboard")).text).not.toContain("other places");
+});
+
+test("a password that an admin sets ends the sessions of its account", async () => {
+  const tenant = await signIn(portal.url, "tenant3", "tenant");
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/organization/user-accounts?search=tenant3");
+  await noc.follow(/^Edit/);
+  await noc.press("Submit", { Password: NEW_PASSWORD, "Confirm password": NEW_PASSWORD });
+  expect(noc.text).toContain("Record data has been updated. The account was signed in at 1 other place");
+  expect(await dashboard(tenant)).toBe(401);
+  expect(await dashboard(noc)).toBe(200);
+});
