@@ -44,7 +44,7 @@ describe("a try to log in", () => {
   });
 
   it("takes silence for no wrong try: who comes while earlier tries hang is told so, and nobody is locked out", async () => {
-    let giveUp = (_error: Error) => {};
+    let giveUp: (error: Error) => void = () => {};
     const silence = new Promise<typeof tokens>((_, reject) => (giveUp = reject));
     const hanging = Array.from({ length: 5 }, () => attempt("hangs", () => silence));
     for (let at = 0; at < 30; at += 1)
