@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { lasting, unnarrowed } from "~/ui/list-query";
-import type { SavedView } from "./list";
+import { type SavedView, VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 
 /** A view's query in one order, so that two of them can be compared. */
@@ -44,7 +44,14 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
           <Form method="post" action="/views">
             <input type="hidden" name="to" value={pathname + search} />
             <label htmlFor="view-name">{t(m.nameOfView)}</label>
-            <input className="input" id="view-name" name="name" autoComplete="off" />
+            <input
+              className="input"
+              id="view-name"
+              name="name"
+              autoComplete="off"
+              maxLength={VIEW_NAME_LENGTH}
+              aria-required
+            />
             <p className="drop-acts">
               <button className="button button-primary button-small">{t(m.save)}</button>
             </p>

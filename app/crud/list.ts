@@ -58,6 +58,9 @@ export interface ListScreen<Row> {
   above?: ReactNode;
 }
 
+/** The most characters of a saved view's name. */
+export const VIEW_NAME_LENGTH = 40;
+
 /** A state of a list that a person saved: the search part of its URL, without "?". */
 export interface SavedView {
   name: string;

@@ -4,12 +4,10 @@ import { postedForm } from "~/session/form-data.server";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 import { removeView, saveView, viewQuery } from "./kept-lists.server";
+import { VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 
-/** The most characters of a view's name. */
-const LONGEST = 40;
-
-const name = z.string().trim().min(1).max(LONGEST);
+const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 
 /** The address is for forms only: who opens it is led on. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const back = list.pathname + list.search;
   const refuse = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
   const given = name.safeParse(form.get("name"));
-  if (!given.success) return refuse(context.t(m.viewName, { most: LONGEST }));
+  if (!given.success) return refuse(context.t(m.viewName, { most: VIEW_NAME_LENGTH }));
   const saved = saveView(context, list.pathname, { name: given.data, query: viewQuery(list.search) });
   if (!saved) return refuse(context.t(m.noRoom));
   return context.redirect(back, { toast: { message: context.t(m.viewSaved), tone: "success" } });

@@ -58,7 +58,7 @@ export default function ForgotPassword() {
         <>
           <p>{t(m.forgotPasswordHint)}</p>
           <PortalForm state={state} submit={m.sendLink}>
-            <TextField name="email" label={m.email} type="email" autoComplete="email" />
+            <TextField name="email" label={m.email} type="email" autoComplete="email" required starless />
           </PortalForm>
         </>
       )}

@@ -76,8 +76,15 @@ export default function Login() {
     <PlainPage title={t(isAdmin ? m.adminLogin : m.tenantLoginHeading)}>
       {notice && <p className="notice">{t(notices[notice])}</p>}
       <PortalForm state={state} submit={m.logIn}>
-        <TextField name="username" label={m.username} autoComplete="username" />
-        <TextField name="password" label={m.password} type="password" autoComplete="current-password" />
+        <TextField name="username" label={m.username} autoComplete="username" required starless />
+        <TextField
+          name="password"
+          label={m.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          starless
+        />
       </PortalForm>
       <p>
         <Link to={isAdmin ? "/admin/forgotpassword" : "/forgotpassword"}>{t(m.forgotPassword)}</Link>

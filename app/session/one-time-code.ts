@@ -4,6 +4,9 @@ import type { SessionUser } from "~/provider/rows";
 export const channels = ["email", "phone"] as const;
 export type Channel = (typeof channels)[number];
 
+/** Digits of a code (contract §2). */
+export const CODE_LENGTH = 6;
+
 /** Seconds until a new code may be sent (screens.md). */
 export const RESEND_AFTER = 60;
 

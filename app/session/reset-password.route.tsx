@@ -58,8 +58,17 @@ export default function ResetPassword() {
           hint={m.newPasswordHint}
           type="password"
           autoComplete="new-password"
+          required
+          starless
         />
-        <TextField name="confirm_password" label={m.confirmPassword} type="password" autoComplete="new-password" />
+        <TextField
+          name="confirm_password"
+          label={m.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          required
+          starless
+        />
       </PortalForm>
       <p>
         <Link to={role === "admin" ? "/admin/forgotpassword" : "/forgotpassword"}>{t(m.askNewLink)}</Link>

@@ -14,7 +14,7 @@ import { postedForm } from "./form-data.server";
 import { waitText } from "./form-problem";
 import { requireUnregistered, type SignedIn } from "./guards.server";
 import { m } from "./messages";
-import { channelsOf, RESEND_AFTER, waitForResend } from "./one-time-code";
+import { channelsOf, CODE_LENGTH, RESEND_AFTER, waitForResend } from "./one-time-code";
 import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "./start-page";
 import { forgetUser } from "./users.server";
@@ -22,10 +22,7 @@ import { forgetUser } from "./users.server";
 const codeForm = (t: Translate) => {
   const rule = { error: t(m.codeRequired) };
   return z.object({
-    otp: z
-      .string(rule)
-      .trim()
-      .regex(/^\d{6}$/, rule),
+    otp: z.string(rule).trim().regex(/^\d+$/, rule).length(CODE_LENGTH, rule),
   });
 };
 
@@ -103,7 +100,16 @@ export default function Verification() {
         ))}
       </Form>
       <PortalForm state={state} submit={m.verify}>
-        <TextField name="otp" label={m.code} hint={m.codeHint} inputMode="numeric" autoComplete="one-time-code" />
+        <TextField
+          name="otp"
+          label={m.code}
+          hint={m.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH}
+          required
+          starless
+        />
       </PortalForm>
       <Form method="post" action="/logout">
         <button className="link-button">{t(m.logOut)}</button>

@@ -1,5 +1,6 @@
 import { Form, useLocation, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
+import { LIMITS } from "~/limits";
 import { searchPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import type { ShellData } from "./layout.server";
@@ -25,6 +26,7 @@ export function GlobalSearch({ role }: Pick<ShellData, "role">) {
         defaultValue={searched}
         placeholder={t(role === "admin" ? m.findHint : m.findMineHint)}
         autoComplete="off"
+        maxLength={LIMITS.line}
       />
       <button className="icon-button" title={t(m.find)}>
         <Icon name="search" label={t(m.find)} />

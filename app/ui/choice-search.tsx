@@ -1,4 +1,5 @@
 import { useT } from "~/language/context";
+import { LIMITS } from "~/limits";
 import { type ChoiceList, UPDATE } from "./form";
 import { m } from "./form-messages";
 
@@ -20,6 +21,7 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
         type="search"
         name={`${name}-search`}
         defaultValue={search}
+        maxLength={LIMITS.line}
         aria-label={t(m.searchChoices, { field: label })}
       />
       <button className="button" name={UPDATE} value="choices" formMethod="get" formNoValidate>

@@ -1,3 +1,5 @@
+import { useT } from "~/language/context";
+import { m } from "./form-messages";
 import { Icon } from "./icon";
 
 /** The messages of a field, as its control's description. */
@@ -26,5 +28,16 @@ export function RequiredMark() {
     <span className="required" aria-hidden="true">
       {" *"}
     </span>
+  );
+}
+
+/** The star of a group of check boxes. No ARIA attribute says that one of them is required: the legend tells it. */
+export function AtLeastOneMark() {
+  const t = useT();
+  return (
+    <>
+      <RequiredMark />
+      <span className="sr-only"> ({t(m.atLeastOne)})</span>
+    </>
   );
 }

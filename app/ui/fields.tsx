@@ -4,7 +4,7 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
-import { FieldError, FieldMessage, RequiredMark } from "./field-parts";
+import { AtLeastOneMark, FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./form-messages";
 import { useReturned } from "./returned";
@@ -16,6 +16,8 @@ interface FieldProps {
   label: Message;
   hint?: Message;
   required?: boolean;
+  /** Required without a star: all fields of its form are. */
+  starless?: true;
   wide?: boolean;
 }
 
@@ -25,8 +27,11 @@ export interface FixedChoice {
   label: Message;
 }
 
-/** The props by which Mantine ties label, hint, message and control together. */
-function useControl({ name, label, hint, required, wide }: FieldProps) {
+/**
+ * The props by which Mantine ties label, hint, message and control together. `required` would have browsers call an empty field
+ * invalid before anything was sent, and ask for it in words of their own; `aria-required` only tells.
+ */
+function useControl({ name, label, hint, required, starless, wide }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   return {
@@ -34,7 +39,8 @@ function useControl({ name, label, hint, required, wide }: FieldProps) {
     name,
     label: t(label),
     description: hint && t(hint),
-    withAsterisk: required,
+    withAsterisk: required && !starless,
+    "aria-required": required || undefined,
     className: wide ? "field-wide" : undefined,
     defaultValue: values[0] ?? "",
     error: errors.length > 0 && <FieldMessage errors={errors} />,
@@ -46,15 +52,41 @@ interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel" | "password";
   inputMode?: "numeric" | "decimal" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** In characters, where the form's rule has a length of its own. */
+  maxLength?: number;
 }
 
-export function TextField({ type, inputMode, autoComplete = "off", ...field }: TextFieldProps) {
-  return <TextInput {...useControl(field)} type={type} inputMode={inputMode} autoComplete={autoComplete} />;
+export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...props }: TextFieldProps) {
+  const { type, inputMode, ...field } = props;
+  const own = { type, inputMode, autoComplete, maxLength };
+  return <TextInput {...useControl(field)} {...own} />;
 }
 
 /** A number is typed as text: what is wrong with it is told by the server, nothing typed is lost. */
 export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
-  return <TextInput {...useControl(field)} inputMode="decimal" autoComplete="off" rightSection={unit} />;
+  const t = useT();
+  const { description: hint, ...control } = useControl(field);
+  // The unit that is seen beside the field is told with the hint, or alone in its place.
+  const told = unit && <span className="sr-only"> {t(m.unit, { unit })}</span>;
+  return (
+    <TextInput
+      {...control}
+      description={
+        (hint || told) && (
+          <>
+            {hint}
+            {told}
+          </>
+        )
+      }
+      descriptionProps={hint ? undefined : { className: "sr-only" }}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={LIMITS.line}
+      rightSection={unit}
+      rightSectionProps={{ "aria-hidden": true }}
+    />
+  );
 }
 
 /** The browser's own date input; the value is YYYY-MM-DD. */
@@ -110,17 +142,19 @@ interface ChoicesFieldProps extends FieldProps {
 
 /** A few choices, from the form's state or fixed ones, all of them to see: radio buttons, or check boxes where several can be chosen. */
 export function ChoicesField({ fixed, several, ...field }: ChoicesFieldProps) {
-  const { id, name, label, description, error, withAsterisk, autoFocus } = useControl(field);
+  const { id, name, label, description, error, withAsterisk, autoFocus, ...control } = useControl(field);
+  const Mark = several ? AtLeastOneMark : RequiredMark;
   const { values, errors } = useField(field.name);
   const options = useOptions(field.name, fixed);
   return (
     <fieldset
       className={`field field-wide${error ? " field-invalid" : ""}`}
+      {...(!several && { role: "radiogroup", "aria-required": control["aria-required"] })}
       aria-describedby={description ? `${id}-description` : undefined}
     >
       <legend>
         {label}
-        {withAsterisk && <RequiredMark />}
+        {withAsterisk && <Mark />}
       </legend>
       {description && (
         <p className="hint" id={`${id}-description`}>

@@ -4,6 +4,8 @@ export const m = {
   problem: { en: "There is a problem with one field", id: "Ada masalah pada satu isian" },
   problems: { en: "There is a problem with {count} fields", id: "Ada masalah pada {count} isian" },
   requiredNote: { en: "Fields with {star} are required.", id: "Isian bertanda {star} wajib diisi." },
+  atLeastOne: { en: "choose at least one", id: "pilih sedikitnya satu" },
+  unit: { en: "Unit: {unit}", id: "Satuan: {unit}" },
   submit: { en: "Submit", id: "Kirim" },
   sending: { en: "Sending", id: "Sedang mengirim" },
   back: { en: "Back", id: "Kembali" },

@@ -1,6 +1,7 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
+import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
 import type { ChoiceList } from "./form";
 import { Icon } from "./icon";
@@ -70,6 +71,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           type="search"
           name="search"
           defaultValue={query.search}
+          maxLength={LIMITS.line}
           autoComplete="off"
           aria-keyshortcuts="/"
           onChange={() => sendIn(TYPING_WAIT)}

@@ -10,6 +10,7 @@ import { activeChoices, activeMark, type Mark, MarkBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
+import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
 import { m as account } from "./account-messages";
 
 /** What the lists of people and permits show, and what their forms ask, for the NOC and for a tenant alike. */
@@ -50,6 +51,7 @@ export const personFields: Section["fields"] = [
     label: account.identity,
     hint: account.identityHint,
     inputMode: "numeric",
+    maxLength: IDENTITY_LENGTH,
     required: true,
   },
   {
@@ -59,6 +61,7 @@ export const personFields: Section["fields"] = [
     hint: account.telephoneHint,
     type: "tel",
     inputMode: "tel",
+    maxLength: TELEPHONE_LENGTH,
     required: true,
   },
   { as: "text", name: "email", label: account.email, type: "email" },

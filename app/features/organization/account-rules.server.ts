@@ -6,7 +6,7 @@ import type { Payload, Provider } from "~/provider/index.server";
 import { flag } from "~/provider/rows";
 import { m as session } from "~/session/messages";
 import { isStrongPassword } from "~/session/password-rules";
-import type { Account } from "./account";
+import { type Account, IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
 import { generatePassword } from "./generated-password.server";
 
@@ -22,9 +22,9 @@ const emailAddress = (t: Translate) =>
     .trim()
     .pipe(z.email({ error: t(m.emailInvalid) }));
 
-/** An identity number: exactly 16 characters. */
+/** An identity number, of one length only. */
 export const identityNumber = (t: Translate) =>
-  requiredText(t, m.identity).pipe(z.string().length(16, { error: t(m.identityLength) }));
+  requiredText(t, m.identity).pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
 
 /** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, the digits are what is sent. */
 export const telephone = (t: Translate) =>

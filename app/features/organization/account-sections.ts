@@ -1,7 +1,7 @@
 import type { Field, Section } from "~/crud/form-fields";
 import { m as session } from "~/session/messages";
 import "~/ui/styles/account-form.css";
-import { accountStatuses } from "./account";
+import { accountStatuses, IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
 import { m } from "./account-messages";
 
 const yesNo = [
@@ -32,6 +32,7 @@ export const accountSections =
           label: m.identity,
           hint: m.identityHint,
           inputMode: "numeric",
+          maxLength: IDENTITY_LENGTH,
           required: true,
         },
         { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
@@ -42,6 +43,7 @@ export const accountSections =
           hint: m.telephoneHint,
           type: "tel",
           inputMode: "tel",
+          maxLength: TELEPHONE_LENGTH,
           required: true,
         },
       ],

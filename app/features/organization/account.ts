@@ -3,6 +3,12 @@ import { choice, choices, flag, id, listOf, text } from "~/provider/rows";
 import type { Mark } from "~/ui/status";
 import { m } from "./account-messages";
 
+/** Characters of an identity number (spec 2 §5 "Admin account"). */
+export const IDENTITY_LENGTH = 16;
+
+/** The most characters of a phone number of 15 digits that is typed with a plus and in groups. */
+export const TELEPHONE_LENGTH = 30;
+
 /** What an account can be, as the form says it (spec 2 §4 "Admin account status"). */
 export const accountStatuses = {
   active: { word: m.active, icon: "ok", tone: "green" },

@@ -155,7 +155,7 @@ const screen: CrudScreen<Rack> = {
         { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
         { as: "select", name: "rackgroups", label: m.group, empty: m.none },
-        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, fixed: yesNo },
+        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, fixed: yesNo, required: true },
       ],
     },
     {

@@ -11,6 +11,7 @@ export const m = {
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },
   chooseService: { en: "Choose a service", id: "Pilih layanan" },
   rack: { en: "Rack", id: "Rak" },
+  chooseDevice: { en: "Choose a device", id: "Pilih perangkat" },
   none: { en: "None", id: "Tidak ada" },
   detail: { en: "Detail", id: "Rincian" },
   detailNote: {

@@ -2,6 +2,7 @@ import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
+import { LIMITS } from "~/limits";
 import { requestListPath, troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/ui/field-parts";
 import { TOKEN } from "~/ui/form";
@@ -183,6 +184,8 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
           name="reason"
           rows={2}
           defaultValue={reason}
+          maxLength={LIMITS.text}
+          aria-required
           aria-invalid={isBad || undefined}
           aria-describedby={isBad ? `${id}-hint ${id}-error` : `${id}-hint`}
           {...(focused && { autoFocus: true })}

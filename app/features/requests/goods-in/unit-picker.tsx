@@ -38,6 +38,8 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
   const fits = unit === null || roomFrom(drawing, unit) >= height;
   return (
     <fieldset
+      role="radiogroup"
+      aria-required
       className={errors.length > 0 ? "field-invalid" : undefined}
       aria-describedby={errors.length > 0 ? "up_front-error" : undefined}
       {...(first === undefined && { id: "up_front", tabIndex: -1 })}

@@ -5,7 +5,7 @@ import { portText } from "~/features/interconnections/cable-path";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { requestListPath } from "~/paths";
-import { FieldError, RequiredMark } from "~/ui/field-parts";
+import { AtLeastOneMark, FieldError, RequiredMark } from "~/ui/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/ui/fields";
 import { FormSection, PortalForm, RequiredNote, useField } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
@@ -72,10 +72,14 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
   if (leaving.length === 0) return <p className="notice">{t(m.noDevices, { rack })}</p>;
   const first = leaving.find(({ obstacle }) => obstacle === null);
   return (
-    <fieldset className="section" aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}>
+    <fieldset
+      className="section"
+      aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}
+      {...(!several && { role: "radiogroup", "aria-required": true })}
+    >
       <legend className="label">
         {t(words.devices)}
-        <RequiredMark />
+        {several ? <AtLeastOneMark /> : <RequiredMark />}
       </legend>
       <p className="hint" id="devices-note">
         {t(note)}

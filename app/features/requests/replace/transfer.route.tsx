@@ -65,6 +65,7 @@ export default function ChooseNewPorts() {
   const t = useT();
   const { name, back, read, isTold, ...loaded } = useLoaderData<typeof loader>();
   const { state, ...returned } = useReturnedForm(loaded.state);
+  const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
   return (
     <>
       <ProblemSummary {...returned} />
@@ -87,7 +88,7 @@ export default function ChooseNewPorts() {
             newPort={(use) => {
               const field = fieldOf(use);
               const label = t(m.newPortOf, { port: portText(use, t), interconnection: use.name });
-              return field === null ? t(m.portUntold) : <NewPortSelect name={field} label={label} />;
+              return field === null ? t(m.portUntold) : <NewPortSelect name={field} label={label} isOnly={isOnly} />;
             }}
           />
         </PortalForm>
@@ -96,7 +97,8 @@ export default function ChooseNewPorts() {
   );
 }
 
-function NewPortSelect({ name, label }: { name: string; label: string }) {
+/** A port may wait for another day; the only one that is left is what the form is sent for. */
+function NewPortSelect({ name, label, isOnly }: { name: string; label: string; isOnly: boolean }) {
   const t = useT();
   const { values, errors, choices, first } = useField(name);
   const isBad = errors.length > 0;
@@ -107,6 +109,7 @@ function NewPortSelect({ name, label }: { name: string; label: string }) {
         name={name}
         defaultValue={values[0] ?? ""}
         aria-label={label}
+        aria-required={isOnly || undefined}
         aria-invalid={isBad || undefined}
         aria-describedby={isBad ? `${name}-error` : undefined}
         {...(first && { autoFocus: true })}
