@@ -5,6 +5,7 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { LanguageProvider } from "~/language/context";
 import { anyone } from "~/session/guards.server";
 import { IdleRefresh } from "~/session/idle";
+import { Arrival } from "~/shell/arrival";
 import { startComfort } from "~/shell/comfort";
 import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageProvider language={language}>
           <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
         </LanguageProvider>
+        {hasScript && <Arrival />}
         {hasScript && <ScrollRestoration nonce={nonce} />}
         {hasScript && <Scripts nonce={nonce} />}
       </body>

@@ -24,11 +24,20 @@ export function keepOpenGroups(names: Iterable<string>): void {
 /** A button that sends a form, not one that reads its choices anew. */
 const SENDS = "button:not([type=button], [formmethod])";
 
+/** Where the focus is on nothing that can be used: as a page was loaded or arrived at, or skipped to. */
+const AT_REST = "body, main, h1, .error-summary";
+
+/** The form of a page that has but one, by the bar that it ends with. */
+function onlyForm(): HTMLFormElement | null | undefined {
+  const [bar, ...others] = document.querySelectorAll("main .action-bar");
+  return others.length === 0 ? bar?.closest("form") : null;
+}
+
 /** Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, else of the form. */
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const field = event.target instanceof Element ? event.target : null;
-  const form = field?.closest("form");
+  const form = field?.closest("form") ?? (field?.matches(AT_REST) ? onlyForm() : null);
   const section = field?.closest("form section, form .form-section");
   const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form?.querySelector<HTMLButtonElement>(SENDS);
   if (!form || button?.disabled) return;

@@ -68,7 +68,8 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
         </a>
       </footer>
       <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)}>
-        <Icon name="up" label={t(m.backToTop)} />
+        <Icon name="up" />
+        <span className="sr-only">{t(m.backToTop)}</span>
       </a>
     </div>
   );

@@ -29,7 +29,8 @@ export function GlobalSearch({ role }: Pick<ShellData, "role">) {
         maxLength={LIMITS.line}
       />
       <button className="icon-button" title={t(m.find)}>
-        <Icon name="search" label={t(m.find)} />
+        <Icon name="search" />
+        <span className="sr-only">{t(m.find)}</span>
       </button>
     </Form>
   );

@@ -6,7 +6,7 @@ import { accents, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { ChoiceForm } from "~/ui/choice-form";
 import { Dropdown } from "~/ui/dropdown";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Photo } from "~/ui/photo";
 import type { ShellData } from "./layout.server";
@@ -43,9 +43,19 @@ function MenuToggle({ sidebar }: Pick<ShellData, "sidebar">) {
   return (
     <ChoiceForm action="/theme" className="inline menu-toggle">
       <button className="icon-button" name="sidebar" value={isHidden ? "shown" : "hidden"} title={title}>
-        <Icon name="menu" label={title} />
+        <Face icon="menu" words={title} />
       </button>
     </ChoiceForm>
+  );
+}
+
+/** An icon with its words for screen readers. */
+function Face({ icon, words }: { icon: IconName; words: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="sr-only">{words}</span>
+    </>
   );
 }
 
@@ -75,8 +85,9 @@ function LanguageChoice() {
 function Appearance() {
   const t = useT();
   const { scheme: chosenScheme, accent: chosenAccent } = usePageData();
+  const title = t(m.appearanceTitle);
   return (
-    <Dropdown id="appearance" title={t(m.appearanceTitle)} face={<Icon name="sun" label={t(m.appearanceTitle)} />}>
+    <Dropdown id="appearance" title={title} face={<Face icon="sun" words={title} />}>
       <ChoiceForm action="/theme">
         <fieldset className="choices">
           <legend>{t(m.appearance)}</legend>
@@ -109,7 +120,7 @@ function LiteMode() {
   return (
     <ChoiceForm action="/lite" className="inline" reload>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
-        <Icon name="lite" label={t(m.lite)} />
+        <Face icon="lite" words={t(m.lite)} />
       </button>
     </ChoiceForm>
   );
@@ -117,10 +128,11 @@ function LiteMode() {
 
 function FavoriteApps({ apps }: { apps: NonNullable<ShellData["apps"]> }) {
   const t = useT();
+  const title = t(m.favoriteApps);
   return (
-    <Dropdown id="apps" title={t(m.favoriteApps)} face={<Icon name="apps" label={t(m.favoriteApps)} />}>
+    <Dropdown id="apps" title={title} face={<Face icon="apps" words={title} />}>
       <div className="dropdown-head">
-        <b>{t(m.favoriteApps)}</b>
+        <b>{title}</b>
       </div>
       {apps.length === 0 && <p className="dimmed">{t(m.noApps)}</p>}
       <ul className="app-list">

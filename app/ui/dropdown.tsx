@@ -18,13 +18,19 @@ export function Dropdown({ id, title, face, page = `#${id}`, children }: Dropdow
   useEffect(() => {
     if (popover.current?.matches(":popover-open")) popover.current.hidePopover();
   }, [key]);
+  // A title on the button itself would be its description, read after its name.
+  const shown = (
+    <span className="tip" title={title}>
+      {face}
+    </span>
+  );
   return (
     <>
-      <button className="icon-button dropdown-opener" type="button" title={title} {...{ popovertarget: id }}>
-        {face}
+      <button className="icon-button dropdown-opener" type="button" {...{ popovertarget: id }}>
+        {shown}
       </button>
-      <a className="icon-button dropdown-link" href={page} title={title}>
-        {face}
+      <a className="icon-button dropdown-link" href={page}>
+        {shown}
       </a>
       <div className="dropdown" id={id} ref={popover} {...{ popover: "auto" }}>
         {children}

@@ -1,4 +1,4 @@
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { m } from "./form-messages";
@@ -54,6 +54,7 @@ export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
 /** Each answer leads to the first of its fields that can take the focus, else to the summary itself. */
 function useFocus() {
   const answer = useActionData();
+  const { key } = useLocation();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const links = summary.current?.querySelectorAll("a") ?? [];
@@ -61,7 +62,7 @@ function useFocus() {
       place?.focus();
       return place !== null && place === document.activeElement;
     });
-  }, [answer]);
+  }, [answer, key]);
   return summary;
 }
 

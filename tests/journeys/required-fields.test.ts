@@ -1,0 +1,163 @@
+import type { HTMLElement } from "node-html-parser";
+import { expect, inject, test } from "vitest";
+import { Person, plain, signIn } from "../support/person.ts";
+import { publicPaths, screens, verificationPaths } from "../support/screens.ts";
+
+const base = inject("portalUrl");
+
+const built = screens.filter(({ unfinished, file }) => !unfinished && !file);
+const ofRole = (role: string) => built.filter((screen) => screen.role === role).map(({ path }) => path);
+const people = [
+  { who: "a guest", enter: () => Promise.resolve(new Person(base)), paths: publicPaths },
+  { who: "an admin", enter: () => signIn(base, "noc", "admin"), paths: ofRole("admin") },
+  { who: "a tenant", enter: () => signIn(base, "tenant1", "tenant"), paths: ofRole("tenant") },
+  {
+    who: "an unverified tenant",
+    enter: () => signIn(base, "tenantfresh", "tenant"),
+    paths: verificationPaths.filter((path) => !path.startsWith("/admin")),
+  },
+];
+
+/** Fields that the style sheet shows with some choices of another one only. */
+const shownWith: Record<string, { of: string; values: string[] }> = {
+  ampere: { of: "detail_service", values: ["1", "2"] },
+  device: { of: "detail_service", values: ["3", "4"] },
+  count_iixservice: { of: "detail_service", values: ["5"] },
+  password: { of: "need_verify", values: ["", "0"] },
+  confirm_password: { of: "need_verify", values: ["", "0"] },
+  ...portsShownWith("eth", ["all_ethernet", "ethernet_sfp", "ethernet_fiber_sfp"]),
+  ...portsShownWith("fib", ["all_fiber", "ethernet_fiber_sfp"]),
+  ...portsShownWith("sfp", ["all_sfp", "ethernet_sfp", "ethernet_fiber_sfp"]),
+};
+
+function portsShownWith(count: string, values: string[]) {
+  const shown = { of: "port_types", values };
+  return { [count]: shown, [`${count}_start`]: shown };
+}
+
+/** Fields of which the message of another one tells too. */
+const toldWith: Record<string, string> = {
+  confirm_password: "password",
+  eth_start: "eth",
+  fib_start: "fib",
+  sfp_start: "sfp",
+};
+
+/** Forms that ask for nothing: sent empty they would be done. */
+const asksForNothing = ["/request/dismantle?crossconnect=6"];
+
+/** The forms of the page that are filled in; those in the URL's search choose what the page shows. */
+const formsOf = ({ document }: Person): HTMLElement[] =>
+  document.querySelectorAll("main form[novalidate]").filter((form) => controlsOf(form).length > 0);
+
+const controlsOf = (form: HTMLElement): HTMLElement[] =>
+  form
+    .querySelectorAll("input, select, textarea")
+    .filter((control) => !["hidden", "search"].includes(control.getAttribute("type") ?? ""));
+
+const nameOf = (control: HTMLElement): string => control.getAttribute("name") ?? "";
+const isTicked = (control: HTMLElement): boolean => /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
+
+function choose(control: HTMLElement, value: string): void {
+  if (control.tagName === "TEXTAREA") control.set_content(value);
+  else if (control.tagName === "SELECT") {
+    for (const option of control.querySelectorAll("option")) {
+      option.removeAttribute("selected");
+      if (option.getAttribute("value") === value) option.setAttribute("selected", "");
+    }
+  } else if (isTicked(control)) {
+    control.removeAttribute("checked");
+    if (control.getAttribute("value") === value) control.setAttribute("checked", "");
+  } else control.setAttribute("value", value);
+}
+
+/** Whether assistive technology is told that the field is required: by itself, as radio buttons, or in words. */
+function isMarked(control: HTMLElement): boolean {
+  if (control.getAttribute("aria-required") === "true") return true;
+  const group = isTicked(control) && control.closest("fieldset");
+  if (!group) return false;
+  const isSaid = group.getAttribute("role") === "radiogroup" && group.getAttribute("aria-required") === "true";
+  return isSaid || plain(group.querySelector("legend")).endsWith("* (choose at least one)");
+}
+
+const unique = (names: string[]): string[] => [...new Set(names)].sort();
+
+/** The fields with a message, by the ids that tie the two together. */
+function complaintsOf({ document }: Person): string[] {
+  const told = document.querySelectorAll("main [id$=-error]").map(({ id }) => id.replace(/-error$/, ""));
+  return unique(told.map((id) => nameOf(document.getElementById(id) ?? document)));
+}
+
+/** A choice of a form that is sent empty but for it. */
+interface Given {
+  of: string;
+  value: string;
+}
+const nothing: Given = { of: "", value: "" };
+
+/** What may be chosen in a form that other fields are shown with. */
+function choicesOf(form: HTMLElement): Given[] {
+  const rules = controlsOf(form).flatMap((control) => shownWith[nameOf(control)] ?? []);
+  const given = rules.flatMap(({ of, values }) => values.map((value) => ({ of, value })));
+  const offered = given.filter(({ of, value }) => value && form.querySelector(`[name="${of}"]`));
+  return [nothing, ...new Map(offered.map((one) => [`${one.of} ${one.value}`, one])).values()];
+}
+
+/** Sends a form of a page empty: which fields should have been complained of, and which were. */
+async function sendEmpty(person: Person, path: string, at: number, given: Given) {
+  const form = formsOf(await person.open(path))[at];
+  const button = form
+    ?.querySelectorAll("button")
+    .find((one) => !one.getAttribute("aria-hidden") && !one.getAttribute("formmethod"));
+  if (!form || !button) throw new Error(`no form with a button on ${path}`);
+  const isShown = (name: string) => {
+    const rule = shownWith[name];
+    if (!rule || !form.querySelector(`[name="${rule.of}"]`)) return true;
+    return rule.values.includes(rule.of === given.of ? given.value : "");
+  };
+  const marked = unique(controlsOf(form).filter(isMarked).map(nameOf)).filter(isShown);
+  for (const control of controlsOf(form)) choose(control, nameOf(control) === given.of ? given.value : "");
+  button.setAttribute("aria-label", "the button of this form");
+  await person.press("the button of this form");
+  const told = complaintsOf(person);
+  // A choice that the page makes for whoever makes none is not asked for again.
+  const isMade = (name: string) =>
+    name === given.of || person.document.querySelector(`main [name="${name}"][checked]`) !== null;
+  return {
+    asked: marked.filter((name) => !isMade(name) && !told.includes(toldWith[name] ?? "")),
+    told: told.filter((name) => !(name in toldWith)),
+  };
+}
+
+test.each(people)(
+  "what is asked of $who when a form is sent empty is what its fields say is required",
+  async ({ enter, paths }) => {
+    const person = await enter();
+    let compared = 0;
+    for (const path of paths) {
+      const forms = formsOf(await person.open(path));
+      for (const [at, form] of forms.entries()) {
+        if (asksForNothing.includes(path)) {
+          expect(controlsOf(form).filter(isMarked).map(nameOf), path).toEqual([]);
+          continue;
+        }
+        for (const given of choicesOf(form)) {
+          const { asked, told } = await sendEmpty(person, path, at, given);
+          expect(told, `${path} with ${given.of}=${given.value}`).toEqual(asked);
+          compared += 1;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  },
+);
+
+test("no field has the browser ask for it in words of its own", async () => {
+  for (const { enter, paths } of people) {
+    const person = await enter();
+    for (const path of paths) {
+      await person.open(path);
+      expect(person.document.querySelectorAll("[required]").map(nameOf), path).toEqual([]);
+    }
+  }
+});
