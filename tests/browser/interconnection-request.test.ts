@@ -177,7 +177,7 @@ journey("interconnection requests", (here, scripted) => {
     await noc.goto(`${base}/admin/rack/rack-list?search=JKT1-A-12`);
     await noc.getByRole("link", { name: "Edit JKT1-A-12" }).click();
     await heading(noc, "Edit Rack").waitFor();
-    await noc.getByRole("group", { name: /MMR/ }).getByLabel("Yes").check();
+    await noc.getByRole("radiogroup", { name: /MMR/ }).getByLabel("Yes").check();
     await press(noc, "Submit");
     await heading(noc, /^Rack List/).waitFor();
 

@@ -53,7 +53,7 @@ journey("organization", (here, scripted) => {
     await page.getByLabel("Username").fill(`wulan-${mark}`);
     await page.getByRole("radio", { name: "NOC Shift" }).check();
     await page.getByLabel("Confirm password").waitFor();
-    await page.getByRole("group", { name: "Need verify" }).getByLabel("Yes").check();
+    await page.getByRole("radiogroup", { name: "Need verify" }).getByLabel("Yes").check();
     await page.getByLabel("Confirm password").waitFor({ state: "hidden" });
     await press("Submit");
     await heading("Admin Accounts").waitFor();
@@ -107,14 +107,14 @@ journey("organization", (here, scripted) => {
       await page.getByLabel("Email").fill(`uji${at}.${mark}@gmail.com`);
       await page.getByLabel("Username").fill(`uji${at}-${mark}`);
       expect(await page.getByLabel("Tenant", { exact: false }).first().inputValue()).not.toBe("");
-      await page.getByRole("group", { name: "Head of the tenant" }).getByLabel("Yes").check();
-      await page.getByRole("group", { name: "Groups" }).getByLabel("Tenant").check();
+      await page.getByRole("radiogroup", { name: "Head of the tenant" }).getByLabel("Yes").check();
+      await page.getByRole("radiogroup", { name: "Groups" }).getByLabel("Tenant").check();
       await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
       await page.getByLabel("Confirm password").fill(PASSWORD);
       await press("Submit");
       if (at === 1) {
         await told("This tenant has a head already");
-        await page.getByRole("group", { name: "Head of the tenant" }).getByLabel("No").check();
+        await page.getByRole("radiogroup", { name: "Head of the tenant" }).getByLabel("No").check();
         await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
         await page.getByLabel("Confirm password").fill(PASSWORD);
         await press("Submit");

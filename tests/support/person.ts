@@ -167,7 +167,7 @@ function fill(form: HTMLElement, name: string, value: string | File): void {
 }
 
 function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
-  const clean = (element: HTMLElement) => plain(element).replace(/\s*\*$/, "");
+  const clean = (element: HTMLElement) => plain(element).replace(/\s*\*.*$/, "");
   const group = form
     .querySelectorAll("fieldset")
     .find((fieldset) => clean(fieldset.querySelector("legend") ?? fieldset) === name);

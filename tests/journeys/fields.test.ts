@@ -152,12 +152,31 @@ test.each(people)(
   },
 );
 
-test("no field has the browser ask for it in words of its own", async () => {
+/** Controls that text is typed into. */
+const typed =
+  'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="password"], input[type="search"]';
+
+/** Lengths that a form's rule sets. */
+const ownLengths: Record<string, string> = { identity_no: "16", phone: "30", otp: "6" };
+
+test("every text field says how much it takes, and none has the browser ask for it in words of its own", async () => {
   for (const { enter, paths } of people) {
     const person = await enter();
     for (const path of paths) {
-      await person.open(path);
-      expect(person.document.querySelectorAll("[required]").map(nameOf), path).toEqual([]);
+      const { document } = await person.open(path);
+      expect(document.querySelectorAll("[required]").map(nameOf), path).toEqual([]);
+      for (const field of document.querySelectorAll(typed)) {
+        const most = field.tagName === "TEXTAREA" ? "5000" : "500";
+        const allowed = [most, ownLengths[nameOf(field)]];
+        expect(allowed, `${nameOf(field)} on ${path}`).toContain(field.getAttribute("maxlength"));
+      }
     }
   }
+});
+
+test("a view's name is required, and no longer than it may be", async () => {
+  const person = await (await signIn(base, "noc", "admin")).open("/admin/rack/rack-type?search=a");
+  const name = person.document.querySelector("main input[name=name]");
+  expect(name?.getAttribute("aria-required")).toBe("true");
+  expect(name?.getAttribute("maxlength")).toBe("40");
 });
