@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Where script changes the page, does what a browser does with a page that it loads: a screen reader's user learns that another page
- * has come. The focus goes to what the URL's hash names, else to the heading, unless the new page has put it to a place of its own.
- * A focused heading is read out by that; in its place the title is said. A page that merely shows something else of itself leaves the
- * focus where it is, as long as that is still there.
+ * Where script changes the page, tells a screen reader that another one has come, as a browser does of a page that it loads: the
+ * focus goes to what the URL's hash names, else to the heading, unless the new page has put it to a place of its own. A heading that
+ * has the focus is read out; where something else has it, the title is said. A page that merely shows something else of itself
+ * leaves the focus where it is, as long as that is still there.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
