@@ -100,6 +100,10 @@ export const troubleTicketPath = ({ subject, datacenter, activitytypes }: Ticket
 export const calendarPath = (role: "admin" | "tenant", id: Id) =>
   `${role === "admin" ? "/admin" : ""}/request/calendar/${encodeURIComponent(id)}`;
 
+/** What was attached to the ticket of a request, on a role's side. */
+export const attachmentPath = (role: "admin" | "tenant", id: Id) =>
+  `${role === "admin" ? "/admin" : ""}/request/attachment/${encodeURIComponent(id)}`;
+
 /** The short way to a request's page, for both roles. */
 export const shortCodePath = (code: string) => `/r/${encodeURIComponent(code)}`;
 

@@ -48,9 +48,10 @@ export default named([
   route("notifications/bell", "features/notifications/bell.route.ts"),
   route("media/*", "features/account/media.route.ts"),
   route("r/:code", "features/requests/code/short-code.route.tsx"),
-  ...["", "admin/"].map((side) =>
+  ...["", "admin/"].flatMap((side) => [
     route(`${side}request/calendar/:parameter`, "features/requests/calendar/calendar.route.tsx"),
-  ),
+    route(`${side}request/attachment/:parameter`, "features/requests/attachment/attachment.route.tsx"),
+  ]),
 
   layout("shell/layout.route.tsx", { id: "layout of admins" }, [
     ...prefix("admin", [

@@ -17,7 +17,11 @@ export function staticFiles(directory: string): Files {
     },
   });
   return (req, res, next) => {
+    const { range } = req.headers;
     delete req.headers.range;
-    serve(req, res, next);
+    serve(req, res, () => {
+      if (range) req.headers.range = range;
+      next();
+    });
   };
 }

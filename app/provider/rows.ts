@@ -53,13 +53,26 @@ export const day = scalar.transform((value) => {
 });
 
 /**
- * An image or file as absolute URL (its host is dropped: it may be an inner one), "/media/x" or "x" → the
- * percent-encoded path below media/ ("sites/a%20b.png"), fit for the portal's own address and for `provider.file`;
- * nothing or outside of media/ → null.
+ * A file that is read through its record: an absolute URL (its host is dropped: it may be an inner one), "/media/x" or
+ * "x" → the percent-encoded path below media/ ("tickets/a%20b.pdf"), fit for `provider.file`; nothing or outside of
+ * media/ → null.
  */
-export const mediaPath = scalar.transform((value) => pathBelowMedia(String(value ?? "")));
+export const filePath = scalar.transform((value) => pathBelowMedia(String(value ?? "")));
 
-/** See `mediaPath`. */
+/**
+ * A picture for everybody who sees its record: its `filePath` as it stands behind "/media/" in the portal's own
+ * addresses, signed by what `signMediaPaths` was given.
+ */
+export const mediaPath = filePath.transform((path) => path && signed(path));
+
+let signed = (path: string): string => path;
+
+/** Has every `mediaPath` signed from now on. The secret stays outside: this module reaches the browser's bundle too. */
+export function signMediaPaths(sign: (path: string) => string): void {
+  signed = sign;
+}
+
+/** See `filePath`. */
 export function pathBelowMedia(address: string): string | null {
   if (!address) return null;
   // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved

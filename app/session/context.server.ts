@@ -4,7 +4,7 @@ import { chooseLanguage, type Language, type Translate, translator } from "~/lan
 import { log, type Log } from "~/log.server";
 import { createClient, type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
-import type { SessionUser } from "~/provider/rows";
+import { type SessionUser, signMediaPaths } from "~/provider/rows";
 import type { ToastData } from "~/ui/toast";
 import {
   endSessionsOf,
@@ -19,6 +19,7 @@ import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { idleMinutes } from "./idle-limit.server";
+import { signedMediaPath } from "./media-signature.server";
 import { keepForm, keptForm, placeOf, type Typed } from "./kept-forms.server";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
@@ -39,6 +40,7 @@ export const client = createClient({
   tokenPadding: config.PROVIDER_TOKEN_PADDING,
   userKey: config.PROVIDER_USER_KEY,
 });
+signMediaPaths(signedMediaPath);
 
 /** Milliseconds before its end at which an access token is renewed. */
 const RENEW_BEFORE = 30_000;

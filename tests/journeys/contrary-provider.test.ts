@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ContraryProvider, type HabitName } from "../support/contrary-provider.ts";
 import { signIn } from "../support/person.ts";
+import { picturesOn } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { screens } from "../support/screens.ts";
 
@@ -89,6 +90,14 @@ test("a provider that tells no names beside ids: they are found where it keeps t
   };
   const whole = await told();
   expect(await told("namedFieldsOnly")).toEqual(whole);
+});
+
+test("a provider whose files have absolute addresses of a host within: the portal shows them by its own", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  contrary.takeOn("innerAddresses");
+  const pictures = picturesOn(await noc.open("/admin/organization/city"));
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) expect((await noc.open(picture)).status, picture).toBe(200);
 });
 
 test("a provider that keeps no history: what has come of a request is told from the request itself", async () => {

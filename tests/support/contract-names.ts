@@ -77,7 +77,7 @@ const filters: Readonly<Record<string, string>> = {
 const optional = `foto gravatar_url image mapimage remark des deskripsi serialnumber reason reason_suspend other
   waiting_number queue_total request_date type_request date_in date_to ampere label label_number cable connect_date
   dismantle_date tenant_address requestby_phone requestby_identity_no approval_time done_time close_time longitude latitude
-  units_used racktype_height weight_used power_used eth_available fib_available sfp_available access_date_out attachment
+  units_used racktype_height weight_used power_used eth_available fib_available sfp_available access_date_out
   racks_use sites_use`;
 
 /** The names that stand beside the ids of other records. */

@@ -124,7 +124,7 @@ export const screens: Screen[] = [
     ...admin("view_menu_admin", "profile", "inbox", "change-password"),
   ]),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
-  ...files(admin("view_request_list_admin", "request/calendar/115")),
+  ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
   ...admin("view_menu_admin", "notification", "notificationupdate", "search", "search?q=jkt"),
@@ -165,7 +165,7 @@ export const screens: Screen[] = [
     ...tenant("view_my_interconnection_iix_tenant", "datacenter/myinterconnectioniix/detail/80"),
   ]),
   ...confirmed(ofTenant1(tenant("view_request_list_tenant", ...requestPages(requestsOfTenant1)))),
-  ...files(confirmed(ofTenant1(tenant("view_request_list_tenant", "request/calendar/115")))),
+  ...files(confirmed(ofTenant1(tenant("view_request_list_tenant", "request/calendar/115", "request/attachment/106")))),
   ...confirmed([
     ...tenant("view_request_list_tenant", "request/requestlist", "request/requestlist?tab=waiting"),
     ...tenant("view_smart_hand_tenant", "request/smarthand", "request/smarthand?datacenter=1"),

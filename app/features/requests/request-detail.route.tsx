@@ -128,7 +128,7 @@ export default function RequestDetail() {
       </NextStepLine>
       <div className="split split-main">
         <div>
-          <RequestContent content={content} number={number} pending={pending} reader={reader} />
+          <RequestContent content={content} id={request.id} number={number} pending={pending} reader={reader} />
           {content.of === "goods-out" && replacement !== undefined && (
             <Replacement
               request={request}

@@ -39,3 +39,13 @@ export function skyline(sky: Colour, towers: readonly number[]): Buffer {
     return [Math.round(sky[0] * light), Math.round(sky[1] * light), Math.round(sky[2] * light)];
   });
 }
+
+/** Temperatures in °C over a day as columns, from 18 to 34; those above 27 are red. */
+export function temperatureChart(degrees: readonly number[]): Buffer {
+  const [width, height, low, high] = [480, 160, 18, 34];
+  return png(width, height, (x, y) => {
+    const degree = degrees[Math.floor((x / width) * degrees.length)] ?? low;
+    if (x % (width / degrees.length) < 6 || 1 - y / height > (degree - low) / (high - low)) return [246, 248, 251];
+    return degree > 27 ? [201, 42, 42] : [34, 139, 230];
+  });
+}

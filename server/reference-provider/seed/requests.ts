@@ -6,6 +6,7 @@ import { longAgo, planInterconnections, type InterconnectionPlan } from "./inter
 import type { Inventory, PlacedDevice } from "./inventory.ts";
 import { closed, fulfil, lives, type Plan } from "./lives.ts";
 import { operator, type Organization } from "./organization.ts";
+import { temperatureChart } from "./picture.ts";
 import { Pool } from "./pool.ts";
 
 const troubles = [
@@ -28,7 +29,7 @@ export function seedRequests(
   accounts: Accounts,
   inventory: Inventory,
 ): void {
-  const { db } = ground;
+  const { db, media } = ground;
   const { sites, tenants } = organization;
   const types = insertAll(
     db,
@@ -57,12 +58,17 @@ export function seedRequests(
     get(sites, inventory.racks.find((rack) => rack.tenant === tenant)?.site ?? "DC Kuningan");
   const placed = ({ tenant, rack }: PlacedDevice) => ({ tenant, site: get(sites, rack.site) });
 
+  const chart = media.save("ticket/ticket", {
+    bytes: temperatureChart([22, 22, 23, 22, 23, 24, 25, 27, 29, 30, 31, 31]),
+  });
   everyLife((tenant, turn) => {
     const [subject, description] = troubles[turn % troubles.length] as (typeof troubles)[number];
     const site = siteOf(tenant);
-    const about = { email: "noc@tenants.example", subject, description, activitytypes: get(types, "Trouble Ticket") };
+    const attachment = subject === "Temperature" ? chart : null;
+    const about = { email: "noc@tenants.example", subject, description, attachment };
+    const place = { tenant, datacenter: site, activitytypes: get(types, "Trouble Ticket") };
     const part = (activities: number, created_at: string) =>
-      void db.insert("ticket", { activities, created_at, tenant, datacenter: site, ...about });
+      void db.insert("ticket", { activities, created_at, ...place, ...about });
     return { kind: "Trouble Ticket", tenant, site, part };
   });
   everyLife((tenant, turn) => {

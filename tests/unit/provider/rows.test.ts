@@ -5,12 +5,14 @@ import {
   choices,
   day,
   decimal,
+  filePath,
   flag,
   id,
   listOf,
   mediaPath,
   moment,
   sessionUser,
+  signMediaPaths,
   sum,
   text,
 } from "~/provider/rows";
@@ -55,15 +57,15 @@ test.each([
   [day, "2026-11-20T23:15:00Z", "2026-11-21"],
   [day, "2026-11-20T23:15:00", "2026-11-20"],
   [day, null, null],
-  [mediaPath, "x.png", "x.png"],
-  [mediaPath, "sites/a b.png", "sites/a%20b.png"],
-  [mediaPath, "/media/sites/a%20b.png", "sites/a%20b.png"],
-  [mediaPath, "http://10.0.0.5:8000/media/x.png?v=1", "x.png"],
-  [mediaPath, "https://example.net/x.png", null],
-  [mediaPath, "/static/x.png", null],
-  [mediaPath, "../x.png", null],
-  [mediaPath, "", null],
-  [mediaPath, null, null],
+  [filePath, "x.png", "x.png"],
+  [filePath, "sites/a b.png", "sites/a%20b.png"],
+  [filePath, "/media/sites/a%20b.png", "sites/a%20b.png"],
+  [filePath, "http://10.0.0.5:8000/media/x.png?v=1", "x.png"],
+  [filePath, "https://example.net/x.png", null],
+  [filePath, "/static/x.png", null],
+  [filePath, "../x.png", null],
+  [filePath, "", null],
+  [filePath, null, null],
 ] as [z.ZodType, unknown, unknown][])("case %#: %s reads %j as %j", (piece, value, expected) => {
   expect(piece.parse(value)).toEqual(expected);
 });
@@ -83,6 +85,15 @@ test("missing keys read as null does, unknown keys are dropped", () => {
     list: [],
   };
   expect(row.parse({ id: 1, unknown: 2 })).toEqual({ id: 1, ...nothing });
+});
+
+test("a picture's path is signed by whoever keeps the secret, a file's never", () => {
+  const row = z.object({ image: mediaPath, attachment: filePath });
+  const paths = () => row.parse({ image: "http://inner/media/a b.png", attachment: "/media/a b.pdf" });
+  expect(paths()).toEqual({ image: "a%20b.png", attachment: "a%20b.pdf" });
+  signMediaPaths((path) => `${path}?s=${path.length}`);
+  expect(paths()).toEqual({ image: "a%20b.png?s=9", attachment: "a%20b.pdf" });
+  expect(row.parse({}).image).toBeNull();
 });
 
 test.each([

@@ -52,6 +52,11 @@ test("a broken range is answered with the whole file", async () => {
   expect([status, body.toString()]).toEqual([200, "icon"]);
 });
 
+test("a range is the app's to answer where there is no such file", async () => {
+  const { send } = await startPortal({ files, handler: async ({ headers }) => new Response(headers.get("Range")) });
+  expect((await send("/media/a.png", { headers: { Range: "bytes=0-1" } })).body.toString()).toBe("bytes=0-1");
+});
+
 test("what is no public file goes to the app, a missing asset does not", async () => {
   const { send } = await startPortal({ files });
   for (const path of ["/", "/.vite/manifest.json", "/assets/../../package.json", "/..%2fpackage.json", "/assets"])

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { deviceDetail } from "~/features/devices/device";
 import type { Interconnection } from "~/features/interconnections/interconnection";
 import type { Service } from "~/features/services/service";
-import { choice, decimal, id, mediaPath, text } from "~/provider/rows";
+import { choice, decimal, filePath, id, text } from "~/provider/rows";
 import type { RequestRow } from "../request";
 
 /** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
@@ -43,8 +43,9 @@ export const ticketRow = z.object({
   subject: text,
   activitytypes_name: text,
   description: text,
-  attachment: mediaPath,
+  attachment: filePath,
 });
+export type Ticket = z.output<typeof ticketRow>;
 
 /** What a request is about, by its kind; a part that the provider does not tell is null. */
 export type Content =
@@ -52,5 +53,5 @@ export type Content =
   | { of: "goods-out"; goods: Goods | null; devices: z.output<typeof goodsOutDevice>[] }
   | { of: "interconnection"; interconnection: Interconnection | null; service: Service | null; remark: string }
   | { of: "smart-hand"; work: SmartHand | null }
-  | { of: "ticket"; ticket: z.output<typeof ticketRow> | null; about: RequestRow | null }
+  | { of: "ticket"; ticket: Ticket | null; about: RequestRow | null }
   | { of: "nothing" };

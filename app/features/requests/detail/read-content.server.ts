@@ -15,8 +15,11 @@ import {
   goodsRow,
   type SmartHand,
   smartHandRow,
+  type Ticket,
   ticketRow,
 } from "./content";
+
+const TICKETS = "ticket/ticket";
 
 /** Reads what a request is about, by its kind (contract §5 "Reading the parts of one request"). */
 export async function readContent(context: SignedIn, { id, activitytype_type }: RequestRow): Promise<Content> {
@@ -49,12 +52,21 @@ export async function readContent(context: SignedIn, { id, activitytype_type }: 
     case "Smart Hand":
       return { of: "smart-hand", work: await namedWork(provider, await part("smarthandactivity", smartHandRow)) };
     case "Trouble Ticket": {
-      const ticket = await part("ticket/ticket", ticketRow);
+      const ticket = await part(TICKETS, ticketRow);
       return { of: "ticket", ticket, about: ticket && (await readNumbered(provider, ticket.subject.trim())) };
     }
     default:
       return { of: "nothing" };
   }
+}
+
+/** The ticket that a request is about; null where it is of another kind. */
+export async function readTicket(
+  { provider }: SignedIn,
+  { id, activitytype_type }: RequestRow,
+): Promise<Ticket | null> {
+  const kind: KindName = "Trouble Ticket";
+  return activitytype_type === kind ? partOf(provider, TICKETS, ticketRow, id) : null;
 }
 
 async function interconnectionContent(

@@ -6,6 +6,7 @@ import { interconnectionPath } from "~/features/interconnections/places";
 import { type Service, serviceText } from "~/features/services/service";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
+import { attachmentPath } from "~/paths";
 import { type Fact, Facts } from "~/ui/facts";
 import { recordLink } from "~/ui/record-link";
 import { kindLabel } from "../kinds";
@@ -17,6 +18,8 @@ import { linksFor, type Reader } from "../reader-links";
 
 interface Props {
   content: Content;
+  /** The request's. */
+  id: number;
   number: string;
   /** The work of the request still lies ahead. */
   pending: boolean;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** What a request is about: devices, a cable, work or a ticket. Nothing where the kind has no part of its own. */
-export function RequestContent({ content, number, pending, reader }: Props) {
+export function RequestContent({ content, id, number, pending, reader }: Props) {
   const t = useT();
   switch (content.of) {
     case "goods-in":
@@ -70,7 +73,7 @@ export function RequestContent({ content, number, pending, reader }: Props) {
               [
                 t(m.attachment),
                 ticket.attachment && (
-                  <a href={`/media/${ticket.attachment}`} target="_blank" rel="noopener">
+                  <a href={attachmentPath(reader.role, id)} target="_blank" rel="noopener">
                     {attachmentName(ticket.attachment, t)}
                   </a>
                 ),

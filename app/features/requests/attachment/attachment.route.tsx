@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { answer } from "~/session/answers.server";
+import { providerFile } from "~/session/provider-file.server";
+import { readTicket } from "../detail/read-content.server";
+import { readRequest } from "../read-request.server";
+import { requireRequests } from "../require-requests.server";
+
+/** What was attached to the ticket of a request, for whoever may read the request (contract §12 "Attachments"). */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireRequests(args);
+  const ticket = await readTicket(context, await readRequest(context, args.params.parameter));
+  if (!ticket?.attachment) throw answer({ kind: "missing" }, 404);
+  context.download(await providerFile(context, ticket.attachment, args.request));
+  return null;
+}
+
+/** The file takes the place of the page; only an error is a page. */
+export default function Attachment() {
+  return null;
+}
