@@ -13,12 +13,13 @@ RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 FROM node:24-bookworm-slim
 WORKDIR /portal
 ENV NODE_ENV=production DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+# A platform may run each start as another user: what they share is group 0.
+RUN install -d -o node -g 0 -m 2770 /data
 COPY --from=packages /portal/node_modules node_modules
 COPY --from=build /portal/build build
 COPY package.json ./
 COPY server server
-USER node
+USER node:0
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

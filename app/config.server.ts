@@ -23,12 +23,17 @@ const environment = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+/** The server ends a start with an exit code of its own for errors of this name. */
+class BadSettings extends Error {
+  override name = "BadSettings";
+}
+
 function read() {
   const given = Object.entries(process.env).filter(([, value]) => value !== "");
   const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`The portal cannot start: ${faults.join("; ")}`);
+    throw new BadSettings(`The portal cannot start: ${faults.join("; ")}`);
   }
   const { data } = result;
   return { ...data, ORIGIN: new URL(data.ORIGIN ?? `http://localhost:${data.PORT}`).origin };

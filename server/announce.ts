@@ -3,7 +3,15 @@ const accounts = `Demo accounts (password Rahasia-2024!):
   /login        tenant1, tenant2 (confirmed), tenant3 (not confirmed), tenantfresh (not yet verified)
   both          frozen (inactive), nothing (no permission)`;
 
-export function announce(origin: string, withDemoAccounts: boolean): void {
+const banner = `
+  ****************************************************************************
+  **  DEMO: the bundled reference provider with passwords everybody knows.  **
+  **  Set PROVIDER_URL for a real one.                                      **
+  ****************************************************************************
+`;
+
+export function announce(origin: string, isDemo: boolean): void {
+  if (isDemo) console.log(banner);
   console.log(`The portal is at ${origin}`);
-  if (withDemoAccounts) console.log(accounts);
+  if (isDemo) console.log(accounts);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** The app's settings when the reference provider runs beside it; its keys lie in `dataDir` once it is up. */
 export function demoEnvironment(dataDir: string, providerUrl: string, sessionSecret: string | undefined) {
@@ -13,8 +13,9 @@ export function demoEnvironment(dataDir: string, providerUrl: string, sessionSec
   };
 }
 
-/** Made once, so that a restart signs nobody out. */
+/** Made once, so that a restart signs nobody out, also one as another user of the group that shares the directory. */
 function keptSecret(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  const mode = 0o600 | (statSync(dirname(file)).mode & 0o020 ? 0o040 : 0);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode });
   return readFileSync(file, "utf8");
 }

@@ -7,17 +7,19 @@ import { providerReadiness } from "./health.ts";
 import { createLog } from "./log.ts";
 import { type App, createPortalServer } from "./portal.ts";
 import { type ReferenceProvider, startReferenceProvider } from "./provider.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { badSettingsCode, readSettings, type Settings } from "./settings.ts";
 import { closePortal, guardProcess, stopOnSignal } from "./stop.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-process.env.NODE_ENV = isDevelopment ? "development" : "production";
 
 try {
-  await start(readSettings(process.env));
+  const settings = readSettings(process.env);
+  process.env.NODE_ENV = isDevelopment ? "development" : "production";
+  await start(settings);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (message) console.error(message);
+  process.exit(name === "BadSettings" ? badSettingsCode : 1);
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -46,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
     await closePortal(portal);
     await provider?.stop();
   }, log);
-  announce(origin, provider !== undefined);
+  announce(origin, settings.isDemo);
 }
 
 /** Read only now: the app parses its environment when it is loaded. */

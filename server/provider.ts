@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { BadSettings, badSettingsCode } from "./settings.ts";
 
 export interface ReferenceProvider {
   url: string;
@@ -73,7 +74,9 @@ function ready(child: ChildProcess): Promise<string> {
     }, startUp);
     child.once("exit", (code) => {
       clearTimeout(late);
-      reject(new Error(`The reference provider ended at its start (exit code ${code})`));
+      // It has said itself which setting is bad.
+      if (code === badSettingsCode) reject(new BadSettings());
+      else reject(new Error(`The reference provider ended at its start (exit code ${code})`));
     });
     if (!child.stdout) return;
     createInterface({ input: child.stdout }).on("line", (line) => {

@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { addAnswers } from "./answers.ts";
 import { serveRecovery } from "./auth/recovery.ts";
 import { serveSignIn } from "./auth/sign-in.ts";
+import { inDataDir } from "./data-dir.ts";
 import { serveDashboards } from "./domain/dashboards.ts";
 import { serveFreePorts } from "./domain/free-ports.ts";
 import { serveNotifications } from "./domain/notifications.ts";
@@ -36,8 +37,11 @@ export interface RunningProvider {
 /** Starts a reference provider (contract §1 to §11); port 0 takes a free one. An empty database is filled with demo data. */
 export async function startProvider(options: Partial<Settings> = {}): Promise<RunningProvider> {
   const settings = { ...readSettings({}), ...options };
-  const provider = openProvider(settings);
-  await seed(provider);
+  const provider = await inDataDir(settings.dataDir, async () => {
+    const opened = openProvider(settings);
+    await seed(opened);
+    return opened;
+  });
   const app = Fastify({
     logger: { level: settings.logLevel, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),

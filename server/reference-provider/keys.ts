@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileMode } from "./data-dir.ts";
 
 /** The secrets of one data directory. The portal needs `publicKeyPem` and `userKey`, the others never leave. */
 export interface Keys {
@@ -12,9 +13,8 @@ export interface Keys {
   readonly mailKey: string;
 }
 
-/** Reads the keys kept under `dataDir`; makes what is missing, readable by the owner only. */
+/** Reads the keys kept under `dataDir`; makes what is missing. */
 export function openKeys(dataDir: string): Keys {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const publicFile = join(dataDir, "x-token-public.pem");
   const privateFile = join(dataDir, "x-token-private.pem");
   if (!existsSync(publicFile) || !existsSync(privateFile)) {
@@ -41,5 +41,5 @@ function keptSecret(file: string): string {
 }
 
 function writeSecret(file: string, text: string): void {
-  writeFileSync(file, text, { mode: 0o600 });
+  writeFileSync(file, text, { mode: fileMode(dirname(file)) });
 }

@@ -1,13 +1,19 @@
+import { umaskFor } from "./data-dir.ts";
 import { startProvider } from "./index.ts";
-import { readSettings } from "./settings.ts";
+import { BadSettings, readSettings } from "./settings.ts";
+
+/** EX_CONFIG of sysexits.h. */
+const badSettingsCode = 78;
 
 try {
-  const provider = await startProvider(readSettings(process.env));
+  const settings = readSettings(process.env);
+  process.umask(umaskFor(settings.dataDir));
+  const provider = await startProvider(settings);
   console.log(`reference provider on ${provider.url}`);
   const stop = () => void provider.close().then(() => process.exit(0));
   // "disconnect": the portal that started this process beside it is gone.
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof BadSettings ? badSettingsCode : 1);
 }

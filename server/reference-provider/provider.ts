@@ -1,7 +1,9 @@
+import { closeSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { Challenges } from "./auth/x-token.ts";
 import { Throttle } from "./auth/throttle.ts";
 import { Tokens } from "./auth/tokens.ts";
+import { fileMode } from "./data-dir.ts";
 import { Database } from "./database/open.ts";
 import { Mailer } from "./domain/mailer.ts";
 import { Signals } from "./domain/signals.ts";
@@ -26,7 +28,7 @@ export interface Provider {
 /** Opens keys, database and media under the data directory. */
 export function openProvider(settings: Settings): Provider {
   const keys = openKeys(settings.dataDir);
-  const db = new Database(join(settings.dataDir, "provider.sqlite"));
+  const db = openDatabase(settings.dataDir);
   return {
     settings,
     db,
@@ -46,4 +48,11 @@ export function openProvider(settings: Settings): Provider {
     }),
     logins: new Throttle(settings.loginFailures, settings.loginWindow),
   };
+}
+
+/** SQLite gives the files that it lays beside the database the mode of that. */
+function openDatabase(dataDir: string): Database {
+  const file = join(dataDir, "provider.sqlite");
+  closeSync(openSync(file, "a", fileMode(dataDir)));
+  return new Database(file);
 }

@@ -42,10 +42,13 @@ const environment = z.object({
   LOGIN_WINDOW: seconds(15 * 60),
 });
 
-/** The settings that the environment gives; throws a message that names each bad one. */
+/** The settings are at fault; the message says how. */
+export class BadSettings extends Error {}
+
+/** The settings that the environment gives; throws BadSettings that names each bad one. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new BadSettings(z.prettifyError(parsed.error));
   const { data } = parsed;
   return {
     port: data.PORT,

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { migrations } from "./migrations.ts";
 
@@ -15,10 +13,10 @@ export class Database {
   #afterCommit: (() => void)[] | undefined;
 
   constructor(file: string) {
-    mkdirSync(dirname(file), { recursive: true });
     this.#sqlite = new DatabaseSync(file);
+    // Temporary tables and journals in memory: there may be no folder for temporary files.
     this.#sqlite.exec(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536",
+      "PRAGMA temp_store = MEMORY; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -65536",
     );
     this.#migrate();
   }
@@ -69,7 +67,8 @@ export class Database {
       result = work();
       this.#sqlite.exec("COMMIT");
     } catch (error) {
-      this.#sqlite.exec("ROLLBACK");
+      // Some faults end the transaction by themselves.
+      if (this.#sqlite.isTransaction) this.#sqlite.exec("ROLLBACK");
       throw error;
     } finally {
       this.#afterCommit = undefined;

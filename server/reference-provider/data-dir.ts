@@ -1,0 +1,36 @@
+import { mkdirSync, statSync } from "node:fs";
+import { BadSettings } from "./settings.ts";
+
+const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"];
+/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN; what else a code tells stands in its higher bytes. */
+const sqliteRefusals = [3, 8, 14];
+
+/** Does what needs the directory, made for its owner alone where there is none. Throws BadSettings where this user cannot use it. */
+export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return await work();
+  } catch (error) {
+    throw isRefusal(error) ? new BadSettings(needs(dataDir)) : error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
+  return refusals.includes(code) || (code === "ERR_SQLITE_ERROR" && sqliteRefusals.includes(errcode & 0xff));
+}
+
+const needs = (dataDir: string): string =>
+  `The demo cannot start: DATA_DIR (${dataDir}) must be a directory that this user (uid ${process.getuid?.()}, gid ${process.getgid?.()}) can read and write, with all that is in it`;
+
+/** Where its group may write, all of it is the group's: a container platform runs each start as another user of one group. */
+function isShared(dataDir: string): boolean {
+  const { mode = 0 } = statSync(dataDir, { throwIfNoEntry: false }) ?? {};
+  return (mode & 0o020) !== 0;
+}
+
+/** The mode of the keys and of the database. */
+export const fileMode = (dataDir: string): number => (isShared(dataDir) ? 0o660 : 0o600);
+
+/** What nobody gets of anything that is made in the directory. */
+export const umaskFor = (dataDir: string): number => (isShared(dataDir) ? 0o007 : 0o077);
