@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -46,6 +46,8 @@ test("a provider that dies is started again at the same address, one that is sto
 
 test("a provider that cannot start stops the start", async () => {
   await expect(startReferenceProvider(await writeProgram("process.exit(3)"), log)).rejects.toThrow("exit code 3");
+  const told = startReferenceProvider(await writeProgram("process.exit(78)"), log);
+  await expect(told).rejects.toThrow(expect.objectContaining({ name: "BadSettings", message: "" }));
 });
 
 test("the session secret is made once, for the owner's eyes only", async () => {
@@ -59,4 +61,11 @@ test("the session secret is made once, for the owner's eyes only", async () => {
   expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined)).toEqual(environment);
   expect((await stat(join(dataDir, "session-secret.txt"))).mode & 0o777).toBe(0o600);
   expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", "given").SESSION_SECRET).toBe("given");
+});
+
+test("in a directory that a group shares, the next user of the group reads the session secret too", async () => {
+  await rm(join(dataDir, "session-secret.txt"), { force: true });
+  await chmod(dataDir, 0o770);
+  demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined);
+  expect((await stat(join(dataDir, "session-secret.txt"))).mode & 0o777).toBe(0o640);
 });
