@@ -2,10 +2,20 @@ import type { Exchange } from "./exchange.ts";
 
 /** By status and language: the heading, and what else there is to say. */
 const words = {
-  400: { en: ["This address is not valid."], id: ["Alamat ini tidak valid."] },
+  400: { en: ["This address or request is not valid."], id: ["Alamat atau permintaan ini tidak valid."] },
   403: { en: ["This address is for the operator's own network."], id: ["Alamat ini hanya untuk jaringan operator."] },
   404: { en: ["There is no such file."], id: ["Berkas tidak ditemukan."] },
   405: { en: ["This method is not allowed here."], id: ["Metode ini tidak diizinkan di sini."] },
+  408: {
+    en: [
+      "What you sent took too long to arrive.",
+      "Nothing was saved. Please check your connection, go back and send it again.",
+    ],
+    id: [
+      "Data yang dikirim terlalu lama sampai.",
+      "Tidak ada yang disimpan. Silakan periksa koneksi Anda, lalu kembali dan kirim lagi.",
+    ],
+  },
   413: {
     en: [
       "What you sent is too large.",
@@ -14,6 +24,16 @@ const words = {
     id: [
       "Data yang dikirim terlalu besar.",
       "Tidak ada yang disimpan. Ukuran file maksimal 10 MB. Silakan isi kembali formulirnya dengan file yang lebih kecil atau teks yang lebih singkat.",
+    ],
+  },
+  431: {
+    en: [
+      "The address of this page is too long.",
+      "Please go back and send less in the address. If this comes back on every page, delete the cookies of this portal.",
+    ],
+    id: [
+      "Alamat halaman ini terlalu panjang.",
+      "Silakan kembali dan kurangi isi alamatnya. Jika ini terjadi di setiap halaman, hapus cookie portal ini.",
     ],
   },
   500: {

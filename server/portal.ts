@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { answerPage } from "./answers.ts";
 import { announcesTooMuch } from "./body-limit.ts";
+import { answerClientErrors } from "./client-error.ts";
 import { type Exchange, openExchange, type PublicAddress } from "./exchange.ts";
 import { setSecurityHeaders } from "./headers.ts";
 import { answerHealth, answerReadiness, type Readiness } from "./health.ts";
@@ -42,23 +44,32 @@ const patience = {
 
 export function createPortalServer(portal: Portal): PortalServer {
   const streams: Streams = new Set();
+  const exchanges = new WeakMap<Socket, Exchange>();
+  const open = (req: IncomingMessage, res: ServerResponse): Exchange => {
+    const exchange = openExchange(req, res, portal);
+    watch(exchange, portal.log);
+    setSecurityHeaders(exchange);
+    return exchange;
+  };
+  const receive = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const exchange = open(req, res);
+    exchanges.set(req.socket, exchange);
+    await serve(exchange, portal, streams);
+  };
   const server = createServer({ ...patience, maxHeaderSize: LIMITS.head }, (req, res) => {
-    serve(req, res, portal, streams).catch((error: unknown) => {
+    receive(req, res).catch((error: unknown) => {
       portal.log.error({ err: error }, "the server failed");
       res.destroy();
     });
   });
   server.on("connect", (_req, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"));
+  answerClientErrors(server, { exchanges, open });
   return { server, streams };
 }
 
-async function serve(req: IncomingMessage, res: ServerResponse, portal: Portal, streams: Streams): Promise<void> {
-  const exchange = openExchange(req, res, portal);
-  watch(exchange, portal.log);
-  setSecurityHeaders(exchange);
-
+async function serve(exchange: Exchange, portal: Portal, streams: Streams): Promise<void> {
+  const { req, res, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
-  const { url } = exchange;
   if (!url) return answerPage(exchange, 400);
   if (announcesTooMuch(req, url.pathname)) return answerPage(exchange, 413);
 

@@ -34,6 +34,10 @@ export async function answerByApp(
       await response.body?.cancel();
       return refuseTooMuch(exchange);
     }
+    if (isLastResort(response)) {
+      await response.body?.cancel();
+      return answerPage(exchange, 500);
+    }
     if (isEventStream(response.headers)) {
       exchange.route = "stream";
       streams.add(gone);
@@ -47,6 +51,10 @@ export async function answerByApp(
     else answerPage(exchange, 500);
   }
 }
+
+/** What Remix says, in plain text or in no words, when even its error page failed. */
+const isLastResort = ({ status, headers, body }: Response): boolean =>
+  status === 500 && (body === null || headers.get("Content-Type") === "text/plain");
 
 function refuseTooMuch(exchange: Exchange): void {
   exchange.route = "refused";

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (dataDir: string) =>
   spawn(process.execPath, [program], {
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
 
 /** The modes of all that a provider makes in a directory with this mode, by its kind. */
@@ -34,7 +34,7 @@ async function modesIn(directory: string) {
     const { mode } = await stat(join(entry.parentPath, entry.name));
     modes[entry.isFile() ? "files" : "folders"].add((mode & 0o777).toString(8));
   }
-  child.disconnect();
+  child.kill();
   await once(child, "exit");
   expect(made.map(({ name }) => name)).toEqual(expect.arrayContaining(["x-token-private.pem", "provider.sqlite-wal"]));
   return { files: [...modes.files], folders: [...modes.folders] };

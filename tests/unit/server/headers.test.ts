@@ -98,3 +98,18 @@ test("two cookies stay two headers", async () => {
   const portal = await startPortal({ handler: async () => new Response("", { headers }) });
   expect((await portal.send("/")).headers["set-cookie"]).toEqual(["a=1", "b=2"]);
 });
+
+test("Remix's last resort, a line of plain text, becomes a page", async () => {
+  const portal = await startPortal({
+    handler: async ({ url }) =>
+      new Response("Unexpected Server Error\n\nError: at /portal/build", {
+        status: 500,
+        headers: { "Content-Type": url.endsWith("/own") ? "text/plain; charset=utf-8" : "text/plain" },
+      }),
+  });
+  const { status, headers, body } = await portal.send("/login");
+  expect([status, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(body.toString()).toContain("Terjadi kesalahan");
+  expect(body.toString()).not.toContain("Unexpected");
+  expect((await portal.send("/own")).body.toString()).toContain("Unexpected");
+});

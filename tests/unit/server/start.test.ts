@@ -8,7 +8,7 @@ import { announce } from "../../../server/announce.ts";
 const program = fileURLToPath(new URL("../../../server/index.ts", import.meta.url));
 
 /** A start that fails: its exit code and what it says. */
-async function start(settings: Record<string, string>) {
+async function start(settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [program], { env: settings, stdio: ["ignore", "ignore", "pipe"] });
   const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
   return { code: code as number, lines: told.trim().split("\n") };

@@ -1,0 +1,53 @@
+import { IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { answerPage } from "./answers.ts";
+import type { Exchange } from "./exchange.ts";
+
+/** For so long what the client still sends is read and dropped, in ms: closing at once would lose the answer on its way. */
+const lingerFor = 1000;
+
+const statuses: Record<string, Parameters<typeof answerPage>[1]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+interface Connections {
+  /** What each connection was last busy with. */
+  exchanges: WeakMap<Socket, Exchange>;
+  open: (req: IncomingMessage, res: ServerResponse) => Exchange;
+}
+
+/** Answers by our own pages what Node could not read as a request, or not in time. */
+export function answerClientErrors(server: Server, { exchanges, open }: Connections): void {
+  const answered = new WeakSet<Socket>();
+
+  server.on("clientError", (error: NodeJS.ErrnoException, connection) => {
+    const socket = connection as Socket;
+    if (answered.has(socket)) return;
+    const last = exchanges.get(socket);
+    const current = last?.gone.signal.aborted ? undefined : last;
+    const isSilent = socket.bytesRead === 0;
+    if (isSilent || !socket.writable || error.code === "ECONNRESET" || current?.res.headersSent) {
+      socket.destroy();
+      return;
+    }
+    answered.add(socket);
+    const exchange = current ?? openUnread(socket);
+    exchange.route = "refused";
+    exchange.res.setHeader("Connection", "close");
+    answerPage(exchange, statuses[error.code ?? ""] ?? 400);
+  });
+
+  /** The exchange of a request that nothing is known of. */
+  function openUnread(socket: Socket): Exchange {
+    const req = new IncomingMessage(socket);
+    const res = new ServerResponse(req);
+    res.assignSocket(socket);
+    res.once("finish", () => {
+      socket.end();
+      setTimeout(() => socket.destroy(), lingerFor).unref();
+    });
+    return open(req, res);
+  }
+}
