@@ -13,7 +13,10 @@ const duration = new Histogram({
 });
 
 export function measure({ req, res, route, startedAt }: Exchange): void {
-  duration.observe({ method: req.method ?? "none", status: res.statusCode, route }, (performance.now() - startedAt) / 1000);
+  duration.observe(
+    { method: req.method ?? "none", status: res.statusCode, route },
+    (performance.now() - startedAt) / 1000,
+  );
 }
 
 /** Only for who speaks to us directly from our own network: what a proxy passes on may come from anywhere. */

@@ -86,6 +86,13 @@ describe("the pictures of pages", () => {
     }
   });
 
+  test("stay in a form that came back", async () => {
+    const [kept = ""] = picturesOn(await noc.open("/admin/organization/city/form/1"));
+    await noc.press("Submit", { City: "" });
+    expect([noc.status, picturesOn(noc)]).toEqual([400, [kept]]);
+    expect((await ask(noc, kept)).status).toBe(200);
+  });
+
   test("are shown for as long as the address is as it was signed", async () => {
     const [path = "", signature = ""] = (await anyPicture()).split("?s=");
     const changed = (text: string, at: number) =>
