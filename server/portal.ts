@@ -68,7 +68,7 @@ export function createPortalServer(portal: Portal): PortalServer {
 }
 
 async function serve(exchange: Exchange, portal: Portal, streams: Streams): Promise<void> {
-  const { req, res, url } = exchange;
+  const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);
   if (announcesTooMuch(req, url.pathname)) return answerPage(exchange, 413);

@@ -1,25 +1,17 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { config } from "~/config.server";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log, type Log } from "~/log.server";
-import { createClient, type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
+import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
-import { type SessionUser, signMediaPaths } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows";
 import type { ToastData } from "~/ui/toast";
-import {
-  endSessionsOf,
-  forgetSession,
-  isOutdated,
-  mustProve,
-  noteLinkUsed,
-  noteSession,
-} from "./account-sessions.server";
+import { forgetSession, isOutdated, mustProve, noteSession } from "./account-sessions.server";
 import { answerTo } from "./answers.server";
+import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { idleMinutes } from "./idle-limit.server";
-import { signedMediaPath } from "./media-signature.server";
 import { keepForm, keptForm, placeOf, type Typed } from "./kept-forms.server";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
@@ -32,15 +24,6 @@ import { ownPath } from "./start-page";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
-
-/** The one client of the process. */
-export const client = createClient({
-  providerUrl: config.PROVIDER_URL,
-  publicKey: config.PROVIDER_PUBLIC_KEY,
-  tokenPadding: config.PROVIDER_TOKEN_PADDING,
-  userKey: config.PROVIDER_USER_KEY,
-});
-signMediaPaths(signedMediaPath);
 
 /** Milliseconds before its end at which an access token is renewed. */
 const RENEW_BEFORE = 30_000;
@@ -144,24 +127,6 @@ export class RequestContext {
   signOut(): void {
     if (this.session.id) forgetSession(this.session.id);
     this.#end();
-  }
-
-  /** Ends an account's sessions but this one, after its password was changed; tells how many were in use. */
-  async endSessionsOf(user: number): Promise<number> {
-    return endSessionsOf(user, this.session.id, (await idleMinutes(this.provider)) * 60_000);
-  }
-
-  /** The same after this sign-in, where a password was set in this browser before; else nothing is ended. */
-  async endSessionsBefore(passwordSet: boolean | undefined): Promise<number> {
-    const person = this.#person;
-    return passwordSet && person !== null ? this.endSessionsOf(person) : 0;
-  }
-
-  /** A password was set by a mailed link: all sessions must prove themselves, and who signs in here next learns which have ended. */
-  notePasswordSet(): void {
-    noteLinkUsed();
-    this.signOut();
-    this.session.passwordSet = true;
   }
 
   /** Whether the page's script asks by itself: no activity of a person. */

@@ -12,6 +12,7 @@ import { postedForm } from "./form-data.server";
 import { type FormProblem, outage } from "./form-problem";
 import { anyone } from "./guards.server";
 import { m } from "./messages";
+import { notePasswordSet } from "./password-change.server";
 import { newPasswordForm } from "./password-rules";
 import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, sideOf } from "./start-page";
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const error = await publicCall(context, `resetpassword/${args.params.token}`, { password: value.password });
   if (error) return sendBack(context, form, problemOf(error, t));
-  context.notePasswordSet();
+  notePasswordSet(context);
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
 }
 

@@ -1,6 +1,6 @@
 import { config } from "~/config.server";
 import { onChange } from "~/session/colleagues.server";
-import { client } from "~/session/context.server";
+import { client } from "~/session/client.server";
 import { createRelay } from "./relay.server";
 import { createStreams, type Listener } from "./streams.server";
 

@@ -4,6 +4,7 @@ import type { Message } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sessionsEnded } from "~/session/messages";
+import { endOtherSessions } from "~/session/password-change.server";
 import { byLabel, type ChoiceList, wholeList } from "~/ui/form";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
@@ -38,6 +39,6 @@ export const accountDefaults = () => ({ status: "active", headtenant: "0", need_
 
 /** A new password ends the account's sessions: whoever knew the old one may be in one of them. */
 export async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Payload): Promise<Message | null> {
-  const ended = sent.password ? await context.endSessionsOf(id) : 0;
+  const ended = sent.password ? await endOtherSessions(context, id) : 0;
   return ended > 0 ? sessionsEnded(ended) : null;
 }
