@@ -77,7 +77,7 @@ const program = (fault: string) => `
 test.each([
   ["Promise.reject(new Error('nobody waits'))", 0, "unhandled rejection"],
   ["throw new Error('thrown')", 1, "uncaught exception"],
-])("the process and %s", (fault, code, message) => {
+])("the process and %s", { timeout: 60_000 }, (fault, code, message) => {
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", program(fault)], {
     encoding: "utf8",
   });

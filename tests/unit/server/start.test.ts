@@ -14,7 +14,10 @@ async function start(settings: NodeJS.ProcessEnv) {
   return { code: code as number, lines: told.trim().split("\n") };
 }
 
-test("in production nothing starts without a provider unless the demo is asked for", async () => {
+/** A start takes its time on a busy machine. */
+const PATIENCE = { timeout: 60_000 };
+
+test("in production nothing starts without a provider unless the demo is asked for", PATIENCE, async () => {
   const { code, lines } = await start({ NODE_ENV: "production" });
   expect(code).toBe(78);
   expect(lines).toEqual([
@@ -22,7 +25,7 @@ test("in production nothing starts without a provider unless the demo is asked f
   ]);
 });
 
-test("a data directory that cannot be used is named in one line", async () => {
+test("a data directory that cannot be used is named in one line", PATIENCE, async () => {
   const { code, lines } = await start({ NODE_ENV: "production", DEMO: "1", DATA_DIR: program });
   expect(code).toBe(78);
   expect(lines).toEqual([expect.stringContaining(`DATA_DIR (${program}) must be`)]);
