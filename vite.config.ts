@@ -9,10 +9,13 @@ declare module "@remix-run/node" {
   }
 }
 
+/** With scripts (README, "Browsers"). */
+const OLDEST_BROWSERS = ["chrome99", "firefox102", "safari15.4"];
+
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   ssr: { target: "node" },
   test: {
     projects: [

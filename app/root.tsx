@@ -7,9 +7,11 @@ import { anyone } from "~/session/guards.server";
 import { IdleRefresh } from "~/session/idle";
 import { Arrival } from "~/shell/arrival";
 import { startComfort } from "~/shell/comfort";
+import { EncoderStream } from "~/shell/encoder-stream";
 import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
+import { ScriptFaults } from "~/shell/script-faults";
 import "~/ui/styles/portal.css";
 import { theme } from "~/ui/theme";
 
@@ -50,10 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>
-          <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
+          <HeadlessMantineProvider theme={theme}>
+            <ScriptFaults>{children}</ScriptFaults>
+          </HeadlessMantineProvider>
         </LanguageProvider>
         {hasScript && <Arrival />}
         {hasScript && <ScrollRestoration nonce={nonce} />}
+        {hasScript && <EncoderStream nonce={nonce} />}
         {hasScript && <Scripts nonce={nonce} />}
       </body>
     </html>

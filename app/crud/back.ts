@@ -15,9 +15,17 @@ export function backFrom(
   { path, openers = [] }: Opened,
   origin = "http://own.invalid",
 ): string {
-  const url = URL.parse(address ?? "", origin);
+  const url = parseUrl(address ?? "", origin);
   const known = url?.origin === origin && [path, ...openers].some((list) => isPageOf(list, url.pathname));
   return known ? url.pathname + url.search : path;
+}
+
+function parseUrl(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 /** Where the record itself is no page to go back to: the list, or the page of another screen. */

@@ -75,10 +75,14 @@ export function signMediaPaths(sign: (path: string) => string): void {
 /** See `filePath`. */
 export function pathBelowMedia(address: string): string | null {
   if (!address) return null;
-  // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved
-  // only by the provider.
-  const path = URL.parse(address, "http://provider/media/")?.pathname.match(/\/media\/(.+)$/)?.[1];
-  return path && !/%(2f|5c|00)/i.test(path) ? path : null;
+  try {
+    // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved
+    // only by the provider.
+    const path = /\/media\/(.+)$/.exec(new URL(address, "http://provider/media/").pathname)?.[1];
+    return path && !/%(2f|5c|00)/i.test(path) ? path : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The signed-in person (contract §2 "Session user"), in the provider's field names. */

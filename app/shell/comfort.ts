@@ -40,9 +40,9 @@ function submitByShortcut(event: KeyboardEvent): void {
   const form = field?.closest("form") ?? (field?.matches(AT_REST) ? onlyForm() : null);
   const section = field?.closest("form section, form .form-section");
   const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form?.querySelector<HTMLButtonElement>(SENDS);
-  if (!form || button?.disabled) return;
+  if (!button || button.disabled) return;
   event.preventDefault();
-  form.requestSubmit(button);
+  button.click();
 }
 
 /** The key / leads to the search of the page; where it has none, to that of everything. */
@@ -60,8 +60,9 @@ function searchByKey(event: KeyboardEvent): void {
 
 /** On narrow screens the side menu lies over the page. */
 function closeMenuAfterChoice({ target }: MouseEvent): void {
-  const menu = target instanceof Element && target.closest(".sidebar a")?.closest<HTMLDetailsElement>(".sidebar");
-  if (menu && window.matchMedia(NARROW).matches) menu.open = false;
+  if (!(target instanceof Element && target.closest(".sidebar a"))) return;
+  const opener = document.querySelector<HTMLDetailsElement>(".menu-opener");
+  if (opener && window.matchMedia(NARROW).matches) opener.open = false;
 }
 
 function markScrolled(): void {

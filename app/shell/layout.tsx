@@ -10,6 +10,7 @@ import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import type { ShellData, shellLoader } from "./layout.server";
 import { m } from "./messages";
 import { useShellData } from "./page-data";
+import { ScriptFaults } from "./script-faults";
 import { Sidebar } from "./sidebar";
 import { Topbar } from "./topbar";
 import { Trail } from "./trail";
@@ -27,9 +28,11 @@ export const shellShouldRevalidate: ShouldRevalidateFunction = ({
 
 export function ShellLayout() {
   return (
-    <Shell {...useLoaderData<typeof shellLoader>()}>
-      <Outlet />
-    </Shell>
+    <ScriptFaults>
+      <Shell {...useLoaderData<typeof shellLoader>()}>
+        <Outlet />
+      </Shell>
+    </ScriptFaults>
   );
 }
 

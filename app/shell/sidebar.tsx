@@ -9,7 +9,10 @@ import type { ShellData, ShownEntry, ShownGroup } from "./layout.server";
 import { m } from "./messages";
 import { usePlace } from "./place";
 
-/** The side menu: below 1024 px a closed drop-down, above it always shown (styles/sidebar.css). */
+/**
+ * The side menu: always shown, on narrow screens as long as its opener is open (styles/shell.css). It stands beside the opener and
+ * not in it, because browsers do not agree on showing what a closed `details` holds.
+ */
 export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" | "menu" | "openGroups">) {
   const t = useT();
   const [kept, setKept] = useState(() => new Set(openGroups));
@@ -23,11 +26,13 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
   }
 
   return (
-    <details className="sidebar">
-      <summary>
-        <Icon name="menu" />
-        <span className="sr-only">{t(m.menu)}</span>
-      </summary>
+    <div className="sidebar">
+      <details className="menu-opener">
+        <summary>
+          <Icon name="menu" />
+          <span className="sr-only">{t(m.menu)}</span>
+        </summary>
+      </details>
       <nav className="sidebar-body" aria-label={t(m.mainMenu)}>
         <div className="sidebar-user">
           <Photo name={person.name} path={person.photo} />
@@ -49,7 +54,7 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
         </ul>
         <p className="version">{t(m.version, { version: portalVersion })}</p>
       </nav>
-    </details>
+    </div>
   );
 }
 

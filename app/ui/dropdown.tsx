@@ -16,7 +16,9 @@ export function Dropdown({ id, title, face, page = `#${id}`, children }: Dropdow
   const { key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (popover.current?.matches(":popover-open")) popover.current.hidePopover();
+    const element = popover.current;
+    // Where popovers are unknown, so is the selector, which throws then.
+    if (element?.popover && element.matches(":popover-open")) element.hidePopover();
   }, [key]);
   // A title on the button itself would be its description, read after its name.
   const shown = (

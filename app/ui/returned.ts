@@ -49,7 +49,7 @@ export function useReturnedForm(loaded: FormState, files: readonly string[] = []
       errors: Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b))),
       choices,
     },
-    problems: problems.toSorted((a, b) => place(a.field) - place(b.field)),
+    problems: [...problems].sort((a, b) => place(a.field) - place(b.field)),
     title,
   };
 }

@@ -14,7 +14,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
     const form = button.current?.form;
     const press = ({ target }: Event) => {
       const changed = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
-      if (after.includes(changed)) form?.requestSubmit(button.current);
+      if (after.includes(changed)) button.current?.click();
     };
     form?.addEventListener("change", press);
     return () => form?.removeEventListener("change", press);

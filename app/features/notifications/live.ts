@@ -82,12 +82,12 @@ function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void
     navigator.locks.request(SHARED, { signal: stopped }, () => work(stopped)).catch(() => undefined);
     return;
   }
-  let hidden: AbortController | undefined;
+  let shown: AbortController | undefined;
   const turn = () => {
-    hidden?.abort();
+    shown?.abort();
     if (document.visibilityState !== "visible") return;
-    hidden = new AbortController();
-    void work(AbortSignal.any([stopped, hidden.signal]));
+    shown = abortedBy(stopped);
+    void work(shown.signal);
   };
   document.addEventListener("visibilitychange", turn, { signal: stopped });
   turn();
@@ -116,22 +116,33 @@ async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
 
 /** Reads one stream to its end. */
 async function readStream(stopped: AbortSignal, heard: (event: EventSourceMessage) => void): Promise<void> {
-  const silent = new AbortController();
-  let watch = setTimeout(() => silent.abort(), SILENCE);
+  const reading = abortedBy(stopped);
+  let watch = setTimeout(() => reading.abort(), SILENCE);
   try {
-    const { body } = await ask("/notifications/stream", AbortSignal.any([stopped, silent.signal]));
-    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const { body } = await ask("/notifications/stream", reading.signal);
+    const reader = body?.getReader();
+    const decoder = new TextDecoder();
     const parser = createParser({ onEvent: heard });
     for (;;) {
-      const { done = true, value = "" } = (await reader?.read()) ?? {};
+      const { done = true, value } = (await reader?.read()) ?? {};
       if (done) return;
       clearTimeout(watch);
-      watch = setTimeout(() => silent.abort(), SILENCE);
-      parser.feed(value);
+      watch = setTimeout(() => reading.abort(), SILENCE);
+      parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {
     clearTimeout(watch);
+    reading.abort();
   }
+}
+
+/** What is aborted by itself or by the outer signal; to be aborted in the end, so that the outer one does not hold it. */
+function abortedBy(outer: AbortSignal): AbortController {
+  const controller = new AbortController();
+  const { signal } = controller;
+  if (outer.aborted) controller.abort();
+  else outer.addEventListener("abort", () => controller.abort(), { signal });
+  return controller;
 }
 
 async function readBell(stopped: AbortSignal): Promise<BellData> {
