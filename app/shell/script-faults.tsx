@@ -61,7 +61,7 @@ function leaveIfElsewhere() {
   if (address() !== standing) window.location.replace(address());
 }
 
-/** A copy with what was typed and chosen; the browser itself does not copy what is chosen of a list. */
+/** A copy with what was typed and chosen, waiting for nothing; the browser itself does not copy what is chosen of a list. */
 function copyOf(page: HTMLElement): HTMLElement {
   const copy = page.cloneNode(true) as HTMLElement;
   const lists = copy.querySelectorAll("select");
@@ -71,5 +71,10 @@ function copyOf(page: HTMLElement): HTMLElement {
       if (option) option.selected = selected;
     }
   });
+  for (const busy of copy.querySelectorAll("[aria-busy]")) busy.removeAttribute("aria-busy");
+  for (const spinner of copy.querySelectorAll(".spinner")) {
+    spinner.closest("button")?.removeAttribute("disabled");
+    spinner.remove();
+  }
   return copy;
 }

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { Linter } from "eslint";
+import { expect, test } from "vitest";
+import { isNewerCss, newerCssFunctions, newerScriptNames } from "../support/browser-support.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../build/client/assets");
+const built = (extension: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => [file, readFileSync(path.join(folder, file), "utf8")] as const);
+const scripts = built(".js");
+const styles = built(".css");
+
+/** The files of `texts` in which the pattern occurs, as "what: file". */
+const places = (texts: typeof scripts, what: string, pattern: RegExp) =>
+  texts.filter(([, text]) => pattern.test(text)).map(([file]) => `${what}: ${file.replace(/-[\w-]{8}\.\w+$/, "")}`);
+
+/** Asked for before they are used, or given by app/shell/encoder-stream.tsx. */
+const asked = /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|startViewTransition|skipTransition)): /;
+
+/** What the portal's own modules and packages call as browsers call something newer. */
+const homonyms = /^(Report|\.(check|getMetadata|locale|local|navigate|override|run|s|subscribe|when)): /;
+
+test("the scripts are written in what the oldest browsers read", () => {
+  const linter = new Linter();
+  const config = { languageOptions: { ecmaVersion: 2022, sourceType: "module" } } as const;
+  const faults = scripts.flatMap(([file, text]) =>
+    linter.verify(text, config).map(({ message }) => `${file}: ${message}`),
+  );
+  expect(faults).toEqual([]);
+  // Of ES2022 Safari 15.4 lacks these only.
+  expect(places(scripts, "static block", /[{};]static\{/)).toEqual([]);
+});
+
+test("the scripts use nothing that the oldest browsers lack, or ask first", () => {
+  const { globals, statics, methods } = newerScriptNames();
+  const found = [
+    ...globals.flatMap((name) => places(scripts, name, new RegExp(`(?<![\\w$."'\`/-])${name}(?![\\w$:"'\`-])`))),
+    ...statics.flatMap((name) => places(scripts, name, new RegExp(`(?<![\\w$])${name.replace(".", "\\.")}(?![\\w$])`))),
+    ...methods.flatMap((name) => places(scripts, `.${name}`, new RegExp(`\\.${name}\\(`))),
+  ];
+  expect(found.filter((use) => !asked.test(use) && !homonyms.test(use))).toEqual([]);
+});
+
+test("the styles use nothing that changes more than the look where it is unknown", () => {
+  /** Comfort for the eye and on paper. */
+  const harmless = /^(text-wrap|resize|print-color-adjust|forced-color-adjust|@?page|size)$/;
+  const found = styles.flatMap(([file, text]) => [
+    ...newerCssFunctions().flatMap((name) => places([[file, text]], `${name}()`, new RegExp(`[:\\s,(]${name}\\(`))),
+    ...[...text.matchAll(/[{;]([a-z][a-z-]*):/g)].flatMap(([, name = ""]) =>
+      isNewerCss("properties", name) ? name : [],
+    ),
+    ...[...text.matchAll(/@([a-z-]+)/g)].flatMap(([, name = ""]) => (isNewerCss("at-rules", name) ? `@${name}` : [])),
+  ]);
+  expect([...new Set(found)].filter((use) => !harmless.test(use))).toEqual([]);
+});
+
+test("a selector that is unknown to some browsers takes no other one with it", () => {
+  const isNewer = (selector: string) =>
+    [...selector.matchAll(/::?([a-z-]+)/g)].some(([, name = ""]) => isNewerCss("selectors", name));
+  const mixed = styles
+    .flatMap(([, text]) => [...text.matchAll(/(?<=^|[{};])([^{};@]+)\{/g)].map(([, list = ""]) => list))
+    .filter((list) => new Set(splitList(list).map(isNewer)).size > 1);
+  expect(mixed).toEqual([]);
+});
+
+test("the style sheet of every page stays small", () => {
+  const [, sheet] = styles.find(([file]) => file.startsWith("root-")) ?? ["", ""];
+  expect(sheet).not.toBe("");
+  expect(gzipSync(sheet).length).toBeLessThan(12_000);
+});
+
+/** A selector list's selectors; commas within brackets do not part them. */
+const splitList = (list: string): string[] => list.split(/,(?![^(]*\))/);

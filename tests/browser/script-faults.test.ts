@@ -1,0 +1,119 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+
+const base = inject("portalUrl");
+const FAULT = "a script failed on purpose";
+
+let browser: Browser;
+let window: Window;
+let page: Page;
+/** The pages that the browser asked the server for, not the script. */
+let documents: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+beforeEach(async () => {
+  window = await openWindow(browser, {});
+  page = await window.context.newPage();
+  documents = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+});
+afterEach(async () => {
+  await window.context.close();
+  expect(window.complaints.filter((complaint) => !complaint.includes(FAULT))).toEqual([]);
+});
+afterAll(() => browser.close());
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+/** The first thing that the scripts of a signed-in page do by themselves. */
+const scriptsStart = () => page.waitForRequest("**/notifications/stream");
+
+describe("a fault of script leaves the page of the server standing:", () => {
+  test("in an effect of each page", async () => {
+    await page.addInitScript((message) => {
+      Storage.prototype.setItem = () => {
+        throw new Error(message);
+      };
+    }, FAULT);
+    await signInWith(page, base, "noc", "admin");
+    expect(window.complaints.join()).toContain(FAULT);
+    await page.getByRole("link", { name: "All sites" }).click();
+    await page.waitForURL(/site/);
+    await page.getByLabel("Search", { exact: true }).fill("Dago");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(/search=Dago/);
+    expect(await page.getByRole("row").count()).toBe(2);
+    await page.getByRole("button", { name: /^Profile of/ }).click();
+    await page.getByRole("button", { name: "Logout" }).click();
+    await heading("Admin login").waitFor();
+    expect(documents.filter((asked) => asked === "GET /admin/dashboard")).toHaveLength(0);
+    expect(documents.at(-2)).toBe("POST /logout");
+  });
+
+  test("while an answer is shown; what is typed stays, and is sent without script", async () => {
+    await signInWith(page, base, "noc", "admin");
+    const started = scriptsStart();
+    await page.goto(`${base}/admin/rack/rack-list/form`);
+    await started;
+    await page.getByLabel("Rack Code").fill("FAULT-01");
+    await page.getByLabel("Site").selectOption({ index: 2 });
+    const site = await page.getByLabel("Site").inputValue();
+    await page.evaluate((message) => {
+      const { sort } = Array.prototype;
+      Array.prototype.sort = function (order) {
+        if (this.some((problem) => problem.field)) throw new Error(message);
+        return sort.call(this, order);
+      };
+    }, FAULT);
+    documents = [];
+    const submit = () => page.getByRole("button", { name: "Submit", exact: true }).click();
+    await submit();
+    await expect.poll(() => window.complaints.join()).toContain(FAULT);
+    expect(await page.getByLabel("Rack Code").inputValue()).toBe("FAULT-01");
+    expect(await page.getByLabel("Site").inputValue()).toBe(site);
+    await submit();
+    await page.getByRole("link", { name: "Tenant is required" }).waitFor();
+    expect(await page.getByLabel("Rack Code").inputValue()).toBe("FAULT-01");
+    expect(await page.getByLabel("Site").inputValue()).toBe(site);
+    expect(documents).toEqual(["POST /admin/rack/rack-list/form"]);
+  });
+
+  test("while another page is opened: the server sends that page", async () => {
+    await signInWith(page, base, "noc", "admin");
+    documents = [];
+    await page.evaluate((message) => {
+      Array.prototype.flatMap = () => {
+        throw new Error(message);
+      };
+    }, FAULT);
+    await page.getByRole("navigation", { name: "Main" }).getByText("Rack", { exact: true }).click();
+    await page.getByRole("link", { name: "Rack List" }).click();
+    await heading("Rack List").waitFor();
+    expect(window.complaints.join()).toContain(FAULT);
+    expect(documents).toEqual(["GET /admin/rack/rack-list"]);
+    await page.goBack();
+    await heading("Dashboard").waitFor();
+  });
+});
+
+describe("a browser that lacks", () => {
+  test("what the scripts cannot do without keeps the pages of the server", async () => {
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "TransformStream"));
+    await signInWith(page, base, "noc", "admin");
+    expect(documents).toEqual(["GET /admin/login", "POST /admin/login", "GET /", "GET /admin/dashboard"]);
+    expect(window.complaints).toEqual([]);
+  });
+
+  test("the stream that Remix writes its data through has the scripts", async () => {
+    await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "TextEncoderStream"));
+    const started = scriptsStart();
+    await signInWith(page, base, "noc", "admin");
+    await started;
+    expect(window.complaints).toEqual([]);
+  });
+});
