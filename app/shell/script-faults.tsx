@@ -1,6 +1,29 @@
+import { useLocation } from "@remix-run/react";
 import { Component, type ReactNode } from "react";
 
+/** The address of the page that stands in the document. */
+let standing: string | undefined;
+let hasFailed = false;
+
+/**
+ * Whatever fails in a script leaves the page of the server standing. React would take away what failed and show an error page
+ * instead; here a copy of the page as it stood takes that place, with what was typed. React knows nothing of the copy, so its links
+ * and forms are the browser's own, with which every page is whole. Where the script was on the way to another
+ * page, or goes back to one, the server sends that. Nothing is remembered: the next page begins with its scripts again, and where they fail while they
+ * start, it stands as it came, so nothing goes in circles.
+ *
+ * Errors of the server (an unknown address, a loader that fails) are not thrown here: Remix hands them to the ErrorBoundary of a
+ * route. A fault while rendering on the server is one of them, for there is no page then that could stand. Every route that has an
+ * ErrorBoundary has this within, else faults of script would end there.
+ */
+export function ScriptFaults({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  return <Faults page={pathname + search}>{children}</Faults>;
+}
+
 interface Props {
+  /** The address of what is rendered; the browser's may be ahead of it. */
+  page: string;
   children: ReactNode;
 }
 interface State {
@@ -10,21 +33,7 @@ interface State {
   focus: string;
 }
 
-/** The address of the page that stands in the document. */
-let standing: string | undefined;
-
-/**
- * Whatever fails in a script leaves the page of the server standing. React would take away what failed and show an error page
- * instead; here a copy of the page as it stood takes that place, with what was typed. React knows nothing of the copy, so its links
- * and forms are the browser's own, with which every page is whole. Where the script had already gone to another address, the
- * server sends that page. Nothing is remembered: the next page begins with its scripts again, and where they fail while they
- * start, it stands as it came, so nothing goes in circles.
- *
- * Errors of the server (an unknown address, a loader that fails) are not thrown here: Remix hands them to the ErrorBoundary of a
- * route. A fault while rendering on the server is one of them, for there is no page then that could stand. Every route that has an
- * ErrorBoundary has this within, else faults of script would end there.
- */
-export class ScriptFaults extends Component<Props, State> {
+class Faults extends Component<Props, State> {
   override state: State = { copy: null, focus: "" };
 
   /** React still renders and has not touched the document. */
@@ -33,11 +42,12 @@ export class ScriptFaults extends Component<Props, State> {
   }
 
   override componentDidMount() {
-    standing = address();
+    standing = this.props.page;
   }
 
   override componentDidUpdate() {
-    if (!this.state.copy) standing = address();
+    if (hasFailed) leaveIfElsewhere();
+    else standing = this.props.page;
   }
 
   override componentDidCatch() {
@@ -46,8 +56,8 @@ export class ScriptFaults extends Component<Props, State> {
     document.body.replaceWith(copy);
     document.getElementById(focus)?.focus();
     standing ??= address();
+    hasFailed = true;
     leaveIfElsewhere();
-    window.addEventListener("popstate", leaveIfElsewhere);
   }
 
   override render() {
@@ -58,7 +68,9 @@ export class ScriptFaults extends Component<Props, State> {
 const address = () => window.location.pathname + window.location.search;
 
 function leaveIfElsewhere() {
-  if (address() !== standing) window.location.replace(address());
+  if (standing === address()) return;
+  standing = address();
+  window.location.replace(standing);
 }
 
 /** A copy with what was typed and chosen, waiting for nothing; the browser itself does not copy what is chosen of a list. */
