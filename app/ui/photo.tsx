@@ -5,7 +5,7 @@
 export function Photo({ name, path }: { name: string; path: string | null }) {
   return (
     <span className="photo">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
+      <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="16" />
         <text x="16" y="20.5" textAnchor="middle">
           {initials(name)}

@@ -56,7 +56,7 @@ describe.each([
     await page.goto(RACK);
     expect(await styleOf(".rack-own rect", "fill")).toBe("rgb(205, 241, 217)");
     expect(await styleOf(".rack-svg text", "fill")).toBe("rgb(93, 102, 117)");
-    await page.getByRole("link", { name: /notification/ }).click();
+    await page.getByRole("link", { name: /notification/i }).click();
     await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
     await page.getByRole("link", { name: /^Profile of/ }).click();
     await page.getByRole("button", { name: "Logout" }).click();
