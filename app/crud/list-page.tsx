@@ -12,7 +12,7 @@ import { m as words } from "~/ui/list-messages";
 import { changed, type ListQuery } from "~/ui/list-query";
 import { ListFoot } from "~/ui/pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
-import { CHOOSING, ListBulk } from "./list-bulk";
+import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
 
@@ -64,6 +64,21 @@ export function ListPage<Row extends { id: number }>({
       </>
     );
   };
+  const table = (
+    <DataTable
+      title={title}
+      columns={columnsOf(screen, shown)}
+      rows={rows}
+      ordering={query.ordering}
+      linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
+      acts={forms || ownActs.length > 0 || linkTo ? acts : undefined}
+      choosing={{
+        label: (row) => t(m.choose, { name: nameOf(screen, row, t) }),
+        isChosen: ({ id }) => chosen.ids.includes(id),
+        all: chosen.all,
+      }}
+    />
+  );
   return (
     <div className="list">
       {above}
@@ -71,7 +86,7 @@ export function ListPage<Row extends { id: number }>({
         <h1>{title}</h1>
         <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
         <div className="page-acts">
-          <ExportMenu count={count} />
+          <ExportMenu count={count} />{" "}
           {forms && (
             <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
               <Icon name="plus" />
@@ -85,29 +100,21 @@ export function ListPage<Row extends { id: number }>({
         <ListFilters title={title} query={query} filters={shownFilters} />
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
-      <DataTable
-        title={title}
-        columns={columnsOf(screen, shown)}
-        rows={rows}
-        ordering={query.ordering}
-        linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
-        acts={forms || ownActs.length > 0 || linkTo ? acts : undefined}
-        choosing={{
-          form: CHOOSING,
-          label: (row) => t(m.choose, { name: nameOf(screen, row, t) }),
-          isChosen: ({ id }) => chosen.ids.includes(id),
-          all: chosen.all,
-        }}
-      />
-      {count === 0 && <EmptyList query={query} nothing={nothing} />}
-      {count > 0 && (
+      {count === 0 ? (
+        <>
+          {table}
+          <EmptyList query={query} nothing={nothing} />
+        </>
+      ) : (
         <ListBulk
           path={path}
           count={count}
           chosen={chosen}
           acts={chosenActs.filter(isPermitted(data))}
           deletes={deletesSeveral}
-        />
+        >
+          {table}
+        </ListBulk>
       )}
       {count > 0 && <ListFoot query={query} count={count} />}
     </div>

@@ -23,11 +23,11 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
   return (
     <nav className="views" aria-label={t(m.savedViews)}>
       <Link to={`${path}?${all}`} aria-current={here === all ? "page" : undefined}>
-        {t(m.allRows)}
+        {t(m.allRows)}{" "}
       </Link>
       {views.map((view) => (
         <Link key={view.name} to={`${path}?${view.query}`} aria-current={view === current ? "page" : undefined}>
-          {view.name}
+          {view.name}{" "}
         </Link>
       ))}
       {current && (
@@ -43,7 +43,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
           <summary className="link-button">{t(m.saveView)}</summary>
           <Form method="post" action="/views">
             <input type="hidden" name="to" value={pathname + search} />
-            <label htmlFor="view-name">{t(m.nameOfView)}</label>
+            <label htmlFor="view-name">{t(m.nameOfView)}</label>{" "}
             <input
               className="input"
               id="view-name"

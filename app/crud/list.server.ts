@@ -7,7 +7,7 @@ import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "~/
 import { type ChoiceSource, readAllChoices } from "./choices.server";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
-import { type ListData, type ListScreen, shapeOf } from "./list";
+import { ACT, DELETE, type ListData, type ListScreen, shapeOf } from "./list";
 import { type NameSources, withNames } from "./names.server";
 import type { Reference } from "./references.server";
 
@@ -75,6 +75,8 @@ export async function loadList<Row extends AnyRow>(
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
   const { page, limit } = query;
+  const act = actPath(screen, url.searchParams);
+  if (act) throw await context.redirect(act);
   const chosen = readChosen(url.searchParams);
   const shown = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
@@ -90,6 +92,16 @@ export async function loadList<Row extends AnyRow>(
   if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
   const views = savedViews(context, screen.path);
   return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen) };
+}
+
+/** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */
+function actPath<Row>({ path, chosenActs = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
+  const asked = params.get(ACT);
+  const to = asked === DELETE ? `${path}/delete` : chosenActs.find((act) => act.to === asked)?.to;
+  if (!to) return null;
+  const rest = new URLSearchParams(params);
+  rest.delete(ACT);
+  return `${to}?${rest}`;
 }
 
 function permittedOf<Row>({ user }: SignedIn, { rowActs = [], chosenActs = [] }: ListScreen<Row>): Permission[] {

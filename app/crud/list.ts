@@ -32,6 +32,10 @@ export interface ActOnRow<Row> extends Act {
   ownWindow?: true;
 }
 
+/** Names in a list's URL what is to be done with the chosen rows: the `to` of an act, or DELETE. */
+export const ACT = "act";
+export const DELETE = "delete";
+
 /** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in a window of its own. */
 export interface ActOnChosen extends Act {
   to: string;

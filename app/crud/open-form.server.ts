@@ -1,5 +1,6 @@
+import { typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { type FormState, UPDATE } from "~/ui/form";
+import { type FormState, TOKEN, UPDATE } from "~/ui/form";
 import { type ChoiceSources, readAllChoices } from "./choices.server";
 import { fieldsOf, type Section, shownName } from "./form-fields";
 
@@ -17,6 +18,13 @@ export async function openForm({ provider, url }: SignedIn, { sections, start, c
   const chosen = async (name: string) => (await values)[name]?.[0];
   const [shown, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosen)]);
   return { token: crypto.randomUUID(), values: shown, errors: {}, choices: lists };
+}
+
+/** The address of a form with what was typed into it, as the buttons that change it make it. */
+export function updatedPath(path: string, form: FormData): string {
+  const typed = Object.entries(typedValues(form)).filter(([name]) => name !== "" && name !== TOKEN);
+  const pairs = typed.flatMap(([name, values]) => values.map((value) => [name, value]));
+  return `${path}?${new URLSearchParams(pairs)}`;
 }
 
 /** A form that was sent by GET brings all of its fields but the files: one that is not there was emptied. */

@@ -7,12 +7,13 @@ import { Rejected } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { TOKEN } from "~/ui/form";
+import { TOKEN, UPDATE } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
 import type { Returned } from "~/ui/returned";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
+import { updatedPath } from "./open-form.server";
 
 interface Submission<Value, Result> {
   send: (value: Value) => Promise<Result>;
@@ -39,6 +40,8 @@ export async function submit<Schema extends z.ZodType, Result>(
     const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
     return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
+  // A browser that does not know `formmethod` posts what the buttons send that only change the form.
+  if (form.has(UPDATE)) return context.redirect(updatedPath(context.url.pathname, form));
   const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
     return data<Returned>({ values: typedValues(form), errors, files: filesIn(form), problems, title }, status);

@@ -40,9 +40,8 @@ interface DataTableProps<Row> {
   choosing?: RowChoice<Row>;
 }
 
-/** Rows can be chosen, by check boxes named `chosen` of a form that stands elsewhere on the page. */
+/** Rows can be chosen, by check boxes named `chosen` of the form that the table stands in. */
 interface RowChoice<Row> {
-  form: string;
   /** Words of a row's check box. */
   label: (row: Row) => string;
   isChosen: (row: Row) => boolean;
@@ -111,18 +110,11 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 }
 
 /** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an act takes. */
-function ChoiceCell<Row extends { id: number }>({ row, form, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
+function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
   return (
     <td className="pick">
       <label>
-        <input
-          type="checkbox"
-          name="chosen"
-          value={row.id}
-          form={form}
-          defaultChecked={all || isChosen(row)}
-          disabled={all}
-        />
+        <input type="checkbox" name="chosen" value={row.id} defaultChecked={all || isChosen(row)} disabled={all} />{" "}
         <span className="sr-only">{label(row)}</span>
       </label>
     </td>
@@ -134,7 +126,7 @@ function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): React
   return content === null || content === "" ? EMPTY : content;
 }
 
-const Note = ({ text }: { text: string | false | undefined }) => (text ? <small>{text}</small> : null);
+const Note = ({ text }: { text: string | false | undefined }) => (text ? <small>{` ${text}`}</small> : null);
 
 function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
   // All rows lead to one route: asking the server for each of these addresses would only cost.
@@ -184,7 +176,7 @@ export function RowAct({ to, icon, label, ownWindow }: RowActProps) {
   return (
     <Link className="icon-button" to={to} title={label} discover="none" {...target}>
       <Icon name={icon} />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{label}</span>{" "}
     </Link>
   );
 }

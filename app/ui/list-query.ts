@@ -38,7 +38,7 @@ export function readListQuery(params: URLSearchParams, shape: ListShape): ListQu
 }
 
 /** What a list's URL carries for one answer only: it ends with the next change of the list. */
-const passing = ["page", "export", "separator", "chosen", "all", "update"];
+const passing = ["page", "export", "separator", "chosen", "all", "act", "update"];
 
 /**
  * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only

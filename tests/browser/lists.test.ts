@@ -75,7 +75,7 @@ journey("lists", (here, scripted) => {
     await open("/admin/rack/rack-type");
     for (const name of names) await create(name);
     await page.goto(`${base}/admin/rack/rack-type?limit=50`);
-    const bulk = page.getByRole("form", { name: "With the chosen rows" });
+    const bulk = page.getByRole("group", { name: "With the chosen rows" });
     expect(await bulk.isVisible()).toBe(false);
     for (const name of [...names, "42U 600"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
     expect(await bulk.isVisible()).toBe(true);

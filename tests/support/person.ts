@@ -11,6 +11,8 @@ type Values = Record<string, string | File>;
  */
 export class Person {
   readonly cookies = new Map<string, string>();
+  /** The browser is older than HTML 5: a button knows no method and address of its own. */
+  isOld = false;
   path = "/";
   status = 0;
   headers = new Headers();
@@ -61,11 +63,9 @@ export class Person {
     const button = this.#named("button", name);
     const form = formOf(button, this.document);
     for (const [label, value] of Object.entries(values)) fill(form, label, value);
-    const method = (button.getAttribute("formmethod") ?? form.getAttribute("method") ?? "get").toUpperCase();
-    const target = new URL(
-      this.#here(button.getAttribute("formaction") ?? form.getAttribute("action") ?? this.path),
-      this.base,
-    );
+    const own = (name: string) => (this.isOld ? undefined : button.getAttribute(`form${name}`));
+    const method = (own("method") ?? form.getAttribute("method") ?? "get").toUpperCase();
+    const target = new URL(this.#here(own("action") ?? form.getAttribute("action") ?? this.path), this.base);
     const data = entriesOf(form, button);
     if (method === "GET") {
       target.search = new URLSearchParams(data.map(([key, value]) => [key, String(value)])).toString();

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { KeptFields } from "~/ui/kept-fields";
 import { m as words } from "../messages";
 import { DeviceFields } from "./device-fields";
-import { deviceFields, heights, submittingToken } from "./device-form";
+import { deviceFields, heights, RESET, submittingToken } from "./device-form";
 import { m } from "./messages";
 import { outcome, type Situation } from "./placement";
 import { Outcome } from "./outcome";
@@ -20,7 +20,7 @@ import { UnitPicker } from "./unit-picker";
 const HERE = `${addDevicePagePath}#add`;
 
 /** What the form itself sends; all else that the URL says is kept beside it. */
-const ownFields = [...deviceFields, "devices_manufacture-search", "remark", "reset", UPDATE];
+const ownFields = [...deviceFields, "devices_manufacture-search", "remark", UPDATE];
 
 interface AddDeviceFormProps {
   state: FormState;
@@ -84,24 +84,31 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
               <button className="button button-accent" {...tokenOf(state)}>
                 <Icon name="plus" />
                 {t(m.addDevice)}
-              </button>
-              <button className="button" formMethod="get" formAction={HERE} formNoValidate>
-                {t(m.showPlacement)}
-              </button>
+              </button>{" "}
               <button
                 className="button"
                 formMethod="get"
                 formAction={HERE}
                 formNoValidate
-                name="reset"
-                value="1"
+                name={UPDATE}
+                value="placement"
+              >
+                {t(m.showPlacement)}
+              </button>{" "}
+              <button
+                className="button"
+                formMethod="get"
+                formAction={HERE}
+                formNoValidate
+                name={UPDATE}
+                value={RESET}
                 onClick={(event) => {
                   event.preventDefault();
                   place(null);
                 }}
               >
                 {t(m.resetPosition)}
-              </button>
+              </button>{" "}
               <Link className="button" to={emptyPath(text("remark"))} reloadDocument>
                 {t(m.emptyForm)}
               </Link>
@@ -112,10 +119,10 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
       <FormSection title={m.submitStep}>
         <TextareaField name="remark" label={words.remark} wide />
         <div className="field-wide page-acts-start">
-          <SubmitButton label={m.submitRequest} token={submittingToken(state)} />
+          <SubmitButton label={m.submitRequest} token={submittingToken(state)} />{" "}
           <Link className="button" to={back}>
             {t(form.back)}
-          </Link>
+          </Link>{" "}
           <span className="dimmed">{t(sends, { n: count })}</span>
         </div>
       </FormSection>

@@ -32,6 +32,9 @@ const given: readonly string[] = ["jumlahu", "up_front"];
 export const holdsDevice = (form: FormData): boolean =>
   deviceFields.some((name) => !given.includes(name) && form.get(name));
 
+/** What the button sends that takes the position away. */
+export const RESET = "reset";
+
 const SUBMITTING = "submitting ";
 
 /** The token of the button that submits the request: a button sends but one value, so the token says which it was. */

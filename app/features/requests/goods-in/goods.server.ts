@@ -9,10 +9,10 @@ import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { isId } from "~/provider/address";
-import { byLabel, wholeList } from "~/ui/form";
+import { byLabel, UPDATE, wholeList } from "~/ui/form";
 import { requestName } from "../request";
 import { isPending, stateOf } from "../transitions";
-import { deviceFields } from "./device-form";
+import { deviceFields, RESET } from "./device-form";
 import { draftList, draftRow, draftTotals } from "./drafts";
 import { withDrafts } from "./placement";
 import { readReplaced } from "./replaced.server";
@@ -87,10 +87,10 @@ export async function readAddDevice(context: SignedIn) {
 
 export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
 
-/** What was typed before the choices or the placement were asked for; `reset` takes the position away. */
+/** What was typed before the choices or the placement were asked for; RESET takes the position away. */
 function valuesOf(params: URLSearchParams): Record<string, string[]> {
   const given = [...deviceFields, "remark"]
-    .filter((name) => params.has(name) && !(name === "up_front" && params.has("reset")))
+    .filter((name) => params.has(name) && !(name === "up_front" && params.get(UPDATE) === RESET))
     .map((name) => [name, params.getAll(name)]);
   return { jumlahu: ["1"], ...Object.fromEntries(given) };
 }
