@@ -97,7 +97,7 @@ function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
           lang={lang}
           aria-pressed={chosen === undefined ? undefined : value === chosen}
         >
-          {label}
+          {label}{" "}
         </button>
       ))}
     </ChoiceForm>

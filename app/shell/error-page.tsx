@@ -142,12 +142,12 @@ function Acts(answer: Answer): ReactNode {
         <a className="button button-primary" href={pathname + search}>
           {t(m.tryAgain)}
         </a>
-      )}
+      )}{" "}
       {isNarrowed && (
         <Link className="button button-primary" to={pathname}>
           {t(m.withoutFilters)}
         </Link>
-      )}
+      )}{" "}
       {!isStuck && (
         <Link className={isPassing || isNarrowed ? "button" : "button button-primary"} to="/">
           {t(m.toStart)}

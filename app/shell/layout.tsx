@@ -55,7 +55,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
     <div className="shell" data-sidebar={shell.sidebar}>
       <a className="skip-link" href="#main">
         {t(m.skip)}
-      </a>
+      </a>{" "}
       <Topbar {...shell} />
       <Sidebar {...shell} />
       <main id="main" tabIndex={-1}>
@@ -64,7 +64,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
         {children}
       </main>
       <footer className="footer">
-        <Copyright />
+        <Copyright />{" "}
         <a href="#main">
           <Icon name="up" />
           {t(m.backToTop)}
@@ -72,7 +72,6 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       </footer>
       <a className="icon-button scroll-top" href="#main" title={t(m.backToTop)}>
         <Icon name="up" />
-        <span className="sr-only">{t(m.backToTop)}</span>
       </a>
     </div>
   );

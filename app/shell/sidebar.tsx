@@ -30,15 +30,14 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
       <details className="menu-opener">
         <summary>
           <Icon name="menu" />
-          <span className="sr-only">{t(m.menu)}</span>
+          <span className="sr-only">{t(m.menu)} </span>
         </summary>
       </details>
       <nav className="sidebar-body" aria-label={t(m.mainMenu)}>
         <div className="sidebar-user">
-          <Photo name={person.name} path={person.photo} />
+          <Photo name={person.name} path={person.photo} />{" "}
           <span>
-            <b>{person.name}</b>
-            <span className="dimmed">{person.place}</span>
+            <b>{person.name}</b> <span className="dimmed">{person.place}</span>
           </span>
         </div>
         <ul>

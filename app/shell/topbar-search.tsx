@@ -16,7 +16,7 @@ export function GlobalSearch({ role }: Pick<ShellData, "role">) {
     <Form className="global-search" role="search" aria-label={t(m.findAnything)} action={path}>
       <label className="sr-only" htmlFor="global-search">
         {t(m.findAnything)}
-      </label>
+      </label>{" "}
       <input
         className="input"
         id="global-search"
@@ -27,10 +27,9 @@ export function GlobalSearch({ role }: Pick<ShellData, "role">) {
         placeholder={t(role === "admin" ? m.findHint : m.findMineHint)}
         autoComplete="off"
         maxLength={LIMITS.line}
-      />
+      />{" "}
       <button className="icon-button" title={t(m.find)}>
-        <Icon name="search" />
-        <span className="sr-only">{t(m.find)}</span>
+        <Icon name="search" label={t(m.find)} />
       </button>
     </Form>
   );

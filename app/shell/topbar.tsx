@@ -6,9 +6,10 @@ import { accents, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { ChoiceForm } from "~/ui/choice-form";
 import { Dropdown } from "~/ui/dropdown";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Photo } from "~/ui/photo";
+import { SentField } from "~/ui/sent-field";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { usePageData } from "./page-data";
@@ -21,7 +22,7 @@ export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: Shell
       <Link className="brand" to="/">
         <Logo />
         <span>{portalName}</span>
-      </Link>
+      </Link>{" "}
       <GlobalSearch role={role} />
       <div className="topbar-tools">
         <LanguageChoice />
@@ -43,19 +44,9 @@ function MenuToggle({ sidebar }: Pick<ShellData, "sidebar">) {
   return (
     <ChoiceForm action="/theme" className="inline menu-toggle">
       <button className="icon-button" name="sidebar" value={isHidden ? "shown" : "hidden"} title={title}>
-        <Face icon="menu" words={title} />
+        <Icon name="menu" label={title} />
       </button>
     </ChoiceForm>
-  );
-}
-
-/** An icon with its words for screen readers. */
-function Face({ icon, words }: { icon: IconName; words: string }) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className="sr-only">{words}</span>
-    </>
   );
 }
 
@@ -74,7 +65,7 @@ function LanguageChoice() {
             title={languageNames[language]}
             aria-pressed={language === chosen}
           >
-            {language.toUpperCase()}
+            {language.toUpperCase()}{" "}
           </button>
         ))}
       </div>
@@ -85,26 +76,25 @@ function LanguageChoice() {
 function Appearance() {
   const t = useT();
   const { scheme: chosenScheme, accent: chosenAccent } = usePageData();
-  const title = t(m.appearanceTitle);
   return (
-    <Dropdown id="appearance" title={title} face={<Face icon="sun" words={title} />}>
+    <Dropdown id="appearance" title={t(m.appearanceTitle)} face={<Icon name="sun" />}>
       <ChoiceForm action="/theme">
         <fieldset className="choices">
-          <legend>{t(m.appearance)}</legend>
+          <legend>{t(m.appearance)}</legend>{" "}
           {schemes.map((scheme) => (
             <label key={scheme}>
-              <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === chosenScheme} />
-              {t(m[scheme])}
+              <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === chosenScheme} />{" "}
+              {t(m[scheme])}{" "}
             </label>
           ))}
         </fieldset>
         <fieldset className="choices">
-          <legend>{t(m.accent)}</legend>
+          <legend>{t(m.accent)}</legend>{" "}
           {accents.map((accent) => (
             <label key={accent}>
-              <input type="radio" name="accent" value={accent} defaultChecked={accent === chosenAccent} />
+              <input type="radio" name="accent" value={accent} defaultChecked={accent === chosenAccent} />{" "}
               <span className={`swatch swatch-${accent}`} />
-              {t(m[accent])}
+              {t(m[accent])}{" "}
             </label>
           ))}
         </fieldset>
@@ -120,7 +110,7 @@ function LiteMode() {
   return (
     <ChoiceForm action="/lite" className="inline" reload>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
-        <Face icon="lite" words={t(m.lite)} />
+        <Icon name="lite" label={t(m.lite)} />
       </button>
     </ChoiceForm>
   );
@@ -128,11 +118,10 @@ function LiteMode() {
 
 function FavoriteApps({ apps }: { apps: NonNullable<ShellData["apps"]> }) {
   const t = useT();
-  const title = t(m.favoriteApps);
   return (
-    <Dropdown id="apps" title={title} face={<Face icon="apps" words={title} />}>
+    <Dropdown id="apps" title={t(m.favoriteApps)} face={<Icon name="apps" />}>
       <div className="dropdown-head">
-        <b>{title}</b>
+        <b>{t(m.favoriteApps)}</b>
       </div>
       {apps.length === 0 && <p className="dimmed">{t(m.noApps)}</p>}
       <ul className="app-list">
@@ -159,19 +148,9 @@ function Profile({
   const t = useT();
   const title = t(m.profileOf, { name });
   return (
-    <Dropdown
-      id="profile"
-      title={title}
-      face={
-        <>
-          <Photo name={name} path={photo} />
-          <span className="sr-only">{title}</span>
-        </>
-      }
-    >
+    <Dropdown id="profile" title={title} face={<Photo name={name} path={photo} />}>
       <p className="who">
-        <b>{name}</b>
-        <span className="dimmed">{email}</span>
+        <b>{name}</b> <span className="dimmed">{email}</span>
       </p>
       <ul className="menu-list">
         {menu.map(({ label, icon, path }) => (
@@ -184,6 +163,7 @@ function Profile({
         ))}
         <li>
           <form method="post" action="/logout">
+            <SentField />
             <button>
               <Icon name="logout" />
               {t(m.logOut)}

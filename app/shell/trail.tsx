@@ -14,26 +14,28 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
   ]);
   const segments = usePlace().split("/").filter(Boolean);
   return (
-    <nav className="trail" aria-label={t(m.trail)}>
-      <span>{t(m.youAreHere)}</span>
-      {segments.map((segment, at) => {
-        const path = `/${segments.slice(0, at + 1).join("/")}`;
-        const isLast = at === segments.length - 1;
-        return (
-          <Fragment key={path}>
-            {at > 0 && (
-              <span className="trail-slash" aria-hidden="true">
-                /
-              </span>
-            )}
-            {!isLast && screens.has(path) ? (
-              <Link to={path}>{readable(segment)}</Link>
-            ) : (
-              <span aria-current={isLast ? "page" : undefined}>{readable(segment)}</span>
-            )}
-          </Fragment>
-        );
-      })}
+    <nav aria-label={t(m.trail)}>
+      <div className="trail">
+        <span>{t(m.youAreHere)}</span>
+        {segments.map((segment, at) => {
+          const path = `/${segments.slice(0, at + 1).join("/")}`;
+          const isLast = at === segments.length - 1;
+          return (
+            <Fragment key={path}>
+              {at > 0 && (
+                <span className="trail-slash" aria-hidden="true">
+                  /
+                </span>
+              )}
+              {!isLast && screens.has(path) ? (
+                <Link to={path}>{readable(segment)}</Link>
+              ) : (
+                <span aria-current={isLast ? "page" : undefined}>{readable(segment)}</span>
+              )}
+            </Fragment>
+          );
+        })}
+      </div>
     </nav>
   );
 }

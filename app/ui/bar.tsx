@@ -38,7 +38,7 @@ export function Bar({ label, used, waiting = 0, total, unit, note, large }: BarP
           {" / "}
           {formatNumber(total, language)} {unit}
         </span>
-      </span>
+      </span>{" "}
       <span className="bar-percent">
         {level === "high" && <Icon name="warn" label={t(m.high)} />}
         {level === "full" && <Icon name="stop" label={t(m.full)} />}
@@ -48,7 +48,7 @@ export function Bar({ label, used, waiting = 0, total, unit, note, large }: BarP
         <span style={{ inlineSize: percent(share(used)) }} />
         {waiting > 0 && <span className="bar-wait" style={{ inlineSize: percent(share(waiting)) }} />}
       </span>
-      {note && <span className="bar-note">{note}</span>}
+      {note && <span className="bar-note">{` ${note}`}</span>}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
         defaultValue={search}
         maxLength={LIMITS.line}
         aria-label={t(m.searchChoices, { field: label })}
-      />
+      />{" "}
       <button className="button" name={UPDATE} value="choices" formMethod="get" formNoValidate>
         {t(m.updateChoices)}
       </button>

@@ -33,7 +33,7 @@ export function ConfirmPage({ title, children, act, icon, back, harmless, values
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}
-          <SubmitButton label={act} icon={icon} danger={!harmless} />
+          <SubmitButton label={act} icon={icon} danger={!harmless} />{" "}
           <Link className="button" to={back}>
             {t(m.back)}
           </Link>

@@ -172,7 +172,7 @@ export function ChoicesField({ fixed, several, ...field }: ChoicesFieldProps) {
               defaultChecked={values.includes(choice.value)}
               aria-describedby={error ? `${id}-error` : undefined}
             />{" "}
-            {choice.label}
+            {choice.label}{" "}
           </label>
         ))}
       </div>

@@ -24,13 +24,12 @@ export function FigureRow({ figures }: { figures: Figure[] }) {
       {known.map(({ count, label, values, to }) => {
         const figure = (
           <>
-            <b>{formatNumber(count, language)}</b>
-            <small>{t(label, values)}</small>
+            <b>{formatNumber(count, language)}</b> <small>{t(label, values)}</small>
           </>
         );
         return to ? (
           <Link key={label.en} to={to}>
-            {figure}
+            {figure}{" "}
           </Link>
         ) : (
           <div key={label.en}>{figure}</div>

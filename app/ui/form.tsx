@@ -116,12 +116,12 @@ export function PortalForm({ back, submit = m.submit, children, ...form }: Porta
       <FieldsForm {...form}>
         {children}
         <div className="action-bar">
-          <SubmitButton label={submit} />
+          <SubmitButton label={submit} />{" "}
           {back && (
             <Link className="button" to={back}>
               {t(m.back)}
             </Link>
-          )}
+          )}{" "}
           <span className="dimmed needs-script">{t(m.shortcut)}</span>
         </div>
       </FieldsForm>

@@ -61,11 +61,14 @@ export type IconName =
   | "warn"
   | "x";
 
-/** A line icon in the colour of its text. Without a label it is decoration, which screen readers pass over. */
+/** A line icon in the colour of its text. Its label is text that is not drawn, for text browsers too; without one it is decoration. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
-    <svg className="icon" {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}>
-      <use href={`${sprite}#i-${name}`} />
-    </svg>
+    <>
+      <svg className="icon" aria-hidden="true">
+        <use href={`${sprite}#i-${name}`} />
+      </svg>
+      {label && <span className="sr-only">{`${label} `}</span>}
+    </>
   );
 }

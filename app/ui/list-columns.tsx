@@ -27,16 +27,15 @@ export function ListColumns({ columns, shown }: ListColumnsProps) {
         <KeptFields params={lasting(params)} without={["columns"]} />
         <input type="hidden" name="columns" value={first.key} />
         <fieldset>
-          <legend className="sr-only">{t(m.columns)}</legend>
+          <legend className="sr-only">{t(m.columns)}</legend>{" "}
           {others.map(({ key, label }) => (
             <label key={key}>
-              <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} />
-              {label}
+              <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} /> {label}{" "}
             </label>
           ))}
         </fieldset>
         <p className="drop-acts">
-          <button className="button button-small">{t(m.showColumns)}</button>
+          <button className="button button-small">{t(m.showColumns)}</button>{" "}
           {shown.length < columns.length && (
             <Link to={changed(params, { columns: "all" })} preventScrollReset>
               {t(m.allColumns)}

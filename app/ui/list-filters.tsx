@@ -64,7 +64,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
     >
       <KeptFields params={lasting(params)} without={own} />
       <div className="field field-search">
-        <label htmlFor="search">{t(m.search)}</label>
+        <label htmlFor="search">{t(m.search)}</label>{" "}
         <input
           className="input"
           id="search"
@@ -79,7 +79,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
       </div>
       {filters.map(({ name, label, list }) => (
         <div className="field" key={name}>
-          <label htmlFor={name}>{label}</label>
+          <label htmlFor={name}>{label}</label>{" "}
           {list ? (
             <>
               <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => sendIn(0)}>

@@ -18,7 +18,7 @@ export function ListParts({ label, parts, here }: ListPartsProps) {
     <nav className="views list-parts" aria-label={t(label)}>
       {parts.map(([path, name]) => (
         <Link key={path} to={path} aria-current={path === here ? "page" : undefined}>
-          {t(name)}
+          {t(name)}{" "}
         </Link>
       ))}
     </nav>

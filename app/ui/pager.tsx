@@ -14,7 +14,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
     <div className="list-foot">
       <p role="status">{t(m.range, { from, to: Math.min(count, page * limit), count })}</p>
       <nav className="pager" aria-label={t(m.rowsPerPage)}>
-        <span className="dimmed">{t(m.rows)}</span>
+        <span className="dimmed">{t(m.rows)}</span>{" "}
         {pageSizes.map((size) => (
           <Link
             key={size}
@@ -23,7 +23,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
             aria-label={t(m.rowCount, { count: size })}
             preventScrollReset
           >
-            {size}
+            {`${size} `}
           </Link>
         ))}
       </nav>
@@ -42,12 +42,12 @@ function Pager({ page, last }: { page: number; last: number }) {
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" preventScrollReset>
           <Icon name="left" />
-          {t(m.previous)}
+          {t(m.previous)}{" "}
         </Link>
       )}
       {pageWindow(page, last).map((number, at) =>
         number === null ? (
-          <span key={`gap ${at}`}>…</span>
+          <span key={`gap ${at}`}>… </span>
         ) : (
           <Link
             key={number}
@@ -56,7 +56,7 @@ function Pager({ page, last }: { page: number; last: number }) {
             aria-label={t(m.page, { page: number })}
             preventScrollReset
           >
-            {number}
+            {`${number} `}
           </Link>
         ),
       )}

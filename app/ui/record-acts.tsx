@@ -29,12 +29,11 @@ export function RecordActs({ list, id, children }: RecordActsProps) {
   const t = useT();
   return (
     <>
-      <BackLink to={list} />
-      {children}
+      <BackLink to={list} /> {children}{" "}
       <Link className="button" to={formPath(list, id)}>
         <Icon name="edit" />
         {t(m.edit)}
-      </Link>
+      </Link>{" "}
       <Link className="button button-danger" to={deletePath(list, id)}>
         <Icon name="trash" />
         {t(m.delete)}

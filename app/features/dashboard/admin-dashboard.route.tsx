@@ -81,7 +81,7 @@ export default function AdminDashboard() {
                   <span>
                     <Link to={requestPagePath("admin", request)}>
                       {t(kindLabel(request.activitytype_type))} {requestName(request)}
-                    </Link>
+                    </Link>{" "}
                     <small>
                       {t(m.waits, {
                         state: t(stateMark(stateOf(request)).word),

@@ -14,8 +14,7 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; link
     <>
       <SitePicture image={site.cities_image} />
       <div className="site-text">
-        <b>{site.name}</b>
-        <ActiveBadge isActive={site.status} />
+        <b>{site.name}</b> <ActiveBadge isActive={site.status} />{" "}
         <span className="dimmed">{t(m.cityInIndonesia, { city: site.cities_name })}</span>
         {use?.units_total && use.units_used !== null ? (
           <Bar label={t(m.unitsUsed)} used={use.units_used} total={use.units_total} unit="U" />

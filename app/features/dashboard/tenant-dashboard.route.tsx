@@ -84,7 +84,7 @@ export default function TenantDashboard() {
             .map(({ to, kind: { icon, label } }) => (
               <Link key={to} className={icon === "in" ? "button button-primary" : "button"} to={to}>
                 <Icon name={icon} />
-                {t(label)}
+                {t(label)}{" "}
               </Link>
             ))}
         </div>
@@ -127,8 +127,7 @@ export default function TenantDashboard() {
               {news.map(({ id, title, created_at }) => (
                 <li key={id}>
                   <span>
-                    <Link to={`${newsPath}?id=${id}`}>{title}</Link>
-                    <small>{formatDay(created_at, language)}</small>
+                    <Link to={`${newsPath}?id=${id}`}>{title}</Link> <small>{formatDay(created_at, language)}</small>
                   </span>
                 </li>
               ))}

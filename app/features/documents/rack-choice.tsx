@@ -32,7 +32,7 @@ export function RackChoice({ sites, site, racks, back }: Props) {
       <h1>{t(m.choose)}</h1>
       <form className="stack">
         <div className="field">
-          <label htmlFor="datacenter">{t(m.site)}</label>
+          <label htmlFor="datacenter">{t(m.site)}</label>{" "}
           <select id="datacenter" name="datacenter" defaultValue={site ? site.id : ""}>
             <option value="">{t(m.chooseSite)}</option>
             {sites.map(({ id, name }) => (
@@ -43,22 +43,20 @@ export function RackChoice({ sites, site, racks, back }: Props) {
           </select>
         </div>
         <fieldset className="choices">
-          <legend>{t(m.language)}</legend>
+          <legend>{t(m.language)}</legend>{" "}
           {languages.map((other) => (
             <label key={other} lang={other}>
-              <input type="radio" name="lang" value={other} defaultChecked={other === language} />
-              {languageNames[other]}
+              <input type="radio" name="lang" value={other} defaultChecked={other === language} />{" "}
+              {languageNames[other]}{" "}
             </label>
           ))}
         </fieldset>
         {site && (
           <fieldset className="choices">
-            <legend>{t(m.racks)}</legend>
-            {racks.length === 0 && <p>{t(m.noRacks)}</p>}
+            <legend>{t(m.racks)}</legend> {racks.length === 0 && <p>{t(m.noRacks)}</p>}
             {racks.map((rack) => (
               <label key={rack.id}>
-                <input type="checkbox" name="racks" value={pairText(rack)} />
-                {rack.name}
+                <input type="checkbox" name="racks" value={pairText(rack)} /> {rack.name}{" "}
               </label>
             ))}
           </fieldset>

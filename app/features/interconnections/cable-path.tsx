@@ -61,12 +61,12 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
   const units = rangesText(unitRanges(end.units));
   return (
     <li className={own ? "end-own" : undefined}>
-      <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>
+      <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>{" "}
       {isTold(end) ? (
         <>
           <b>{recordLink(device, end.device, devicePath)}</b>
           <br />
-          {portText(end, t)}
+          {portText(end, t)}{" "}
           <small>
             {rack ? recordLink(rack, end.rack, rackPath) : "–"}
             {units && `, ${units}`}

@@ -77,13 +77,13 @@ export default function InterconnectionDetail() {
         <MarkBadge mark={statusMark(row.status)} />
         <p>{row.labelNumber && row.label}</p>
         <div className="page-acts">
-          <BackLink to={place.path} />
+          <BackLink to={place.path} />{" "}
           {may.mayDismantle && (
             <Link className="button" to={dismantlePath(row.id)}>
               <Icon name="unplug" />
               {t(m.dismantle)}
             </Link>
-          )}
+          )}{" "}
           <a className="button" href={interconnectionPrintPath(place.role, row.id)} target="_blank" rel="noopener">
             <Icon name="print" />
             {t(m.print)}

@@ -75,11 +75,10 @@ function BellDropdown({ id, icon, page, title, count, counted, all, none, childr
     <>
       <Icon name={icon} />
       {count > 0 && <span className="badge">{count}</span>}
-      <span className="sr-only"> {t(count > 0 ? counted : title)}</span>
     </>
   );
   return (
-    <Dropdown id={id} title={t(title)} face={face} page={page}>
+    <Dropdown id={id} title={t(title)} face={face} words={t(count > 0 ? counted : title)} page={page}>
       <div className="dropdown-head">
         <b>{t(title)}</b>
         {count > 0 && <MarkAll action={page} back={pathname + search} look="link-button" />}

@@ -56,8 +56,8 @@ function Entry({ action, row, icon, text, children }: EntryProps) {
         <button name="id" value={row.id}>
           <Icon name={icon} />
           <span>
-            {unread && <b className="sr-only">{t(m.unread)}</b>}
-            <span className="notification-text">{text}</span>
+            {unread && <b className="sr-only">{t(m.unread)} </b>}
+            <span className="notification-text">{text}</span>{" "}
             {row.created_at && (
               <time
                 className="dimmed"

@@ -42,8 +42,7 @@ export function NotificationsPage({ role, kind, unread, none, entries, children 
       <nav className="views" aria-label={t(m.kinds)}>
         {kinds.map(([name, path]) => (
           <Link key={path} to={path} aria-current={name === kind ? "page" : undefined}>
-            {t(name)}
-            {name === kind && unread > 0 && <span className="count">{unread}</span>}
+            {t(name)} {name === kind && unread > 0 && <span className="count">{unread} </span>}
           </Link>
         ))}
       </nav>

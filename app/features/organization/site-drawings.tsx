@@ -27,7 +27,7 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
         <span className="page-acts">
           <Link to={drawings ? sitePath(site) : at(1)} preventScrollReset>
             {t(drawings ? m.hideDrawings : m.showDrawings)}
-          </Link>
+          </Link>{" "}
           {print && (
             <a className="button button-small" href={print} target="_blank" rel="noopener">
               <Icon name="print" />
@@ -44,8 +44,8 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
               <Icon name="left" />
               {t(m.previous)}
             </Link>
-          )}
-          <span>{t(m.drawingsPage, { page: drawings.page, pages: drawings.last })}</span>
+          )}{" "}
+          <span>{t(m.drawingsPage, { page: drawings.page, pages: drawings.last })}</span>{" "}
           {drawings.page < drawings.last && (
             <Link className="button button-small" to={at(drawings.page + 1)}>
               {t(m.next)}

@@ -82,8 +82,7 @@ export default function TenantDetail() {
       {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
       <div className="page-head">
         <h1>{tenant.name}</h1>
-        <ActiveBadge isActive={tenant.status === "Y"} />
-        <ConfirmationBadge confirmed={confirmed} />
+        <ActiveBadge isActive={tenant.status === "Y"} /> <ConfirmationBadge confirmed={confirmed} />
         <div className="page-acts">
           <RecordActs list={tenantListPath} id={tenant.id}>
             <Form method="post">

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { type Device, type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "./drawing";
@@ -83,8 +84,7 @@ export function RackFaces(props: FacesProps) {
     <div className="rack-faces">
       {(["front", "back"] as const).map((face) => (
         <figure key={face}>
-          <figcaption>{t(faceNames[face])}</figcaption>
-          <RackFace face={face} {...props} />
+          <figcaption>{t(faceNames[face])}</figcaption> <RackFace face={face} {...props} />
         </figure>
       ))}
     </div>
@@ -105,7 +105,7 @@ export function RackFace({ name, drawing, own, medium, face, freePath }: FacesPr
       role={medium === "screen" ? "group" : "img"}
       aria-label={t(m.drawingOf, { rack: name, face: t(faceNames[face]).toLowerCase() })}
     >
-      <desc>{t(m.drawingSummary, { height: drawing.height, ...drawing.use })}</desc>
+      <desc>{t(m.drawingSummary, { height: drawing.height, ...drawing.use })}</desc>{" "}
       <rect className="rack-body" x={GUTTER} y="0" width={width - GUTTER} height={height} />
       <UnitNumbers height={drawing.height} width={width} />
       {drawing[face].map((slot) => (
@@ -125,9 +125,11 @@ function UnitNumbers({ height, width }: { height: number; width: number }) {
   return (
     <g aria-hidden="true">
       {Array.from({ length: height }, (_, row) => (
-        <text key={row} className="rack-number" x={GUTTER - 6} y={row * UNIT + 10.6}>
-          {height - row}
-        </text>
+        <Fragment key={row}>
+          <text className="rack-number" x={GUTTER - 6} y={row * UNIT + 10.6}>
+            {height - row}
+          </text>{" "}
+        </Fragment>
       ))}
       <path
         className="rack-line"
@@ -153,9 +155,9 @@ function SlotShape(props: SlotProps) {
   const height = slot.units * UNIT - 1;
   const shape = (
     <>
-      <title>{description(slot, device, own, t)}</title>
+      <title>{description(slot, device, own, t)}</title>{" "}
       <Plate state={state} x={GUTTER + 0.5} y={y + 0.5} width={WIDTH[medium] - GUTTER - 1.5} height={height} />
-      <SlotText {...props} device={device} />
+      <SlotText {...props} device={device} />{" "}
     </>
   );
   const target = medium === "screen" && state !== "half" ? deviceAnchor(device) : undefined;
@@ -173,11 +175,11 @@ function FreeSlot({ slot, y, to }: { slot: Slot; y: number; to: string }) {
   const t = useT();
   return (
     <a className="rack-free" href={to}>
-      <title>{t(m.placeHere, { units: unitsText(slot) })}</title>
+      <title>{t(m.placeHere, { units: unitsText(slot) })}</title>{" "}
       <rect x={GUTTER + 1} y={y + 0.5} width={WIDTH.screen - GUTTER - 2} height={slot.units * UNIT - 1} rx="2" />
       <text x={WIDTH.screen - 7} y={y + 10.6} className="rack-side">
         + {slot.units}U
-      </text>
+      </text>{" "}
     </a>
   );
 }
@@ -231,7 +233,7 @@ function SlotText({ slot, device, face, own, medium, y }: SlotProps & { device: 
     <>
       <text x={x} y={middle + 3.7} className="rack-name">
         {clip(device.name, room, NAME_LETTER) + mark}
-      </text>
+      </text>{" "}
       <text x={width - 7} y={middle + 3.7} className="rack-side">
         {side}
       </text>

@@ -17,7 +17,7 @@ export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: n
           aria-label={t(m.previous, { name: previous.rack_name })}
         >
           <Icon name="left" />
-          {previous.rack_name}
+          {previous.rack_name}{" "}
         </Link>
       )}
       {next && (

@@ -28,8 +28,8 @@ export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean
       <ul className="rack-row">
         {racks.map(({ id, name, tenant, drawing }) => (
           <li key={id}>
-            <b>{linked ? <Link to={rackPath(id)}>{name}</Link> : name}</b>
-            <small className="dimmed">{tenant || "–"}</small>
+            <b>{linked ? <Link to={rackPath(id)}>{name}</Link> : name}</b>{" "}
+            <small className="dimmed">{tenant || "–"}</small>{" "}
             <RackFace name={name} drawing={drawing} own="tenants" medium="small" face="front" />
             <small className="dimmed">{t(m.freePart, { n: drawing.use.free, unit: "U" })}</small>
           </li>

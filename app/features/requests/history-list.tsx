@@ -20,7 +20,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
           <li key={at}>
             <time dateTime={entry.at ?? undefined}>
               {isDay ? formatDay(entry.at, language) : formatDayAndTime(entry.at, language)}
-            </time>
+            </time>{" "}
             <Icon name={iconOf(entry)} />
             {"what" in entry ? <span>{t(entry.what)}</span> : <Deed {...entry} />}
           </li>

@@ -111,7 +111,7 @@ export default function RequestDetail() {
               <Icon name="download" />
               {t(m.calendar)}
             </a>
-          )}
+          )}{" "}
           <BackLink to={data.back} />
         </div>
       </div>
@@ -123,8 +123,7 @@ export default function RequestDetail() {
       )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} part={part}>
-        <FirstAct request={request} part={part} act={first} />
-        {first && others.length > 0 && <ToOtherActs />}
+        <FirstAct request={request} part={part} act={first} /> {first && others.length > 0 && <ToOtherActs />}
       </NextStepLine>
       <div className="split split-main">
         <div>

@@ -57,7 +57,7 @@ function FoundRecords({ source: { family, title, list }, page, words }: Result &
       <ul className="found">
         {page.results.map(({ to, name, kind, note }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link to={to}>{name}</Link>{" "}
             <span className="dimmed">{[kind && t(kind), note].filter(Boolean).join(", ")}</span>
           </li>
         ))}

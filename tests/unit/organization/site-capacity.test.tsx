@@ -14,9 +14,9 @@ const shown = (...racks: object[]) =>
 test("a site's capacity is what its racks tell: nothing used where a sum is null, a dash where no rack tells", () => {
   const limits = { weight_max: "750.00", powercapacity: 32 };
   expect(shown({ ...limits, weight_used: null }, { ...limits, weight_used: "150.00" })).toBe(
-    "CapacityWeightWeight 150 / 1,500 Kg10%Power–",
+    "CapacityWeightWeight 150 / 1,500 Kg 10%Power–",
   );
   expect(shown({ ...limits, weight_used: null, power_used: null })).toBe(
-    "CapacityWeightWeight 0 / 750 Kg0%PowerPower 0 / 32 A0%",
+    "CapacityWeightWeight 0 / 750 Kg 0%PowerPower 0 / 32 A 0%",
   );
 });

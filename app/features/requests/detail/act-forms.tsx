@@ -131,8 +131,7 @@ function ActLabel({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>
       <Icon name={icon} />
-      {label} …
-      <Icon name="chevron" />
+      {label} … <Icon name="chevron" />
     </>
   );
 }

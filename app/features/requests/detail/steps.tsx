@@ -65,8 +65,8 @@ export function Steps({ request, approval }: StepsProps) {
               className={isTaken ? "step-done" : isNext ? "step-now" : "step-next"}
               aria-current={isNext ? "step" : undefined}
             >
-              <span className="step-mark">{isTaken ? <Icon name="check" label={t(m.stepDone)} /> : index + 1}</span>
-              <b>{t(name)}</b>
+              <span className="step-mark">{isTaken ? <Icon name="check" label={t(m.stepDone)} /> : index + 1}</span>{" "}
+              <b>{t(name)}</b>{" "}
               <span className="dimmed">
                 {isTaken && at && formatDayAndTime(at, language)}
                 {isTaken && at && who && <br />}

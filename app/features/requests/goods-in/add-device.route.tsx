@@ -98,7 +98,7 @@ export default function AddDevice() {
               <Icon name="rack" />
               {t(m.rackDrawing)}
             </Link>
-          )}
+          )}{" "}
           <Link className="button" to={choice}>
             <Icon name="edit" />
             {t(m.changeRack)}

@@ -35,8 +35,7 @@ export function DeviceFields() {
       <NumberField name="power" label={m.power} unit="A" required />
       <SelectField name="jumlahu" label={m.height} empty={m.chooseHeight} fixed={heightChoices} required />
       <div className="field">
-        <span className="label">{t(m.devicePosition)}</span>
-        <span>{t(m.fullRack)}</span>
+        <span className="label">{t(m.devicePosition)}</span> <span>{t(m.fullRack)}</span>
       </div>
       <div className="field-wide">
         <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} fixed={layouts} required />

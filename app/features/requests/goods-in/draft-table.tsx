@@ -80,11 +80,16 @@ function DraftView({ draft }: { draft: Draft }) {
   ];
   return (
     <>
-      <button className="icon-button dropdown-opener" type="button" title={label} {...{ popovertarget: id }}>
+      <button
+        className="icon-button dropdown-opener"
+        type="button"
+        title={label}
+        aria-labelledby={`${id}-link`}
+        {...{ popovertarget: id }}
+      >
         <Icon name="eye" />
-        <span className="sr-only">{label}</span>
-      </button>
-      <a className="icon-button dropdown-link" href={`#${id}`} title={label}>
+      </button>{" "}
+      <a className="icon-button dropdown-link" id={`${id}-link`} href={`#${id}`} title={label}>
         <Icon name="eye" />
         <span className="sr-only">{label}</span>
       </a>
@@ -96,7 +101,7 @@ function DraftView({ draft }: { draft: Draft }) {
         {...{ popover: "auto" }}
       >
         <div className="dropdown-head">
-          <b id={`${id}-name`}>{draft.devicename}</b>
+          <b id={`${id}-name`}>{draft.devicename}</b>{" "}
           <button className="button button-small" type="button" {...{ popovertarget: id, popovertargetaction: "hide" }}>
             {t(m.close)}
           </button>

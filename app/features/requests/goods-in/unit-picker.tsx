@@ -124,7 +124,7 @@ function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }:
         aria-label={t(m.unitChoice, { unit, says })}
         aria-invalid={errors.length > 0 || undefined}
         onChange={() => onChoose(unit)}
-      />
+      />{" "}
       {unit}
     </label>
   );

@@ -123,13 +123,12 @@ function DeviceLine({ leaving, several, isFirst }: { leaving: Leaving; several: 
             value={device.id}
             defaultChecked={values.includes(String(device.id))}
             disabled={obstacle !== null}
-          />
+          />{" "}
           <span className="sr-only">{t(m.chooseOne, { name: device.devicename })}</span>
         </label>
       </td>
       <th scope="row">
-        {device.devicename}
-        {obstacle && <small>{obstacle}</small>}
+        {device.devicename} {obstacle && <small>{obstacle}</small>}
       </th>
       <td className="code">{device.serialnumber || "–"}</td>
       <td>{device.devicetypes_name || "–"}</td>

@@ -129,10 +129,10 @@ export default function ApproveCrossConnect() {
           <TextareaField name="remark" label={m.description} wide />
         </FormSection>
         <div className="action-bar">
-          <SubmitButton label={words.submit} />
+          <SubmitButton label={words.submit} />{" "}
           <Link className="button" to={page}>
             {t(words.back)}
-          </Link>
+          </Link>{" "}
           <Link className="button button-danger" to={`${page}&act=reject`}>
             <Icon name="stop" />
             {t(m.reject)}

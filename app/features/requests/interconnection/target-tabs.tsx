@@ -22,7 +22,7 @@ export function TargetTabs({ target }: { target: Target }) {
           to={changed(params, { to: tab.target })}
           aria-current={tab.target === target ? "page" : undefined}
         >
-          {t(tab.label)}
+          {t(tab.label)}{" "}
         </Link>
       ))}
     </nav>

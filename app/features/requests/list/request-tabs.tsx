@@ -34,7 +34,7 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
             <span className="count">
               {formatNumber(counts[tab] ?? count, language)}
               {isCut && tab !== "all" && "+"}
-            </span>
+            </span>{" "}
           </Link>
         ))}
       </nav>

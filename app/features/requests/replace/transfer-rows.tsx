@@ -52,8 +52,7 @@ function PortPlace({ device, type, port }: { device: string; type: string; port:
   const t = useT();
   return (
     <>
-      {device || "–"}
-      <small>{portText({ portType: type, port }, t)}</small>
+      {device || "–"} <small>{portText({ portType: type, port }, t)}</small>
     </>
   );
 }

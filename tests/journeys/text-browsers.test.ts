@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { Person, plain, signIn } from "../support/person.ts";
+import { publicPaths, type Screen, screens } from "../support/screens.ts";
+import { touchingWords } from "../support/touching-words.ts";
+
+const base = inject("portalUrl");
+const isPage = ({ unfinished, file }: Screen) => !unfinished && !file;
+const odd = ["/nothing-here", "/admin/rack/rack-list?search=nothing%20at%20all", "/admin/rack/rack-list?all=1&page=2"];
+
+describe.each([
+  { name: "noc", side: "admin", role: "tenant", more: odd },
+  { name: "tenant1", side: "tenant", role: "admin", more: [] },
+] as const)("a text browser of $name", ({ name, side, role: other, more }) => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await signIn(base, name, side);
+  });
+
+  const pages = screens.filter((screen) => isPage(screen) && screen.role !== other).map(({ path }) => path);
+
+  test.each([...pages, ...more])(
+    "%s: no words run together, and buttons that change a form only change it",
+    async (path) => {
+      expect(touchingWords((await person.open(path)).body)).toEqual([]);
+      expect(person.document.querySelectorAll("[form]"), "outside of its form").toEqual([]);
+      const changing = person.document.querySelectorAll("button").filter((button) => button.getAttribute("formmethod"));
+      const buttons = changing.map(plain);
+      for (const button of new Set(buttons)) {
+        const leads = async (isOld: boolean) => {
+          await person.open(path);
+          person.isOld = isOld;
+          await person.press(button);
+          return [person.status, ...person.path.replace(/#.*/, "").split(/[?&]/).sort()];
+        };
+        expect(await leads(true), button).toEqual(await leads(false));
+      }
+    },
+  );
+});
+
+test.each(publicPaths)("a guest's %s: no words run together", async (path) => {
+  expect(touchingWords((await new Person(base).open(path)).body)).toEqual([]);
+});
+
+test("rows are chosen and deleted without what HTML 5 gave to buttons", async () => {
+  const noc = await signIn(base, "noc", "admin");
+  noc.isOld = true;
+  await noc.open("/admin/rack/rack-type");
+  const [first = "", second = ""] = noc.document.querySelectorAll("tbody .pick label").map(plain);
+  await noc.press("Delete …", { [first]: "on", [second]: "on" });
+  expect([noc.heading, noc.path.split("?")[0]]).toEqual(["Are You Sure?", "/admin/rack/rack-type/delete"]);
+  for (const label of [first, second]) expect(noc.text).toContain(label.replace("Choose ", ""));
+  await noc.follow("Back");
+  expect(noc.path).not.toContain("act=");
+  await noc.open("/admin/rack/rack-list");
+  await noc.press("Print", { "Choose BDG1-A-01": "on" });
+  expect([noc.status, noc.path.split("?")[0]]).toEqual([200, "/print-report-rack"]);
+});
