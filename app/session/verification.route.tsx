@@ -8,6 +8,7 @@ import { Rejected } from "~/provider/errors";
 import { TextField } from "~/ui/fields";
 import { PortalForm } from "~/ui/form";
 import { useReturnedForm } from "~/ui/returned";
+import { SentField } from "~/ui/sent-field";
 import { titled } from "~/ui/title";
 import { parseForm, sendBack } from "./form-answer.server";
 import { postedForm } from "./form-data.server";
@@ -95,7 +96,7 @@ export default function Verification() {
         {channels.length === 0 && <p>{t(m.noAddress)}</p>}
         {channels.map(({ channel, address }) => (
           <button key={channel} className="button button-wide" name="channel" value={channel}>
-            {t(channel === "email" ? m.sendByEmail : m.sendByPhone, { address })}
+            {t(channel === "email" ? m.sendByEmail : m.sendByPhone, { address })}{" "}
           </button>
         ))}
       </Form>
@@ -112,6 +113,7 @@ export default function Verification() {
         />
       </PortalForm>
       <Form method="post" action="/logout">
+        <SentField />
         <button className="link-button">{t(m.logOut)}</button>
       </Form>
     </PlainPage>

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Refused, Rejected } from "~/provider/errors";
 import { PortalForm } from "~/ui/form";
+import { SentField } from "~/ui/sent-field";
 import { titled } from "~/ui/title";
 import { publicCall, sendBack } from "./form-answer.server";
 import { outage } from "./form-problem";
@@ -39,7 +40,7 @@ export default function Verify() {
     <PlainPage title={t(m.confirmAccount)}>
       <p>{t(m.confirmAccountHint)}</p>
       <PortalForm state={emptyForm} submit={m.confirm}>
-        {null}
+        <SentField />
       </PortalForm>
       <p>
         <Link to={loginPage(role)}>{t(m.toLogin)}</Link>

@@ -9,6 +9,7 @@ import { loginPage } from "~/session/start-page";
 import { portalName } from "~/ui/brand";
 import type { IconName } from "~/ui/icon";
 import { MessagePage } from "~/ui/message-page";
+import { SentField } from "~/ui/sent-field";
 import { titleOf } from "~/ui/title";
 import { m } from "./messages";
 import type { PageData } from "./page-data";
@@ -155,6 +156,7 @@ function Acts(answer: Answer): ReactNode {
       )}
       {isStuck && (
         <form method="post" action="/logout">
+          <SentField />
           <button className="button">{t(m.logOut)}</button>
         </form>
       )}

@@ -2,6 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { m } from "./form-messages";
 import { useReturned } from "./returned";
+import { SentField } from "./sent-field";
 
 /** Above a form that was kept over an interruption: says so, and offers to begin anew. Nothing where none was. */
 export function KeptNotice({ hasFile }: { hasFile?: boolean }) {
@@ -10,6 +11,7 @@ export function KeptNotice({ hasFile }: { hasFile?: boolean }) {
   if (!useReturned()?.isKept) return null;
   return (
     <Form method="post" action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`} reloadDocument>
+      <SentField />
       <p className="notice" role="status">
         <span>
           {t(m.kept)} {hasFile && t(m.keptWithoutFiles)} <button className="link-button">{t(m.discardKept)}</button>

@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Person, plain, signIn } from "../support/person.ts";
 import { publicPaths, type Screen, screens } from "../support/screens.ts";
@@ -6,6 +7,19 @@ import { touchingWords } from "../support/touching-words.ts";
 const base = inject("portalUrl");
 const isPage = ({ unfinished, file }: Screen) => !unfinished && !file;
 const odd = ["/nothing-here", "/admin/rack/rack-list?search=nothing%20at%20all", "/admin/rack/rack-list?all=1&page=2"];
+
+function expectReadable({ body, document }: Person) {
+  expect(touchingWords(body)).toEqual([]);
+  expect(document.querySelectorAll("[form]"), "outside of its form").toEqual([]);
+  expect(emptyPosts(document), "lynx sends a form without values by GET").toEqual([]);
+}
+
+/** The buttons that would post a form without any value. */
+const emptyPosts = (document: HTMLElement): string[] =>
+  document
+    .querySelectorAll("form[method=post]")
+    .filter((form) => !form.querySelector("input[name], select[name], textarea[name]"))
+    .flatMap((form) => form.querySelectorAll("button:not([name])").map(plain));
 
 describe.each([
   { name: "noc", side: "admin", role: "tenant", more: odd },
@@ -21,8 +35,7 @@ describe.each([
   test.each([...pages, ...more])(
     "%s: no words run together, and buttons that change a form only change it",
     async (path) => {
-      expect(touchingWords((await person.open(path)).body)).toEqual([]);
-      expect(person.document.querySelectorAll("[form]"), "outside of its form").toEqual([]);
+      expectReadable(await person.open(path));
       const changing = person.document.querySelectorAll("button").filter((button) => button.getAttribute("formmethod"));
       const buttons = changing.map(plain);
       for (const button of new Set(buttons)) {
@@ -39,7 +52,16 @@ describe.each([
 });
 
 test.each(publicPaths)("a guest's %s: no words run together", async (path) => {
-  expect(touchingWords((await new Person(base).open(path)).body)).toEqual([]);
+  expectReadable(await new Person(base).open(path));
+});
+
+test.each([
+  { name: "nocfresh", side: "admin" },
+  { name: "tenantfresh", side: "tenant" },
+] as const)("$name, who is not verified: no words run together", async ({ name, side }) => {
+  const person = await signIn(base, name, side);
+  expect(person.path).toMatch(/verification$/);
+  expectReadable(person);
 });
 
 test("rows are chosen and deleted without what HTML 5 gave to buttons", async () => {
