@@ -80,16 +80,10 @@ function DraftView({ draft }: { draft: Draft }) {
   ];
   return (
     <>
-      <button
-        className="icon-button dropdown-opener"
-        type="button"
-        title={label}
-        aria-labelledby={`${id}-link`}
-        {...{ popovertarget: id }}
-      >
+      <button className="icon-button dropdown-opener" type="button" title={label} {...{ popovertarget: id }}>
         <Icon name="eye" />
       </button>{" "}
-      <a className="icon-button dropdown-link" id={`${id}-link`} href={`#${id}`} title={label}>
+      <a className="icon-button dropdown-link" href={`#${id}`} title={label}>
         <Icon name="eye" />
         <span className="sr-only">{label}</span>
       </a>
