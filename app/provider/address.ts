@@ -11,6 +11,12 @@ export function isPublic(path: string): boolean {
   return PUBLIC.test(path);
 }
 
+/** A percent-encoded character that needs no encoding: a letter, a digit, or one of `-._~` (RFC 3986 §2.3). */
+const needless = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
+
+/** A path without percent-encoding where none is needed: "/%72ack" → "/rack". */
+export const plainSpelling = (path: string): string => path.replace(needless, decodeURIComponent);
+
 /** The first piece of a path: names the call in metrics and logs, where ids and reset tokens must not appear. */
 export function familyOf(path: string): string {
   return path.split("/", 1)[0] ?? "";

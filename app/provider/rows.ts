@@ -3,6 +3,7 @@
  * same, numbers and flags come in several spellings, unknown keys are dropped by z.object.
  */
 import { z } from "zod";
+import { plainSpelling } from "./address";
 
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
@@ -79,7 +80,7 @@ export function pathBelowMedia(address: string): string | null {
     // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved
     // only by the provider.
     const path = /\/media\/(.+)$/.exec(new URL(address, "http://provider/media/").pathname)?.[1];
-    return path && !/%(2f|5c|00)/i.test(path) ? path : null;
+    return path && !/%(2f|5c|00)/i.test(path) ? plainSpelling(path) : null;
   } catch {
     return null;
   }

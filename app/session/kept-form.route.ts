@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { DISCARD } from "~/ui/kept-notice";
 import { postedForm, typedValues } from "./form-data.server";
 import { anyone } from "./guards.server";
 import { ownPath } from "./start-page";
@@ -10,12 +11,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Keeps what is typed into the form at the path `of`, for the person who is signed in or was until now; sent empty, throws away what
- * was kept. Leads to the form. Carries no cookie: that the session is over is for the next page to say.
+ * Keeps what is typed into the form at the path `of`, for the person who is signed in or was until now, or throws away what was kept.
+ * Leads to the form. Carries no cookie: that the session is over is for the next page to say.
  */
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
-  context.keepForm(path, typedValues(await postedForm(args.request)));
+  const form = await postedForm(args.request);
+  context.keepForm(path, form.has(DISCARD) ? {} : typedValues(form));
   return new Response(null, { status: 303, headers: { Location: path } });
 }

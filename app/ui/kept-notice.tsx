@@ -2,7 +2,9 @@ import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { m } from "./form-messages";
 import { useReturned } from "./returned";
-import { SentField } from "./sent-field";
+
+/** The field by which what was kept is thrown away. */
+export const DISCARD = "discard";
 
 /** Above a form that was kept over an interruption: says so, and offers to begin anew. Nothing where none was. */
 export function KeptNotice({ hasFile }: { hasFile?: boolean }) {
@@ -11,7 +13,7 @@ export function KeptNotice({ hasFile }: { hasFile?: boolean }) {
   if (!useReturned()?.isKept) return null;
   return (
     <Form method="post" action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`} reloadDocument>
-      <SentField />
+      <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span>
           {t(m.kept)} {hasFile && t(m.keptWithoutFiles)} <button className="link-button">{t(m.discardKept)}</button>

@@ -39,7 +39,7 @@ const oddIds = [
   "..%2f1",
   "%2e%2e",
   "null",
-  " 1",
+  "%201",
   LONG,
 ];
 const oddQueries = [

@@ -94,6 +94,7 @@ test("a picture's path is signed by whoever keeps the secret, a file's never", (
   signMediaPaths((path) => `${path}?s=${path.length}`);
   expect(paths()).toEqual({ image: "a%20b.png?s=9", attachment: "a%20b.pdf" });
   expect(row.parse({}).image).toBeNull();
+  expect(row.parse({ attachment: "a%2Db%20c.pdf" }).attachment).toBe("a-b%20c.pdf");
 });
 
 test.each([
