@@ -12,7 +12,7 @@ journey("the request list", (here, scripted) => {
   const tab = (name: RegExp) =>
     here.page.getByRole("navigation", { name: "Requests by whose turn it is" }).getByRole("link", { name });
   const current = (name: RegExp) => tab(name).and(here.page.locator("[aria-current=page]"));
-  const countOf = async (name: RegExp) => Number(/\d+$/.exec((await tab(name).textContent()) ?? "")?.[0]);
+  const countOf = async (name: RegExp) => Number(/\d+(?=\s*$)/.exec((await tab(name).textContent()) ?? "")?.[0]);
   const column = async (name: string): Promise<string[]> => {
     const heads = await here.page.getByRole("columnheader").allTextContents();
     const at = heads.findIndex((head) => head === name);
