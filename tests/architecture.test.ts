@@ -55,12 +55,12 @@ test("the shell uses no feature but notifications", () => {
   expect(wrong).toEqual([]);
 });
 
-test("a feature uses another one's pure modules and its read-*.server, no route and nothing else of its server", () => {
+test("a feature uses another one's pure modules and its rows.server and read-*.server, no route and nothing else of its server", () => {
   const featureOf = (target: string) => /^app\/features\/([^/]+)/.exec(target)?.[1];
   const wrong = appFiles.flatMap((file) =>
     importsOf(file)
       .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
-      .filter((target) => target.endsWith(".route") || /\/(?!read-)[^/]+\.server$/.test(target))
+      .filter((target) => target.endsWith(".route") || /\/(?!rows\.|read-)[^/]+\.server$/.test(target))
       .map((target) => `${file} → ${target}`),
   );
   expect(wrong).toEqual([]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { id, text } from "~/provider/rows";
 import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
+import { id, text } from "~/provider/rows.server";
 import { byLabel, type Choice, type ChoiceList } from "~/ui/form";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */

@@ -11,7 +11,7 @@ export * from "./errors";
 export { type Claims, claims } from "./jwt.server";
 export type { ProviderFile } from "./media.server";
 export type { Caller, Page, Provider } from "./provider.server";
-export type { SessionUser } from "./rows";
+export type { SessionUser } from "./rows.server";
 
 export interface ClientSettings extends TransportSettings {
   /** Passphrase of the encrypted user object. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./rows";
+import { id } from "./rows.server";
 
 const payload = z.object({ user_id: id, exp: z.number() });
 

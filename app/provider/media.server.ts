@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { Refused, Unavailable } from "./errors";
-import { pathBelowMedia } from "./rows";
+import { pathBelowMedia } from "./rows.server";
 import type { Transport } from "./transport.server";
 
 /** A file of the provider as it streams in; `length` in bytes, null where the provider does not say. */

@@ -4,7 +4,7 @@ import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server"
 import { ProviderError, Rejected, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
-import { type SessionUser, sessionUser } from "./rows";
+import { type SessionUser, sessionUser } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
 import { decryptUser, encryptUserId } from "./user-cipher.server";
 

@@ -1,7 +1,5 @@
 import { config } from "~/config.server";
 import { createClient } from "~/provider/index.server";
-import { signMediaPaths } from "~/provider/rows";
-import { signedMediaPath } from "./media-signature.server";
 
 /** The one client of the process. */
 export const client = createClient({
@@ -10,4 +8,3 @@ export const client = createClient({
   tokenPadding: config.PROVIDER_TOKEN_PADDING,
   userKey: config.PROVIDER_USER_KEY,
 });
-signMediaPaths(signedMediaPath);

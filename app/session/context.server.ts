@@ -3,7 +3,7 @@ import { chooseLanguage, type Language, type Translate, translator } from "~/lan
 import { log, type Log } from "~/log.server";
 import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, isOutdated, mustProve, noteSession } from "./account-sessions.server";
 import { answerTo } from "./answers.server";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { answer, expiredAnswer } from "./answers.server";
 import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";

@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 
 /** Where a one-time code can be sent (contract §2). */
 export const channels = ["email", "phone"] as const;

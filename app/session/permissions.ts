@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 
 /** The portal's two roles (spec 1 §6). */
 export type Role = "admin" | "tenant";

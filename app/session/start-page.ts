@@ -1,5 +1,5 @@
 import { addDevicePagePath } from "~/paths";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, rolePermission } from "./permissions";
 
 /** Whether the account has confirmed its address or phone: registered 1, not 0 (spec 1 §3). */

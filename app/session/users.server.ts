@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { sharedFor } from "./shared.server";
 
 /** How long a user object is shared between the requests of a session, in milliseconds. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
 import type { Translate } from "~/language/language";
-import { mediaPath, text } from "~/provider/rows";
+import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { quietly } from "~/session/quietly.server";

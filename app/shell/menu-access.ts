@@ -1,4 +1,4 @@
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role } from "~/session/permissions";
 import { isRegistered } from "~/session/start-page";
 import {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { openCookies, type SessionData } from "~/session/cookie.server";
-import { type SessionUser, sessionUser } from "~/provider/rows";
+import { type SessionUser, sessionUser } from "~/provider/rows.server";
 import { shareUser } from "~/session/users.server";
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isSignedMedia } from "~/provider/media-signature.server";
 import { answer } from "~/session/answers.server";
 import { requireUser } from "~/session/guards.server";
-import { isSignedMedia } from "~/session/media-signature.server";
 import { providerFile } from "~/session/provider-file.server";
 
 const PREFIX = "/media/";

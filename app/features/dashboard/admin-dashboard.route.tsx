@@ -16,7 +16,7 @@ import { titled } from "~/ui/title";
 import { openRequests } from "./dashboard";
 import { m } from "./messages";
 import { RequestTable } from "./request-table";
-import { adminDashboard, siteRow } from "./rows";
+import { adminDashboard, siteRow } from "./rows.server";
 import { SiteCard } from "./site-card";
 import { WaitingSection } from "./waiting-section";
 

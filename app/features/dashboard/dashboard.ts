@@ -1,5 +1,5 @@
 import { isOpen } from "~/features/requests/status";
-import type { Figures } from "./rows";
+import type { Figures } from "./rows.server";
 
 /** How many requests are not over; null where the provider does not say. */
 export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_status">): number | null {

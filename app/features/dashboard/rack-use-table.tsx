@@ -4,7 +4,7 @@ import { myRackPath } from "~/paths";
 import { LoadFigure } from "~/ui/bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
-import type { Use } from "./rows";
+import type { Use } from "./rows.server";
 
 /** The tenant's racks and how full they are. */
 export function RackUseTable({ racks, linked }: { racks: Use[]; linked: boolean }) {

@@ -10,7 +10,7 @@ import type { Role } from "~/session/permissions";
 import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
-import type { RequestRow } from "./rows";
+import type { RequestRow } from "./rows.server";
 
 interface Props {
   /** The heading that the table stands under. */

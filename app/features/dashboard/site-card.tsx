@@ -5,7 +5,7 @@ import { Bar } from "~/ui/bar";
 import { ActiveBadge } from "~/ui/status";
 import { siteClass } from "./dashboard";
 import { m } from "./messages";
-import type { SiteRow, Use } from "./rows";
+import type { SiteRow, Use } from "./rows.server";
 
 /** One site of the Site List (spec 1 §2). */
 export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; linked: boolean }) {

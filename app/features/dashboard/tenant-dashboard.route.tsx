@@ -15,7 +15,7 @@ import { openRequests } from "./dashboard";
 import { m } from "./messages";
 import { RackUseTable } from "./rack-use-table";
 import { RequestTable } from "./request-table";
-import { newsRow, requestRow, tenantDashboard } from "./rows";
+import { newsRow, requestRow, tenantDashboard } from "./rows.server";
 import { WaitingSection } from "./waiting-section";
 
 /** Requests that are read to find the open ones, and how many of them are shown. */

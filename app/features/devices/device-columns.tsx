@@ -1,8 +1,9 @@
 import type { Column } from "~/ui/data-table";
 import type { Filter } from "~/crud/list";
 import { MarkBadge } from "~/ui/status";
-import { type DeviceRow, placeText, statusMark } from "./device";
+import { placeText, statusMark } from "./device";
 import { m } from "./messages";
+import type { DeviceRow } from "./rows.server";
 
 /** What every reader of a list of devices sees. */
 export const deviceColumns: readonly Column<DeviceRow>[] = [

@@ -6,7 +6,8 @@ import { m as words } from "~/crud/messages";
 import { deviceListPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
-import { deviceScreen, deviceSource } from "./device-screen";
+import { deviceScreen } from "./device-screen";
+import { deviceSource } from "./device-source.server";
 
 export const meta = titled(words.areYouSure);
 

@@ -4,7 +4,8 @@ import { listMeta } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { requireAdmin } from "~/session/guards.server";
-import { deviceScreen, deviceSource } from "./device-screen";
+import { deviceScreen } from "./device-screen";
+import { deviceSource } from "./device-source.server";
 
 export const meta = listMeta(deviceScreen);
 

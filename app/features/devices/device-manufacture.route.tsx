@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
 const row = z.object({ id, manufacture: text, deskripsi: text });

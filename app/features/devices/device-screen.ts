@@ -1,9 +1,9 @@
 import type { ListScreen } from "~/crud/list";
 import { m as words } from "~/crud/messages";
 import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
-import { type DeviceRow, deviceRow } from "./device";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "./messages";
+import type { DeviceRow } from "./rows.server";
 
 /** The NOC's list of devices as it is shown. */
 export const deviceScreen: ListScreen<DeviceRow> = {
@@ -17,14 +17,4 @@ export const deviceScreen: ListScreen<DeviceRow> = {
     { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.delete },
   ],
   filters: [{ name: "racks", label: m.rack }, { name: "tenant", label: m.tenant }, statusFilter],
-};
-
-/** Where it comes from. */
-export const deviceSource = {
-  family: "devices",
-  row: deviceRow,
-  filterChoices: {
-    racks: { family: "racks", label: "rack_name" },
-    tenant: { family: "tenants", label: "name" },
-  },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredChoice, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { choice, id, text } from "~/provider/rows";
+import { choice, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
 const row = z.object({ id, name: text, devices_manufacture: choice, devices_manufacture_name: text, des: text });

@@ -5,9 +5,9 @@ import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { myDeviceListPath, myDevicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { type DeviceRow, deviceRow } from "./device";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "./messages";
+import { deviceRow, type DeviceRow } from "./rows.server";
 
 const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,

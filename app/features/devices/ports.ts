@@ -1,4 +1,5 @@
-import { type End, type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import { nameOf } from "~/features/interconnections/interconnection";
+import type { End, Interconnection } from "~/features/interconnections/rows.server";
 import type { Message } from "~/language/language";
 import { m } from "./messages";
 

@@ -2,9 +2,9 @@ import { readInterconnections } from "~/features/interconnections/read-interconn
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
-import { type DeviceDetail, deviceDetail } from "./device";
 import { portFields, type PortGroup, portUses } from "./ports";
 import { readFreePorts } from "./read-ports.server";
+import { deviceDetail, type DeviceDetail } from "./rows.server";
 
 /** A device as it is edited; what is no id is no device. */
 export function readDevice(provider: Provider, id: string | undefined): Promise<DeviceDetail> {

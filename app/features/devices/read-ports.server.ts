@@ -1,7 +1,7 @@
 import type { Provider } from "~/provider/index.server";
-import { listOf } from "~/provider/rows";
-import { type DeviceDetail, port } from "./device";
+import { listOf } from "~/provider/rows.server";
 import type { PortField } from "./ports";
+import { type DeviceDetail, port } from "./rows.server";
 
 /** The free ports of a device by type: they come with the device; a provider that leaves them out is asked, unless it has none. */
 export const readFreePorts = async (provider: Provider, device: DeviceDetail, { type, count, free }: PortField) =>

@@ -1,6 +1,6 @@
 import { formatDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { formatIdentityNumber } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./rack-report-messages";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { rackDetail } from "~/features/racks/rack";
 import { RackPatterns } from "~/features/racks/rack-drawing";
+import { rackDetail } from "~/features/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { type Language, languages, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
 import { formatPhone } from "~/ui/phone";
 import { PrintSheet } from "~/ui/print-sheet";

@@ -1,8 +1,8 @@
 import { drawRack, type PlacedDevice, rangesText } from "~/features/racks/drawing";
-import type { RackDetail } from "~/features/racks/rack";
 import { m as rackWords, stateName } from "~/features/racks/drawing-messages";
 import { portCountsText, RackFaces, RackKey } from "~/features/racks/rack-drawing";
 import { facesName, useSpaceParts } from "~/features/racks/rack-view";
+import type { RackDetail } from "~/features/racks/rows.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { Facts } from "~/ui/facts";

@@ -4,8 +4,9 @@ import { useLanguage, useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { recordLink, type RecordPath } from "~/ui/record-link";
-import { type End, type Interconnection, portNumber } from "./interconnection";
+import { portNumber } from "./interconnection";
 import { m } from "./messages";
+import type { End, Interconnection } from "./rows.server";
 
 export interface EndLinks {
   /** The pages of a device and of a rack, for readers who may see them. */

@@ -2,9 +2,10 @@ import type { ListScreen } from "~/crud/list";
 import type { Column } from "~/ui/data-table";
 import { Day } from "~/ui/days";
 import { MarkBadge } from "~/ui/status";
-import { type End, type Interconnection, nameOf, statusMark } from "./interconnection";
+import { nameOf, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type Place } from "./places";
+import type { End, Interconnection } from "./rows.server";
 
 const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
 

@@ -17,11 +17,12 @@ import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { CablePath } from "./cable-path";
 import { historyOf } from "./history";
-import { nameOf, rowSeenBy, statusMark } from "./interconnection";
+import { nameOf, statusMark } from "./interconnection";
 import { m } from "./messages";
 import { readHistory } from "./read-history.server";
 import { readIixService } from "./read-iix-service.server";
 import { requirePlace } from "./require-place.server";
+import { rowSeenBy } from "./rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? t(m.numbered, { id: nameOf(data.row) }) : t(m.interconnection),

@@ -4,10 +4,10 @@ import { listTitle } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
 import { titled } from "~/ui/title";
-import { rowSeenBy } from "./interconnection";
 import { listScreen } from "./interconnection-columns";
 import { m } from "./messages";
 import { requirePlace } from "./require-place.server";
+import { rowSeenBy } from "./rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? listTitle(listScreen(data.place), data.list, t) : t(m.interconnectionList),

@@ -1,8 +1,8 @@
-import type { RequestEvent } from "~/features/requests/history";
 import { readEvents } from "~/features/requests/read-events.server";
+import type { RequestEvent } from "~/features/requests/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import type { Interconnection } from "./interconnection";
+import type { Interconnection } from "./rows.server";
 
 /** The acts on an interconnection's request; none where the reader may not see requests. */
 export async function readHistory(

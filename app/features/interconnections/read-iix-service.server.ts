@@ -1,7 +1,7 @@
-import { type Service, serviceRow } from "~/features/services/service";
+import { type Service, serviceRow } from "~/features/services/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import type { Interconnection } from "./interconnection";
+import type { Interconnection } from "./rows.server";
 
 /** The IIX service of an interconnection; null where it has none, or the reader may not see it. */
 export const readIixService = async (

@@ -1,7 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { type Interconnection, rowSeenBy } from "./interconnection";
 import { places } from "./places";
+import { type Interconnection, rowSeenBy } from "./rows.server";
 
 /**
  * The interconnections at either end of which a tenant stands, as far as the reader may see them. A provider that does not know the

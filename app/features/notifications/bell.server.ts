@@ -1,6 +1,6 @@
 import type { Provider, SessionUser } from "~/provider/index.server";
 import { quietly } from "~/session/quietly.server";
-import { type BellData, headOf, notificationList, updateList } from "./rows";
+import { type BellData, headOf, notificationList, updateList } from "./rows.server";
 
 const SHOWN = 5;
 

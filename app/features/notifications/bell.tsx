@@ -8,7 +8,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { MarkAll, NotificationEntries, notificationPath, UpdateEntries, updatePath } from "./entries";
 import { useLiveBell } from "./live";
 import { m } from "./messages";
-import type { BellData } from "./rows";
+import type { BellData } from "./rows.server";
 
 interface Props {
   role: Role;

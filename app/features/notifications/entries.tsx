@@ -6,7 +6,7 @@ import type { Role } from "~/session/permissions";
 import { Icon, type IconName } from "~/ui/icon";
 import { m } from "./messages";
 import { kindIcon } from "~/features/requests/kinds";
-import type { Notification, UpdateHead } from "./rows";
+import type { Notification, UpdateHead } from "./rows.server";
 
 /** The pages of both kinds; what is opened there or in the top bar is posted to them. */
 export const notificationPath = (role: Role) => (role === "admin" ? "/admin/notification" : "/notification");

@@ -2,7 +2,7 @@ import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { useEffect, useState } from "react";
 import { leaveEnded } from "~/session/leave";
 import { backOff, STABLE } from "./back-off";
-import type { BellData } from "./rows";
+import type { BellData } from "./rows.server";
 
 /** Names the lock and the channel that the tabs of a browser share. */
 const SHARED = "portal-notifications";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows";
+import { choice, id, text } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
@@ -15,7 +15,7 @@ import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
 import { requestPath } from "~/features/requests/kinds";
-import { notificationList } from "./rows";
+import { notificationList } from "./rows.server";
 
 const opened = z.object({ id, activities_id: choice, activitytype_type: text });
 

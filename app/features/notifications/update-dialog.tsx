@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { m } from "./messages";
-import type { Update } from "./rows";
+import type { Update } from "./rows.server";
 
 /** Without script, too, the focus starts in the dialog. */
 const focused = { autoFocus: true };

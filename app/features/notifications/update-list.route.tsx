@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { id } from "~/provider/rows";
+import { id } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
@@ -12,7 +12,7 @@ import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
-import { headOf, updateList } from "./rows";
+import { headOf, updateList } from "./rows.server";
 import { sanitizeHtml } from "./sanitize.server";
 import { UpdateDialog } from "./update-dialog";
 

@@ -3,7 +3,7 @@ import { optionalImage } from "~/crud/files.server";
 import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/crud/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows";
+import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "./account-rules.server";
 

@@ -2,8 +2,9 @@ import type { Filter } from "~/crud/list";
 import type { Column } from "~/ui/data-table";
 import { Phone, plainPhone } from "~/ui/phone";
 import { MarkBadge } from "~/ui/status";
-import { type Account, accountStatuses } from "./account";
+import { accountStatuses } from "./account";
 import { m } from "./account-messages";
+import type { Account } from "./rows.server";
 
 /** The account's status as a badge. */
 export function AccountStatusBadge({ account: { status } }: { account: Account }) {

@@ -3,12 +3,13 @@ import { m as words } from "~/crud/messages";
 import { requiredChoice, requiredOption, requiredText } from "~/crud/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider } from "~/provider/index.server";
-import { flag } from "~/provider/rows";
+import { flag } from "~/provider/rows.server";
 import { m as session } from "~/session/messages";
 import { isStrongPassword } from "~/session/password-rules";
-import { type Account, IDENTITY_LENGTH } from "./account";
+import { IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
 import { generatePassword } from "./generated-password.server";
+import type { Account } from "./rows.server";
 
 /** Addresses that anybody gets: an admin has one of the company (spec 2 §5 "Admin account"). */
 const webmail = new Set(["gmail.com", "yahoo.com", "yahoo.co.id", "hotmail.com", "outlook.com"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { flag, id, listOf, text } from "~/provider/rows";
 import type { Message } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
+import { flag, id, listOf, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sessionsEnded } from "~/session/messages";
 import { endOtherSessions } from "~/session/password-change.server";

@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { choice, choices, flag, id, listOf, text } from "~/provider/rows";
 import type { Mark } from "~/ui/status";
 import { m } from "./account-messages";
 
@@ -23,31 +21,5 @@ export function statusOf({ is_active, registered }: { is_active: boolean; regist
   return registered ? "active" : "need_verification";
 }
 
-/** An account as user/ reads it, of either side (contract §2), with the values of its form. */
-export const accountRow = z
-  .object({
-    id,
-    first_name: text,
-    identity_no: text,
-    email: text,
-    phone: text,
-    username: text,
-    from_user: text,
-    tenant: choice,
-    tenant_name: text,
-    headtenant: flag.transform((on) => (on ? "1" : "0")),
-    is_active: flag,
-    registered: flag,
-    groups: choices,
-    groups_name: listOf(text),
-    multi_datacenter_parse: listOf(z.object({ id, name: text })),
-  })
-  .transform((account) => ({
-    ...account,
-    status: statusOf(account),
-    multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
-  }));
-export type Account = z.output<typeof accountRow>;
-
 /** Nobody deletes the account that he is signed in with. */
-export const isOwnAccount = ({ user }: { user: { id: number } }, account: Account) => account.id === user.id;
+export const isOwnAccount = ({ user }: { user: { id: number } }, account: { id: number }) => account.id === user.id;

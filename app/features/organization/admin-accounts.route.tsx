@@ -1,11 +1,12 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { type Account, accountRow, isOwnAccount } from "./account";
+import { isOwnAccount } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
 import { accountDefaults, accountSites, adminGroups, endSessionsOfNewPassword } from "./account-source.server";
+import { type Account, accountRow } from "./rows.server";
 
 const source = crudSource({
   family: "user",

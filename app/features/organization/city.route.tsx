@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalImage } from "~/crud/files.server";
 import { requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { id, mediaPath, text } from "~/provider/rows";
+import { id, mediaPath, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
 const row = z.object({ id, cityname: text, image: mediaPath });

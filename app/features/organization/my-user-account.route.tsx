@@ -3,14 +3,15 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { useT } from "~/language/context";
-import { flag } from "~/provider/rows";
+import { flag } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { type Account, accountRow, isOwnAccount } from "./account";
+import { isOwnAccount } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
 import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
+import { type Account, accountRow } from "./rows.server";
 
 /** Only the head of a tenant changes its people. The signed-in user may come without that flag, the account has it. */
 async function isHead({ user, provider }: SignedIn): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { Use } from "~/features/dashboard/rows";
-import type { RackRow } from "~/features/racks/rack";
+import type { Use } from "~/features/dashboard/rows.server";
+import type { RackRow } from "~/features/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
 import { LabelledBar, LoadFigure } from "~/ui/bar";

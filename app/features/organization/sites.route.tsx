@@ -5,7 +5,7 @@ import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
-import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows";
+import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { Phone, plainPhone } from "~/ui/phone";
 import { m } from "./messages";

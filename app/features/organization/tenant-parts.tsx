@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { RackRow } from "~/features/racks/rack";
-import { type Service, statusMark } from "~/features/services/service";
+import type { RackRow } from "~/features/racks/rows.server";
+import type { Service } from "~/features/services/rows.server";
+import { statusMark } from "~/features/services/service";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formPath, rackPath, userAccountsPath } from "~/paths";
@@ -9,8 +10,8 @@ import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import type { Account } from "./account";
 import { AccountStatusBadge } from "./account-list";
+import type { Account } from "./rows.server";
 import { m } from "./tenant-messages";
 
 interface List<Row> {

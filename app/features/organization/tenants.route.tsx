@@ -7,7 +7,7 @@ import { tenantListPath, tenantPath } from "~/paths";
 import { Phone, plainPhone } from "~/ui/phone";
 import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
-import { type Tenant, tenantRow } from "./tenant";
+import { type Tenant, tenantRow } from "./rows.server";
 import { m } from "./tenant-messages";
 
 /** The confirmation goes along with every edit: a boolean that is left out becomes false (contract §9.6). */

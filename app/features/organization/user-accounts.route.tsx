@@ -1,12 +1,12 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { tenantListPath, userAccountsPath } from "~/paths";
-import { type Account, accountRow } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
 import { accountSections, tenantFields } from "./account-sections";
 import { accountDefaults, endSessionsOfNewPassword, tenantGroups, tenantNames } from "./account-source.server";
+import { type Account, accountRow } from "./rows.server";
 
 const source = crudSource({
   family: "user",

@@ -1,4 +1,4 @@
-import type { RackDetail, UsedUnit } from "./rack";
+import type { RackDetail, UsedUnit } from "./rows.server";
 
 export type Face = "front" | "back";
 export type DeviceState = "installed" | "own" | "waiting" | "blocked";

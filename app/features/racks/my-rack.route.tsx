@@ -8,9 +8,9 @@ import { useT } from "~/language/context";
 import { myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { m } from "./drawing-messages";
-import { rackRow, sharing } from "./rack";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readSharing, readUnlisted } from "./read-sharing.server";
+import { rackRow, sharing } from "./rows.server";
 
 const row = rackRow.extend(sharing);
 

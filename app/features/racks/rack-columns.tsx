@@ -2,7 +2,7 @@ import type { Translate } from "~/language/language";
 import { LoadFigure } from "~/ui/bar";
 import type { Column, Plain } from "~/ui/data-table";
 import { m } from "./drawing-messages";
-import type { RackRow } from "./rack";
+import type { RackRow } from "./rows.server";
 
 type Loaded = Pick<
   RackRow,

@@ -10,11 +10,11 @@ import { RecordActs } from "~/ui/record-acts";
 import { recordLink } from "~/ui/record-link";
 import { titled } from "~/ui/title";
 import { m } from "./drawing-messages";
-import { rackShare } from "./rack";
 import { RackNeighbours } from "./rack-neighbours";
 import { RackShares } from "./rack-shares";
 import { RackView } from "./rack-view";
 import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
+import { rackShare } from "./rows.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
 

@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackGroupListPath } from "~/paths";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
 

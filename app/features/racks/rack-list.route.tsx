@@ -13,12 +13,12 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
-import { choice, day, decimal, flag, id, sum, text } from "~/provider/rows";
+import { choice, day, decimal, flag, id, sum, text } from "~/provider/rows.server";
 import { m } from "./messages";
-import { sharing } from "./rack";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
+import { sharing } from "./rows.server";
 
 const row = z.object({
   id,

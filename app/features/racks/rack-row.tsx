@@ -3,8 +3,8 @@ import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
 import { drawRack, type RackDrawing } from "./drawing";
 import { m } from "./drawing-messages";
-import type { RackDetail } from "./rack";
 import { RackFace, RackKey, RackPatterns } from "./rack-drawing";
+import type { RackDetail } from "./rows.server";
 
 export interface SmallRack {
   id: number;

@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
-import { choice, id, text } from "~/provider/rows";
+import { choice, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
 

@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
 import { RowAct } from "~/ui/data-table";
 import { m } from "./drawing-messages";
-import type { RackShare } from "./rack";
+import type { RackShare } from "./rows.server";
 
 /** The tenants that a rack is shared with, each with the way to end it, and the way to share it with one more. */
 export function RackShares({ rack, shares }: { rack: number; shares: RackShare[] }) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredNumber, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { decimal, id, text } from "~/provider/rows";
+import { decimal, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
 /** One U of height in inch (spec 2 §9). */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { recordId } from "~/session/record-id.server";
 import { nullIf } from "~/session/thrown-answer";
 import { drawRack, type Viewer } from "./drawing";
-import { rackDetail, rackRow, type RackRow } from "./rack";
+import { rackDetail, type RackRow, rackRow } from "./rows.server";
 
 /** In a site of more racks than these, one beyond them is shown without its neighbours. */
 const NEIGHBOURS_READ = 200;

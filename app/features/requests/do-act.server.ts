@@ -1,7 +1,7 @@
 import { tellColleagues } from "~/session/colleagues.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import type { RequestRow } from "./request";
+import type { RequestRow } from "./rows.server";
 import type { Action } from "./transitions";
 
 /** Sends an act with what every act says of itself (contract §5, §11); when it is done, the colleagues hear of it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { submit } from "~/crud/submit.server";
-import { choice } from "~/provider/rows";
+import { choice } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestPath, type KindName } from "./kinds";
 import { m } from "./messages";

@@ -1,21 +1,8 @@
-import { z } from "zod";
 import type { Message } from "~/language/language";
-import { moment, text } from "~/provider/rows";
 import type { KindName } from "./kinds";
-import { reasonOf, type RequestRow, statusKey } from "./request";
+import { reasonOf } from "./request";
+import type { RequestEvent, RequestRow } from "./rows.server";
 import { type Action, type State, stateOf } from "./transitions";
-
-/** One act on a request (contract §11 "History"). */
-export const requestEvent = z.object({
-  created_at: moment,
-  user_name: text,
-  from_group: text,
-  action: text,
-  status: text,
-  status_key: statusKey,
-  reason: text,
-});
-export type RequestEvent = z.output<typeof requestEvent>;
 
 /** An entry of a history: what a request became and by whom, or what happened on a day or at a precise time. */
 export type HistoryEntry =

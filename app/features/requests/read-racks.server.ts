@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows";
+import { choice, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice } from "~/ui/form";
 

@@ -1,5 +1,5 @@
 import { devicePath, myDevicePath, myRackPath, rackPath } from "~/paths";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, tenantOf } from "~/session/permissions";
 
 /** Which of the things that a page names its reader may open. */

@@ -1,48 +1,9 @@
-import { z } from "zod";
 import type { Message } from "~/language/language";
-import type { SessionUser } from "~/provider/rows";
-import { choice, day, flag, id, moment, text } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { requestPath } from "./kinds";
+import type { RequestRow } from "./rows.server";
 import type { Part } from "./transitions";
-
-/** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
-export const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
-
-/** A request as activities/ reads it (spec 2 §3 "Activity"). */
-export const requestRow = z.object({
-  id,
-  activities_number: text,
-  activitytype: choice,
-  activitytype_type: text,
-  status: text,
-  status_key: statusKey,
-  tenant: choice,
-  tenant_name: text,
-  tenant_address: text,
-  datacenter: choice,
-  datacenter_name: text,
-  dateactivities: day,
-  created_at: moment,
-  requestby_name: text,
-  requestby_phone: text,
-  requestby_identity_no: text,
-  approval_time: moment,
-  approvalby_name: text,
-  done_time: moment,
-  doneby_name: text,
-  close_time: moment,
-  closeby_name: text,
-  reason: text,
-  reason_suspend: text,
-  replace_goodsout: choice,
-  type_request: text,
-  request_date: day,
-  waiting_number: text,
-  queue_total: text,
-  other: text,
-});
-export type RequestRow = z.output<typeof requestRow>;
 
 /** What a request is called: its number. */
 export const requestName = ({ id, activities_number }: Pick<RequestRow, "id" | "activities_number">): string =>

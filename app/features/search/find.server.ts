@@ -2,7 +2,7 @@ import { readShortCode } from "~/features/requests/code/short-code";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
-import { type Found, type Source, sources } from "./sources";
+import { type Found, type Source, sources } from "./sources.server";
 
 /** Records that are shown of a family. */
 const FEW = 5;

@@ -12,7 +12,8 @@ import { recordLink } from "~/ui/record-link";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { m } from "./messages";
-import { detailText, type Service, serviceRow, statusMark } from "./service";
+import { type Service, serviceRow } from "./rows.server";
+import { detailText, statusMark } from "./service";
 
 export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.service_name || t(m.service));
 

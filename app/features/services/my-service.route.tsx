@@ -6,7 +6,7 @@ import { loadList } from "~/crud/list.server";
 import { myServiceListPath, myServicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { m } from "./messages";
-import { type Service, serviceRow } from "./service";
+import { type Service, serviceRow } from "./rows.server";
 import { serviceColumns } from "./service-columns";
 
 const screen: ListScreen<Service> = {

@@ -1,7 +1,8 @@
 import type { Column } from "~/ui/data-table";
 import { MarkBadge } from "~/ui/status";
 import { m } from "./messages";
-import { detailText, type Service, statusMark } from "./service";
+import type { Service } from "./rows.server";
+import { detailText, statusMark } from "./service";
 
 /** What every reader of a list of services sees. */
 export const serviceColumns: readonly Column<Service>[] = [

@@ -7,7 +7,8 @@ import type { Message, Translate } from "~/language/language";
 import { serviceListPath } from "~/paths";
 import "~/ui/styles/service-form.css";
 import { m } from "./messages";
-import { detailCodes, details, type Service, serviceRow, serviceText } from "./service";
+import { type Service, serviceRow } from "./rows.server";
+import { detailCodes, details, serviceText } from "./service";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];

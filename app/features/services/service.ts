@@ -1,27 +1,7 @@
-import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
-import { choice, decimal, id, moment, text } from "~/provider/rows";
 import type { Mark } from "~/ui/status";
 import { m } from "./messages";
-
-/** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
-export const serviceRow = z.object({
-  id,
-  tenant: choice,
-  tenant_name: text,
-  service: choice,
-  service_name: text,
-  rack: choice,
-  rack_name: text,
-  detail_service: text,
-  ampere: decimal,
-  device: choice,
-  device_name: text,
-  count_iixservice: decimal,
-  status: text,
-  created_at: moment,
-});
-export type Service = z.output<typeof serviceRow>;
+import type { Service } from "./rows.server";
 
 /** What a detail needs to be said with it (spec 2 §4 "Service detail"). */
 export const details = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openRequests, siteClass } from "~/features/dashboard/dashboard";
-import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows";
+import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/rows.server";
 
 describe("the dashboards' figures", () => {
   it("may miss any key", () => {

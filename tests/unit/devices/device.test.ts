@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { deviceDetail, isInstalled, placeText, statusMark } from "~/features/devices/device";
+import { isInstalled, placeText, statusMark } from "~/features/devices/device";
+import { deviceDetail } from "~/features/devices/rows.server";
 import { action } from "~/features/devices/device-form.route";
 import { readDeviceWithPorts } from "~/features/devices/read-device.server";
 import { translator } from "~/language/language";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { freePortsText, portUses } from "~/features/devices/ports";
-import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { interconnectionRow } from "~/features/interconnections/rows.server";
 import { sent } from "../interconnections/interconnection.fixture";
 
 describe("freePortsText", () => {

@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "~/features/interconnections/history";
-import { requestEvent } from "~/features/requests/history";
-import {
-  interconnectionRow,
-  nameOf,
-  portNumber,
-  rowSeenBy,
-  statusMark,
-} from "~/features/interconnections/interconnection";
+import { requestEvent } from "~/features/requests/rows.server";
+import { nameOf, portNumber, statusMark } from "~/features/interconnections/interconnection";
+import { interconnectionRow, rowSeenBy } from "~/features/interconnections/rows.server";
 import { readIixService } from "~/features/interconnections/read-iix-service.server";
 import { listScreen } from "~/features/interconnections/interconnection-columns";
 import { interconnectionPath, placeAt, places } from "~/features/interconnections/places";
-import { type Service, serviceRow } from "~/features/services/service";
+import { type Service, serviceRow } from "~/features/services/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
 

@@ -4,7 +4,7 @@ import { bellData } from "~/features/notifications/bell.server";
 import { log } from "~/log.server";
 import { Rejected } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
-import { type SessionUser, sessionUser } from "~/provider/rows";
+import { type SessionUser, sessionUser } from "~/provider/rows.server";
 
 vi.mock("~/log.server", () => ({ log: { warn: vi.fn() } }));
 

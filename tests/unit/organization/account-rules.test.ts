@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { type Account, accountRow, statusOf } from "~/features/organization/account";
+import { statusOf } from "~/features/organization/account";
+import { type Account, accountRow } from "~/features/organization/rows.server";
 import { adminAccountForm, ownAccountForm, userAccountForm } from "~/features/organization/account-rules.server";
 import { generatePassword } from "~/features/organization/generated-password.server";
 import { translator } from "~/language/language";

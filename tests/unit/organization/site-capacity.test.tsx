@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { SiteCapacity } from "~/features/organization/site-racks";
-import { rackRow } from "~/features/racks/rack";
+import { rackRow } from "~/features/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 
 const shown = (...racks: object[]) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { type Client, SessionExpired, TooMany, Unavailable, WrongCredentials } from "~/provider/index.server";
+import { signedMediaPath } from "~/provider/media-signature.server";
 import { encryptUserId } from "~/provider/user-cipher.server";
 import { clientOf, failure, type FakeProvider, html, json, startFakeProvider } from "./fake-provider";
 
@@ -73,7 +74,7 @@ test.each([true, false])("the user object comes encrypted, wrapped: %s", async (
   const data = Buffer.from(encryptUserId(sari, "kunci-rahasia"), "base64url").toString("base64");
   fake.answer = json(200, wrapped ? { data } : data);
   const user = await client.as({ access: "a" }).user(7);
-  expect(user).toMatchObject({ id: 7, first_name: "Sari", foto: "u/7.png", tenant: null, groups_name: [] });
+  expect(user).toMatchObject({ id: 7, first_name: "Sari", foto: signedMediaPath("u/7.png"), tenant: null, groups_name: [] });
   expect(fake.calls[0]?.url).toMatch(/^\/api\/user\/detail\/U2FsdGVkX1[\w-]+\/$/);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawRack, type Slot, unitsText } from "~/features/racks/drawing";
-import { rackDetail } from "~/features/racks/rack";
+import { rackDetail } from "~/features/racks/rows.server";
 import { rackWith } from "./rack.fixture";
 
 const nobody = { tenant: null, tenant_name: "" };

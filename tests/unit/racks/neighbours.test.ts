@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rackRow } from "~/features/racks/rack";
+import { rackRow } from "~/features/racks/rows.server";
 import { readNeighbours } from "~/features/racks/read-rack.server";
 import { fakeProvider } from "../crud/support";
 

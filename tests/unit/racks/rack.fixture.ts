@@ -1,4 +1,4 @@
-import { rackDetail, type RackDetail } from "~/features/racks/rack";
+import { rackDetail, type RackDetail } from "~/features/racks/rows.server";
 
 interface Entry {
   units: (number | string | null)[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { deviceRow } from "~/features/devices/device";
-import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { deviceRow } from "~/features/devices/rows.server";
+import { interconnectionRow } from "~/features/interconnections/rows.server";
 import { leavingDevices, leavingForm, obstacleText } from "~/features/requests/goods-out/leaving";
 import { m } from "~/features/requests/goods-out/messages";
 import { translator } from "~/language/language";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deviceDetail } from "~/features/devices/device";
-import { interconnectionRow } from "~/features/interconnections/interconnection";
+import { deviceDetail } from "~/features/devices/rows.server";
+import { interconnectionRow } from "~/features/interconnections/rows.server";
 import {
   chosenBy,
   connectedTo,

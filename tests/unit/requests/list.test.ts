@@ -5,7 +5,7 @@ import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { listScreen } from "~/features/requests/list/request-columns";
 import { openStatuses, waitingIn } from "~/features/requests/list/tabs";
 import type { Query } from "~/provider/index.server";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { interconnectionRow } from "~/features/interconnections/interconnection";
-import { goodsOutDevice } from "~/features/requests/detail/content";
+import { interconnectionRow } from "~/features/interconnections/rows.server";
+import { goodsOutDevice } from "~/features/requests/detail/rows.server";
 import { movePorts } from "~/features/requests/replace/move-ports.server";
 import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
 import {
@@ -10,10 +10,10 @@ import {
   replacedUses,
   transferForm,
   transferName,
-  transferRow,
   usesLeft,
 } from "~/features/requests/replace/transfers";
-import { requestRow } from "~/features/requests/request";
+import { transferRow } from "~/features/requests/replace/rows.server";
+import { requestRow } from "~/features/requests/rows.server";
 import { translator } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { Payload } from "~/provider/index.server";

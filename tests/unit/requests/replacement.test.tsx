@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { Replacement } from "~/features/requests/replace/replacement";
-import { requestRow } from "~/features/requests/request";
+import { requestRow } from "~/features/requests/rows.server";
 import type { Part } from "~/features/requests/transitions";
 
 vi.mock("@remix-run/react", () => ({

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
-import { historyOf, nocApproval, requestEvent } from "~/features/requests/history";
-import { partOf, reasonOf, requestName, requestRow, requestTypeName } from "~/features/requests/request";
-import { sessionUser } from "~/provider/rows";
+import { historyOf, nocApproval } from "~/features/requests/history";
+import { requestEvent, requestRow } from "~/features/requests/rows.server";
+import { partOf, reasonOf, requestName, requestTypeName } from "~/features/requests/request";
+import { sessionUser } from "~/provider/rows.server";
 
 const sent = (fields: object = {}) => ({
   id: "42",

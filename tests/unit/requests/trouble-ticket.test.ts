@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readContent } from "~/features/requests/detail/read-content.server";
-import { requestRow } from "~/features/requests/request";
+import { requestRow } from "~/features/requests/rows.server";
 import { attachmentName } from "~/features/requests/detail/request-content";
 import { ticketForm } from "~/features/requests/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { findEverywhere } from "~/features/search/find.server";
 import type { Query } from "~/provider/index.server";
-import type { SessionUser } from "~/provider/rows";
+import type { SessionUser } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Permission, Role } from "~/session/permissions";
 

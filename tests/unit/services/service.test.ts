@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { detailText, serviceRow, serviceText, statusMark } from "~/features/services/service";
+import { detailText, serviceText, statusMark } from "~/features/services/service";
+import { serviceRow } from "~/features/services/rows.server";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
 import { posting } from "../crud/support";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sessionUser } from "~/provider/rows";
+import { sessionUser } from "~/provider/rows.server";
 import { adminMenu, tenantMenu } from "~/shell/menu";
 import { entryOf, visibleMenu } from "~/shell/menu-access";
 import { type Permission, permissions } from "~/session/permissions";

@@ -9,7 +9,8 @@ import { TOKEN } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/ui/problem-summary";
 import { type ActWords, actWords, m } from "../acts";
-import { type RequestRow, requestName, requestPagePath } from "../request";
+import { requestName, requestPagePath } from "../request";
+import type { RequestRow } from "../rows.server";
 import { type Action, type Part, roleOf, stateOf, type Transition } from "../transitions";
 
 /** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */

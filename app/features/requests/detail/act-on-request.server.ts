@@ -6,7 +6,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { actWords, m } from "../acts";
 import { doAct } from "../do-act.server";
 import { readRequest } from "../read-request.server";
-import { partOf, type RequestRow, requestPagePath } from "../request";
+import { partOf, requestPagePath } from "../request";
+import type { RequestRow } from "../rows.server";
 import { stateMark } from "../status";
 import { actions, actsOn, stateOf, transitions } from "../transitions";
 

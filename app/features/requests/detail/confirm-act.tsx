@@ -3,7 +3,8 @@ import { ConfirmPage } from "~/ui/confirm-page";
 import { TOKEN } from "~/ui/form";
 import { actWords, m } from "../acts";
 import { kindLabel } from "../kinds";
-import { type RequestRow, requestName, requestPagePath } from "../request";
+import { requestName, requestPagePath } from "../request";
+import type { RequestRow } from "../rows.server";
 import { type Action, type Part, roleOf, stateOf } from "../transitions";
 
 interface ConfirmActProps {

@@ -1,56 +1,12 @@
-import { z } from "zod";
-import { deviceDetail } from "~/features/devices/device";
-import type { Interconnection } from "~/features/interconnections/interconnection";
-import type { Service } from "~/features/services/service";
-import { choice, decimal, filePath, id, text } from "~/provider/rows";
-import type { RequestRow } from "../request";
-
-/** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
-export const goodsRow = z.object({ id, racks: choice, racks_name: text, scope: text, remark: text });
-export type Goods = z.output<typeof goodsRow>;
-
-/** A device that comes in: filed, it has an id of its own at some providers. */
-export const goodsInDevice = deviceDetail.extend({ device: choice });
-
-const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null };
-
-/** A device that goes out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A. */
-export const goodsOutDevice = z.object({
-  id,
-  device: choice,
-  device_detail: z
-    .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal })
-    .nullish()
-    .transform((detail) => detail ?? noDevice),
-  racks_name: text,
-});
-
-export const dismantleRow = z.object({ id, crossconnect: choice, remark: text });
-
-export const smartHandRow = z.object({
-  id,
-  rack: choice,
-  rack_name: text,
-  device: choice,
-  device_name: text,
-  description: text,
-});
-export type SmartHand = z.output<typeof smartHandRow>;
-
-export const ticketRow = z.object({
-  id,
-  email: text,
-  subject: text,
-  activitytypes_name: text,
-  description: text,
-  attachment: filePath,
-});
-export type Ticket = z.output<typeof ticketRow>;
+import type { Interconnection } from "~/features/interconnections/rows.server";
+import type { Service } from "~/features/services/rows.server";
+import type { RequestRow } from "../rows.server";
+import type { Goods, GoodsInDevice, GoodsOutDevice, SmartHand, Ticket } from "./rows.server";
 
 /** What a request is about, by its kind; a part that the provider does not tell is null. */
 export type Content =
-  | { of: "goods-in"; goods: Goods | null; devices: z.output<typeof goodsInDevice>[] }
-  | { of: "goods-out"; goods: Goods | null; devices: z.output<typeof goodsOutDevice>[] }
+  | { of: "goods-in"; goods: Goods | null; devices: GoodsInDevice[] }
+  | { of: "goods-out"; goods: Goods | null; devices: GoodsOutDevice[] }
   | { of: "interconnection"; interconnection: Interconnection | null; service: Service | null; remark: string }
   | { of: "smart-hand"; work: SmartHand | null }
   | { of: "ticket"; ticket: Ticket | null; about: RequestRow | null }

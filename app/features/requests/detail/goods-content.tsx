@@ -9,8 +9,9 @@ import { TableBox } from "~/ui/table-box";
 import { countsText } from "../goods-in/ports";
 import { isScope, scopes } from "../goods-in/scopes";
 import { m } from "../messages";
-import type { Content, Goods } from "./content";
+import type { Content } from "./content";
 import { linksFor, type Reader } from "../reader-links";
+import type { Goods } from "./rows.server";
 
 type GoodsIn = Extract<Content, { of: "goods-in" }>;
 type GoodsOut = Extract<Content, { of: "goods-out" }>;

@@ -3,7 +3,8 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
 import { nextStep } from "../next-step";
-import { reasonOf, type RequestRow } from "../request";
+import { reasonOf } from "../request";
+import type { RequestRow } from "../rows.server";
 import { isOpen } from "../status";
 import { isReadOnly, type Part, stateOf } from "../transitions";
 

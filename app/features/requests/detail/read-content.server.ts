@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { withNames } from "~/crud/names.server";
-import { type Interconnection, rowSeenBy } from "~/features/interconnections/interconnection";
 import { readIixService } from "~/features/interconnections/read-iix-service.server";
+import { type Interconnection, rowSeenBy } from "~/features/interconnections/rows.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { KindName } from "../kinds";
-import { type RequestRow, requestRow } from "../request";
+import { type RequestRow, requestRow } from "../rows.server";
+import type { Content } from "./content";
 import {
-  type Content,
   dismantleRow,
   goodsInDevice,
   goodsOutDevice,
@@ -17,7 +17,7 @@ import {
   smartHandRow,
   type Ticket,
   ticketRow,
-} from "./content";
+} from "./rows.server";
 
 const TICKETS = "ticket/ticket";
 

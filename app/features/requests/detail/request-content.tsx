@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import { CablePath } from "~/features/interconnections/cable-path";
-import { type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import { nameOf } from "~/features/interconnections/interconnection";
 import { m as words } from "~/features/interconnections/messages";
 import { interconnectionPath } from "~/features/interconnections/places";
-import { type Service, serviceText } from "~/features/services/service";
+import type { Interconnection } from "~/features/interconnections/rows.server";
+import type { Service } from "~/features/services/rows.server";
+import { serviceText } from "~/features/services/service";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { attachmentPath } from "~/paths";

@@ -6,7 +6,8 @@ import { formatIdentityNumber, Phone } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
-import { type RequestRow, requestName, requestTypeName } from "../request";
+import { requestName, requestTypeName } from "../request";
+import type { RequestRow } from "../rows.server";
 import { type Part, stateOf } from "../transitions";
 import type { Reader } from "../reader-links";
 

@@ -3,7 +3,7 @@ import type { Message } from "~/language/language";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
-import type { RequestRow } from "../request";
+import type { RequestRow } from "../rows.server";
 import { isReadOnly, stateOf } from "../transitions";
 
 interface Step {

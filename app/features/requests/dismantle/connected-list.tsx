@@ -1,8 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ListData, ListScreen } from "~/crud/list";
-import { type Interconnection, nameOf } from "~/features/interconnections/interconnection";
+import { nameOf } from "~/features/interconnections/interconnection";
 import { listScreen } from "~/features/interconnections/interconnection-columns";
 import { placeOf } from "~/features/interconnections/places";
+import type { Interconnection } from "~/features/interconnections/rows.server";
 import { useT } from "~/language/context";
 import { DataTable, RowAct } from "~/ui/data-table";
 import { ListFilters } from "~/ui/list-filters";

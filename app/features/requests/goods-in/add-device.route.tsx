@@ -21,9 +21,9 @@ import { m as replaceWords } from "../replace/messages";
 import { AddDeviceForm } from "./add-device-form";
 import { deviceForm, holdsDevice, isSubmitting } from "./device-form";
 import { DraftTable } from "./draft-table";
-import { draftRow } from "./drafts";
 import { chosenGoods, type Goods, readAddDevice } from "./goods.server";
 import { m } from "./messages";
+import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
 
 export const meta = titled(m.title);

@@ -7,8 +7,8 @@ import type { Provider } from "~/provider/index.server";
 import { requireTenant } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
-import { draftRow } from "./drafts";
 import { m } from "./messages";
+import { draftRow } from "./rows.server";
 
 export const meta = titled(m.deleteDevice);
 

@@ -9,9 +9,10 @@ import { Icon } from "~/ui/icon";
 import { ListFilters } from "~/ui/list-filters";
 import { ListFoot } from "~/ui/pager";
 import { addDevicePagePath, deletePath } from "~/paths";
-import { type Draft, draftList, type DraftTotals, positionText } from "./drafts";
+import { draftList, positionText } from "./drafts";
 import { m } from "./messages";
 import { portLayoutText } from "./ports";
+import type { Draft, DraftTotals } from "./rows.server";
 
 interface DraftTableProps {
   list: ListData<Draft>;

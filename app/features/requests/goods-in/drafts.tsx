@@ -1,24 +1,12 @@
-import { z } from "zod";
 import type { ListScreen } from "~/crud/list";
-import { deviceDetail, type DeviceDetail, placeText } from "~/features/devices/device";
+import { placeText } from "~/features/devices/device";
 import { useLanguage } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { addDevicePagePath } from "~/paths";
-import { decimal } from "~/provider/rows";
 import { m } from "./messages";
 import { countsText } from "./ports";
-
-/** A device of a goods in that is not submitted yet. */
-export const draftRow = deviceDetail;
-export type Draft = DeviceDetail;
-
-/** Weight in Kg and power in A of all drafts; null where the provider has nothing to add up (contract §11). */
-export const draftTotals = z
-  .object({ weight: decimal, power: decimal })
-  .nullish()
-  .transform((totals) => ({ weight: totals?.weight ?? 0, power: totals?.power ?? 0 }));
-export type DraftTotals = z.output<typeof draftTotals>;
+import type { Draft } from "./rows.server";
 
 /** "U19–U17 (3U), front and back". */
 export function positionText(draft: Draft, t: Translate): string {

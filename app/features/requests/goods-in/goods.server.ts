@@ -4,7 +4,7 @@ import { readChoices } from "~/crud/choices.server";
 import { drawRack } from "~/features/racks/drawing";
 import { readRackDetail } from "~/features/racks/read-rack.server";
 import { goodsInChoicePath } from "~/paths";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -13,9 +13,10 @@ import { byLabel, UPDATE, wholeList } from "~/ui/form";
 import { requestName } from "../request";
 import { isPending, stateOf } from "../transitions";
 import { deviceFields, RESET } from "./device-form";
-import { draftList, draftRow, draftTotals } from "./drafts";
+import { draftList } from "./drafts";
 import { withDrafts } from "./placement";
 import { readReplaced } from "./replaced.server";
+import { draftRow, draftTotals } from "./rows.server";
 import { isScope, type Scope } from "./scopes";
 
 /** What the URL of the adding page names: all that a goods in is before its first device. */

@@ -1,5 +1,5 @@
-import type { DeviceDetail } from "~/features/devices/device";
 import { type PortField, portFields, type PortType } from "~/features/devices/ports";
+import type { DeviceDetail } from "~/features/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 

@@ -3,7 +3,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { hasFailed } from "../replace/transfers";
-import { partOf, type RequestRow, requestName, requestPagePath } from "../request";
+import { partOf, requestName, requestPagePath } from "../request";
+import type { RequestRow } from "../rows.server";
 import { m } from "./messages";
 
 /**

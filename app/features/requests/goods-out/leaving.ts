@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type DeviceRow, isInstalled, statusMark } from "~/features/devices/device";
+import { isInstalled, statusMark } from "~/features/devices/device";
 import { type PortUse, portUses } from "~/features/devices/ports";
-import type { Interconnection } from "~/features/interconnections/interconnection";
+import type { DeviceRow } from "~/features/devices/rows.server";
 import { requiredChoice, requiredOption, optionalText } from "~/crud/schema";
+import type { Interconnection } from "~/features/interconnections/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m as words } from "../messages";
 import { m } from "./messages";

@@ -1,4 +1,4 @@
-import { deviceRow } from "~/features/devices/device";
+import { deviceRow } from "~/features/devices/rows.server";
 import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";

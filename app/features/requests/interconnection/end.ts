@@ -1,13 +1,13 @@
-import { z } from "zod";
+import type { DeviceDetail, Port } from "~/features/devices/rows.server";
 import { portText } from "~/features/interconnections/cable-path";
-import type { End, Interconnection } from "~/features/interconnections/interconnection";
-import { type DeviceDetail, placeText, type port } from "~/features/devices/device";
+import { placeText } from "~/features/devices/device";
 import { portFields, type PortType } from "~/features/devices/ports";
+import type { End, Interconnection } from "~/features/interconnections/rows.server";
 import type { Translate } from "~/language/language";
-import { id, text } from "~/provider/rows";
 import type { Choice, FormState } from "~/ui/form";
 import type { Chosen } from "../with-choices.server";
 import { m } from "./messages";
+import type { Connector } from "./rows.server";
 
 /** One end of a new interconnection: the provider's names of its fields, each of which decides what the next ones offer. */
 export interface EndFields {
@@ -37,10 +37,6 @@ export const destination = {
 /** The device for which a form offers port types and ports. */
 export const PORTS_OF = "ports_of";
 
-export const cableRow = z.object({ id, type: text });
-export const connectorRow = z.object({ id, name: text });
-export type Connector = z.output<typeof connectorRow>;
-
 export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
 export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
 
@@ -48,7 +44,7 @@ export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
 const fits = (cable: string, type: PortType): boolean => type !== "ETH" || !isFiber(cable);
 
 /** The free ports of a device by type. */
-export type FreePorts = Record<PortType, z.output<typeof port>[]>;
+export type FreePorts = Record<PortType, Port[]>;
 
 /** How many free ports of a device the cable fits; null where the provider does not tell all of them with the device. */
 export function countFree(device: DeviceDetail, cable: string): number | null {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rowSeenBy } from "~/features/interconnections/interconnection";
-import { choice } from "~/provider/rows";
+import { rowSeenBy } from "~/features/interconnections/rows.server";
+import { choice } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";

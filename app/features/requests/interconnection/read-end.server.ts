@@ -1,23 +1,16 @@
-import { type DeviceDetail, deviceDetail, isInstalled } from "~/features/devices/device";
+import { isInstalled } from "~/features/devices/device";
 import { portFields } from "~/features/devices/ports";
 import { readFreePorts } from "~/features/devices/read-ports.server";
+import { deviceDetail, type DeviceDetail } from "~/features/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
 import type { Chosen } from "../with-choices.server";
-import {
-  connectorRow,
-  countFree,
-  deviceChoice,
-  type EndFields,
-  type FreePorts,
-  offered,
-  portChoices,
-  portTypeChoices,
-} from "./end";
+import { countFree, deviceChoice, type EndFields, type FreePorts, offered, portChoices, portTypeChoices } from "./end";
 import { m } from "./messages";
+import { connectorRow } from "./rows.server";
 
 /** The choices of a form's fields, by their names. */
 export type Choices = Record<string, ChoiceList>;

@@ -2,15 +2,17 @@ import { z } from "zod";
 import { readChoices } from "~/crud/choices.server";
 import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
 import { portTypes } from "~/features/devices/ports";
-import { serviceRow, serviceText } from "~/features/services/service";
+import { serviceRow } from "~/features/services/rows.server";
+import { serviceText } from "~/features/services/service";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
 import type { Chosen } from "../with-choices.server";
-import { cableRow, connectorChoice, isFiber, offered, source } from "./end";
+import { connectorChoice, isFiber, offered, source } from "./end";
 import { m } from "./messages";
 import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";
+import { cableRow } from "./rows.server";
 import type { Target } from "./target";
 
 const sourceFields = (t: Translate) => ({

@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { kindOf } from "../kinds";
 import { nextStep, turns } from "../next-step";
-import type { RequestRow } from "../request";
+import type { RequestRow } from "../rows.server";
 import { isOpen, type Status, statuses } from "../status";
 import { type Part, stateOf, states } from "../transitions";
 import { m } from "./messages";

@@ -2,7 +2,7 @@ import type { PortUse } from "~/features/devices/ports";
 import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Content } from "../detail/content";
-import type { RequestRow } from "../request";
+import type { RequestRow } from "../rows.server";
 import { isPending, stateOf } from "../transitions";
 import { replacedUses } from "./transfers";
 

@@ -1,13 +1,14 @@
-import { deviceRow } from "~/features/devices/device";
 import type { PortUse } from "~/features/devices/ports";
 import { askFreePorts } from "~/features/devices/read-ports.server";
+import { deviceRow } from "~/features/devices/rows.server";
 import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readContent } from "../detail/read-content.server";
 import { readRequest } from "../read-request.server";
-import type { RequestRow } from "../request";
+import type { RequestRow } from "../rows.server";
 import { isPending, stateOf } from "../transitions";
-import { type NewPort, replacedUses, transferName, transferRow, usesLeft } from "./transfers";
+import { transferRow } from "./rows.server";
+import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 
 /** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
 export async function readTransfers(context: SignedIn, request: RequestRow) {

@@ -1,27 +1,14 @@
 import { z } from "zod";
 import { type PortUse, portUses } from "~/features/devices/ports";
-import { type Interconnection, portNumber } from "~/features/interconnections/interconnection";
+import { portNumber } from "~/features/interconnections/interconnection";
 import { optionalChoice } from "~/crud/schema";
+import type { Interconnection } from "~/features/interconnections/rows.server";
 import type { Translate } from "~/language/language";
-import { choice, text } from "~/provider/rows";
 import type { Choice } from "~/ui/form";
-import type { RequestRow } from "../request";
+import type { RequestRow } from "../rows.server";
 import { stateOf } from "../transitions";
 import { m } from "./messages";
-
-/** Which port of the new device takes over from which of the replaced one (spec 2 §3 "Transfer port"). */
-export const transferRow = z.object({
-  old_port: choice.catch(null),
-  new_port: choice.catch(null),
-  label: text,
-  label_number: text,
-  old_devicename: text,
-  old_portnumber: text,
-  new_devicename: text,
-  new_portnumber: text,
-  type_cable: text,
-});
-export type Transfer = z.output<typeof transferRow>;
+import type { Transfer } from "./rows.server";
 
 /** What is told of a device beside its id, which some providers leave out. */
 interface NamedDevice {

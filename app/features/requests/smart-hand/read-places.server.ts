@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rackRow, rackShare, type RackRow } from "~/features/racks/rack";
-import { id, text } from "~/provider/rows";
+import { type RackRow, rackRow, rackShare } from "~/features/racks/rows.server";
+import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice, type ChoiceList, wholeList } from "~/ui/form";
 import type { Chosen } from "../with-choices.server";

@@ -5,7 +5,7 @@ import { readChoices } from "~/crud/choices.server";
 import { fieldsOf, type Section } from "~/crud/form-fields";
 import { FormPage } from "~/crud/form-page";
 import { requestListPath } from "~/paths";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import { requireTenant } from "~/session/guards.server";
 import { type FormState, wholeList } from "~/ui/form";
 import { titled } from "~/ui/title";

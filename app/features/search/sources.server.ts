@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { interconnectionRow, nameOf } from "~/features/interconnections/interconnection";
+import { nameOf } from "~/features/interconnections/interconnection";
 import { detailPath, places } from "~/features/interconnections/places";
+import { interconnectionRow } from "~/features/interconnections/rows.server";
 import { kindLabel } from "~/features/requests/kinds";
 import { requestName, requestPagePath } from "~/features/requests/request";
 import type { Message } from "~/language/language";
@@ -17,7 +18,7 @@ import {
   tenantListPath,
   tenantPath,
 } from "~/paths";
-import { id, text } from "~/provider/rows";
+import { id, text } from "~/provider/rows.server";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./messages";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows";
+import { choice, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
 
 /** One used unit of one face in racks/detail/ (contract §11). */
 const usedUnit = z.object({

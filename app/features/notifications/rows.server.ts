@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows";
+import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
 
 const count = decimal.transform((value) => value ?? 0);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { requestRow as wholeRow } from "~/features/requests/request";
-import { decimal, flag, id, listOf, mediaPath, moment, sum, text } from "~/provider/rows";
+import { requestRow as wholeRow } from "~/features/requests/rows.server";
+import { decimal, flag, id, listOf, mediaPath, moment, sum, text } from "~/provider/rows.server";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
 export const requestRow = wholeRow.pick({

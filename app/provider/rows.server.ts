@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { plainSpelling } from "./address";
+import { signedMediaPath } from "./media-signature.server";
 
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
@@ -62,16 +63,9 @@ export const filePath = scalar.transform((value) => pathBelowMedia(String(value 
 
 /**
  * A picture for everybody who sees its record: its `filePath` as it stands behind "/media/" in the portal's own
- * addresses, signed by what `signMediaPaths` was given.
+ * addresses, signed.
  */
-export const mediaPath = filePath.transform((path) => path && signed(path));
-
-let signed = (path: string): string => path;
-
-/** Has every `mediaPath` signed from now on. The secret stays outside: this module reaches the browser's bundle too. */
-export function signMediaPaths(sign: (path: string) => string): void {
-  signed = sign;
-}
+export const mediaPath = filePath.transform((path) => path && signedMediaPath(path));
 
 /** See `filePath`. */
 export function pathBelowMedia(address: string): string | null {

@@ -6,7 +6,7 @@ const [old, young] = ["the secret of last year that is long enough", "the secret
 async function signaturesOf(...secrets: string[]) {
   vi.stubEnv("SESSION_SECRET", secrets.join(", "));
   vi.resetModules();
-  const { isSignedMedia, signedMediaPath } = await import("~/session/media-signature.server");
+  const { isSignedMedia, signedMediaPath } = await import("~/provider/media-signature.server");
   return { isSignedMedia, sign: (path: string) => signedMediaPath(path).replace(`${path}?s=`, "") };
 }
 afterEach(() => vi.unstubAllEnvs());

@@ -1,0 +1,11 @@
+import { deviceRow } from "./rows.server";
+
+/** Where the NOC's list of devices comes from. */
+export const deviceSource = {
+  family: "devices",
+  row: deviceRow,
+  filterChoices: {
+    racks: { family: "racks", label: "rack_name" },
+    tenant: { family: "tenants", label: "name" },
+  },
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { choice, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
+import { statusOf } from "./account";
+
+/** An account as user/ reads it, of either side (contract §2), with the values of its form. */
+export const accountRow = z
+  .object({
+    id,
+    first_name: text,
+    identity_no: text,
+    email: text,
+    phone: text,
+    username: text,
+    from_user: text,
+    tenant: choice,
+    tenant_name: text,
+    headtenant: flag.transform((on) => (on ? "1" : "0")),
+    is_active: flag,
+    registered: flag,
+    groups: choices,
+    groups_name: listOf(text),
+    multi_datacenter_parse: listOf(z.object({ id, name: text })),
+  })
+  .transform((account) => ({
+    ...account,
+    status: statusOf(account),
+    multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
+  }));
+export type Account = z.output<typeof accountRow>;
+
+/** A tenant as tenants/ reads it (contract §3). */
+export const tenantRow = z.object({
+  id,
+  name: text,
+  address: text,
+  phone: text,
+  email: text,
+  status: flag.transform((on) => (on ? "Y" : "N")),
+  tenant_confirmation: flag.transform(String),
+});
+export type Tenant = z.output<typeof tenantRow>;
+
+/** What tenants-detail/ counts (contract §11): any key may be missing. */
+export const tenantCounts = z.object({
+  racks_count: decimal,
+  devices_count: decimal,
+  interconnections_count: decimal,
+  users_count: decimal,
+  services_count: decimal,
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { choice, text } from "~/provider/rows.server";
+
+/** Which port of the new device takes over from which of the replaced one (spec 2 §3 "Transfer port"). */
+export const transferRow = z.object({
+  old_port: choice.catch(null),
+  new_port: choice.catch(null),
+  label: text,
+  label_number: text,
+  old_devicename: text,
+  old_portnumber: text,
+  new_devicename: text,
+  new_portnumber: text,
+  type_cable: text,
+});
+export type Transfer = z.output<typeof transferRow>;

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { choice, day, flag, id, moment, text } from "~/provider/rows.server";
+
+/** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
+const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
+
+/** A request as activities/ reads it (spec 2 §3 "Activity"). */
+export const requestRow = z.object({
+  id,
+  activities_number: text,
+  activitytype: choice,
+  activitytype_type: text,
+  status: text,
+  status_key: statusKey,
+  tenant: choice,
+  tenant_name: text,
+  tenant_address: text,
+  datacenter: choice,
+  datacenter_name: text,
+  dateactivities: day,
+  created_at: moment,
+  requestby_name: text,
+  requestby_phone: text,
+  requestby_identity_no: text,
+  approval_time: moment,
+  approvalby_name: text,
+  done_time: moment,
+  doneby_name: text,
+  close_time: moment,
+  closeby_name: text,
+  reason: text,
+  reason_suspend: text,
+  replace_goodsout: choice,
+  type_request: text,
+  request_date: day,
+  waiting_number: text,
+  queue_total: text,
+  other: text,
+});
+export type RequestRow = z.output<typeof requestRow>;
+
+/** One act on a request (contract §11 "History"). */
+export const requestEvent = z.object({
+  created_at: moment,
+  user_name: text,
+  from_group: text,
+  action: text,
+  status: text,
+  status_key: statusKey,
+  reason: text,
+});
+export type RequestEvent = z.output<typeof requestEvent>;

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { choice, decimal, id, moment, text } from "~/provider/rows.server";
+
+/** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
+export const serviceRow = z.object({
+  id,
+  tenant: choice,
+  tenant_name: text,
+  service: choice,
+  service_name: text,
+  rack: choice,
+  rack_name: text,
+  detail_service: text,
+  ampere: decimal,
+  device: choice,
+  device_name: text,
+  count_iixservice: decimal,
+  status: text,
+  created_at: moment,
+});
+export type Service = z.output<typeof serviceRow>;
