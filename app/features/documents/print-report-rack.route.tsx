@@ -10,7 +10,7 @@ import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
-import { formatPhone } from "~/ui/phone";
+import { phoneNumber } from "~/ui/phone.server";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
 import { nocSignature } from "./noc-signature";
@@ -21,7 +21,12 @@ import { m } from "./rack-report-messages";
 const named = (name: "name" | "rack_name") =>
   z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
 
-const siteRow = z.object({ name: text, address: text, cities_name: text, phone: text });
+const siteRow = z.object({
+  name: text,
+  address: text,
+  cities_name: text,
+  phone: text.transform((phone) => phone && phoneNumber(phone).shown),
+});
 
 export const handle = { print: true };
 
@@ -92,7 +97,7 @@ export default function PrintReportRack() {
       script={report.script}
       letterhead={{
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
-        contact: place?.phone ? [formatPhone(place.phone)] : [],
+        contact: place?.phone ? [place.phone] : [],
       }}
       facts={[
         [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],

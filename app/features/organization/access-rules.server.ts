@@ -4,20 +4,23 @@ import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/cru
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
+import { withTelephone } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "./account-rules.server";
 
 /** A person who may enter (contract §3). */
-export const personRow = z.object({
-  id,
-  name: text,
-  identity_no: text,
-  phone: text,
-  email: text,
-  tenant: choice,
-  tenant_name: text,
-  foto: mediaPath,
-});
+export const personRow = z
+  .object({
+    id,
+    name: text,
+    identity_no: text,
+    phone: text,
+    email: text,
+    tenant: choice,
+    tenant_name: text,
+    foto: mediaPath,
+  })
+  .transform(withTelephone);
 
 export const personForm = (t: Translate) =>
   z.object({

@@ -4,7 +4,7 @@ import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/ui/data-table";
-import { knownText, Phone, plainPhone } from "~/ui/phone";
+import { knownText, Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
 import { activeChoices, activeMark, type Mark, MarkBadge } from "~/ui/status";
 import { m } from "./access-messages";
@@ -37,8 +37,8 @@ export const personColumns = {
   phone: {
     key: "phone",
     label: account.telephone,
-    value: (person) => plainPhone(person.phone),
-    cell: (person) => <Phone number={person.phone} />,
+    value: (person) => person.telephone.plain,
+    cell: (person) => <Phone number={person.telephone} />,
   },
   email: { key: "email", label: account.email, value: (person) => person.email },
 } as const satisfies Record<string, Column<Person>>;

@@ -1,6 +1,6 @@
 import type { Filter } from "~/crud/list";
 import type { Column } from "~/ui/data-table";
-import { Phone, plainPhone } from "~/ui/phone";
+import { Phone } from "~/ui/phone";
 import { MarkBadge } from "~/ui/status";
 import { accountStatuses } from "./account";
 import { m } from "./account-messages";
@@ -24,8 +24,8 @@ export const accountColumns = {
   phone: {
     key: "phone",
     label: m.telephone,
-    value: (account) => plainPhone(account.phone),
-    cell: (account) => <Phone number={account.phone} />,
+    value: (account) => account.telephone.plain,
+    cell: (account) => <Phone number={account.telephone} />,
   },
   head: {
     key: "headtenant",

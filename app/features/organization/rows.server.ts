@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
+import { withTelephone } from "~/ui/phone.server";
 import { statusOf } from "./account";
 
 /** An account as user/ reads it, of either side (contract §2), with the values of its form. */
@@ -22,22 +23,24 @@ export const accountRow = z
     multi_datacenter_parse: listOf(z.object({ id, name: text })),
   })
   .transform((account) => ({
-    ...account,
+    ...withTelephone(account),
     status: statusOf(account),
     multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
   }));
 export type Account = z.output<typeof accountRow>;
 
 /** A tenant as tenants/ reads it (contract §3). */
-export const tenantRow = z.object({
-  id,
-  name: text,
-  address: text,
-  phone: text,
-  email: text,
-  status: flag.transform((on) => (on ? "Y" : "N")),
-  tenant_confirmation: flag.transform(String),
-});
+export const tenantRow = z
+  .object({
+    id,
+    name: text,
+    address: text,
+    phone: text,
+    email: text,
+    status: flag.transform((on) => (on ? "Y" : "N")),
+    tenant_confirmation: flag.transform(String),
+  })
+  .transform(withTelephone);
 export type Tenant = z.output<typeof tenantRow>;
 
 /** What tenants-detail/ counts (contract §11): any key may be missing. */

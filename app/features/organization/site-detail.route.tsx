@@ -16,6 +16,7 @@ import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
 import { lastPage } from "~/ui/list-query";
 import { Phone } from "~/ui/phone";
+import { phoneNumber } from "~/ui/phone.server";
 import { RecordActs } from "~/ui/record-acts";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
@@ -28,7 +29,7 @@ const siteRow = z.object({
   name: text,
   longitude: decimal,
   latitude: decimal,
-  phone: text,
+  phone: text.transform(phoneNumber),
   address: text,
   cities_name: text,
   cities_image: mediaPath,

@@ -7,21 +7,24 @@ import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
-import { Phone, plainPhone } from "~/ui/phone";
+import { Phone } from "~/ui/phone";
+import { withTelephone } from "~/ui/phone.server";
 import { m } from "./messages";
 
-const row = z.object({
-  id,
-  name: text,
-  longitude: decimal,
-  latitude: decimal,
-  phone: text,
-  address: text,
-  cities: choice,
-  cities_name: text,
-  mapimage: mediaPath,
-  status: flag.transform((on) => (on ? "Y" : "N")),
-});
+const row = z
+  .object({
+    id,
+    name: text,
+    longitude: decimal,
+    latitude: decimal,
+    phone: text,
+    address: text,
+    cities: choice,
+    cities_name: text,
+    mapimage: mediaPath,
+    status: flag.transform((on) => (on ? "Y" : "N")),
+  })
+  .transform(withTelephone);
 
 /** Spec 2 §5 "Site". */
 const form = (t: Translate) =>
@@ -72,8 +75,8 @@ const screen: CrudScreen<z.output<typeof row>> = {
     {
       key: "phone",
       label: m.phone,
-      value: (site) => plainPhone(site.phone),
-      cell: (site) => <Phone number={site.phone} />,
+      value: (site) => site.telephone.plain,
+      cell: (site) => <Phone number={site.telephone} />,
     },
     {
       key: "status",

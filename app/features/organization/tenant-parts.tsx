@@ -72,7 +72,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
           </th>
           <td>{account.email || "–"}</td>
           <td className="nowrap">
-            <Phone number={account.phone} />
+            <Phone number={account.telephone} />
           </td>
           <td>
             <AccountStatusBadge account={account} />

@@ -4,7 +4,7 @@ import { optionalText, requiredOption, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
-import { Phone, plainPhone } from "~/ui/phone";
+import { Phone } from "~/ui/phone";
 import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "./rows.server";
@@ -65,8 +65,8 @@ const screen: CrudScreen<Tenant> = {
     {
       key: "phone",
       label: m.phone,
-      value: (tenant) => plainPhone(tenant.phone),
-      cell: (tenant) => <Phone number={tenant.phone} />,
+      value: (tenant) => tenant.telephone.plain,
+      cell: (tenant) => <Phone number={tenant.telephone} />,
     },
     {
       key: "tenant_confirmation",

@@ -145,7 +145,7 @@ export default function RequestDetail() {
           </section>
         </div>
         <div className="stack">
-          <RequestFacts request={request} part={part} queue={data.queue} reader={reader} />
+          <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
           <OtherActs
             key={page}
             request={request}

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { permitForm, permitRow, personRow, visitRow } from "~/features/organization/access-rules.server";
 import { permitScreen, permitState, personColumns } from "~/features/organization/access-screens";
 import { translator } from "~/language/language";
+import { signedMediaPath } from "~/provider/media-signature.server";
 
 const day = "2026-11-20";
 const permit = { status: "Y", date_from: day, date_to: day } as const;
@@ -19,7 +20,10 @@ it.each([
 
 it("a person is listed with the photo, at the address below media/", () => {
   const person = personRow.parse({ id: 1, name: "Julia Rahma", foto: "http://inner/media/people/julia.png" });
-  expect(personColumns.photo.cell(person).props).toEqual({ name: "Julia Rahma", path: "people/julia.png" });
+  expect(personColumns.photo.cell(person).props).toEqual({
+    name: "Julia Rahma",
+    path: signedMediaPath("people/julia.png"),
+  });
 });
 
 it("two permits of one person are told apart by name", () => {

@@ -1,6 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
 import { allowed } from "~/session/permissions";
+import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
 import { readEvents } from "../read-events.server";
@@ -31,10 +32,13 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     kind === "Goods In Replace" ? readTransfers(context, request) : null,
   ]);
   const possible = actsOn(request, part);
+  const { requestby_phone: phone } = request;
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
   return {
     request,
+    /** Of whoever filed it; not for the tenant at the other end. */
+    phone: phone && part !== "destination" ? phoneNumber(phone) : null,
     part,
     possible,
     /** The act that waits for its confirmation. */

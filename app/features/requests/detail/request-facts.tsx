@@ -2,27 +2,28 @@ import { useLanguage, useT } from "~/language/context";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { tenantPath } from "~/paths";
 import { Facts } from "~/ui/facts";
-import { formatIdentityNumber, Phone } from "~/ui/phone";
+import { formatIdentityNumber, Phone, type PhoneNumber } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
 import { requestName, requestTypeName } from "../request";
 import type { RequestRow } from "../rows.server";
-import { type Part, stateOf } from "../transitions";
+import { stateOf } from "../transitions";
 import type { Reader } from "../reader-links";
 
 interface Props {
   request: RequestRow;
-  part: Part;
+  /** Of whoever filed it. */
+  phone: PhoneNumber | null;
   queue: Queue | null;
   reader: Reader & { maySeeTenants: boolean };
 }
 
 /** Who asks for what, where and when; why it was refused or put on hold. */
-export function RequestFacts({ request, part, queue, reader }: Props) {
+export function RequestFacts({ request, phone, queue, reader }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { tenant, tenant_name, requestby_name, requestby_phone, requestby_identity_no } = request;
+  const { tenant, tenant_name, requestby_name, requestby_identity_no } = request;
   const state = stateOf(request);
   return (
     <section aria-labelledby="facts">
@@ -38,10 +39,10 @@ export function RequestFacts({ request, part, queue, reader }: Props) {
             requestby_name && (
               <>
                 {requestby_name}
-                {requestby_phone && part !== "destination" && (
+                {phone && (
                   <>
                     <br />
-                    <Phone number={requestby_phone} />
+                    <Phone number={phone} />
                   </>
                 )}
               </>

@@ -1,0 +1,26 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { knownText, NOTHING, type PhoneNumber } from "./phone";
+
+/** A landline's own number, which is read in two parts. */
+const LOCAL = /\b(\d{3,4})(\d{4})$/;
+
+/**
+ * "622155501471", "021 5550 1471" → "+62 21 5550 1471", exported as "622155501471"; what is no phone number stays as it
+ * is, nothing or "null" → a dash, exported as nothing.
+ */
+export function phoneNumber(value: string): PhoneNumber {
+  const known = knownText(value);
+  const number = parsePhoneNumberFromString(known, "ID");
+  if (!number?.isPossible()) return { shown: known || NOTHING, plain: known, uri: null };
+  return {
+    shown: number.formatInternational().replace(LOCAL, "$1 $2"),
+    plain: number.number.slice(1),
+    uri: number.getURI(),
+  };
+}
+
+/** A record whose `phone` is typed into forms, with the same number as it is shown and exported. */
+export const withTelephone = <Row extends { phone: string }>(row: Row) => ({
+  ...row,
+  telephone: phoneNumber(row.phone),
+});
