@@ -74,7 +74,13 @@ test.each([true, false])("the user object comes encrypted, wrapped: %s", async (
   const data = Buffer.from(encryptUserId(sari, "kunci-rahasia"), "base64url").toString("base64");
   fake.answer = json(200, wrapped ? { data } : data);
   const user = await client.as({ access: "a" }).user(7);
-  expect(user).toMatchObject({ id: 7, first_name: "Sari", foto: signedMediaPath("u/7.png"), tenant: null, groups_name: [] });
+  expect(user).toMatchObject({
+    id: 7,
+    first_name: "Sari",
+    foto: signedMediaPath("u/7.png"),
+    tenant: null,
+    groups_name: [],
+  });
   expect(fake.calls[0]?.url).toMatch(/^\/api\/user\/detail\/U2FsdGVkX1[\w-]+\/$/);
 });
 
