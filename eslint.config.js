@@ -7,6 +7,27 @@ export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", ".cache/"] },
   js.configs.recommended,
   tseslint.configs.strict,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        {
+          // Remix answers with what a loader or action throws: a redirect, a page of its own, data with a status.
+          allow: [
+            { from: "lib", name: "Response" },
+            { from: "package", package: "@remix-run/router", name: "DataWithResponseInit" },
+          ],
+        },
+      ],
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+    },
+  },
   { files: ["app/**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
   {
     files: ["app/**/*.tsx"],

@@ -14,8 +14,8 @@ interface Route {
 
 function objectOf(entry: RouteConfigEntry): AgnosticRouteObject & Route {
   const { path, file, index } = entry;
-  if (index) return { path, file, index: true } as AgnosticRouteObject & Route;
-  return { path, file, children: entry.children?.map(objectOf) } as AgnosticRouteObject & Route;
+  if (index) return { path, file, index: true };
+  return { path, file, children: entry.children?.map(objectOf) };
 }
 
 const table = routes.map(objectOf);
@@ -23,7 +23,7 @@ const table = routes.map(objectOf);
 /** The module that answers a path. */
 function moduleAt(path: string): string {
   const matches = matchRoutes(table, path.split("?")[0] ?? "") ?? [];
-  return (matches.at(-1)?.route as unknown as Route | undefined)?.file ?? "nothing";
+  return matches.at(-1)?.route.file ?? "nothing";
 }
 
 const known = [

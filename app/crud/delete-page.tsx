@@ -8,7 +8,7 @@ import { m } from "./messages";
 /** Asks before a record is deleted, and says why it was not (spec 1 §8). */
 export function DeletePage({ back, name, refers }: { back: string; name: string; refers?: string }) {
   const t = useT();
-  const refusal = useActionData() as Refusal | undefined;
+  const refusal = useActionData<Refusal>();
   return (
     <ConfirmPage title={m.areYouSure} act={m.deleteRecord} icon="trash" back={back} values={{ back }}>
       {refusal ? (

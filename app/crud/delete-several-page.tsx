@@ -8,7 +8,7 @@ import { m } from "./messages";
 /** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
 export function DeleteSeveralPage({ back, records, counted, count, gone }: Several) {
   const t = useT();
-  const answer = useActionData() as Refusals | undefined;
+  const answer = useActionData<Refusals>();
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
   const left = answer ? records.filter(({ id }) => reasons.has(id)) : records;
   const problems = left.flatMap(({ id, name }) =>

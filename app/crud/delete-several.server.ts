@@ -65,7 +65,9 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   if (wanted.length === 0) throw await context.redirect(back);
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
-    wanted.map((id) => page.results.find((row) => row.id === id) ?? nullIf(readOne(context, source, id), "missing")),
+    wanted.map(
+      async (id) => page.results.find((row) => row.id === id) ?? nullIf(readOne(context, source, id), "missing"),
+    ),
   );
   const rows = found.filter((row) => row !== null);
   const gone = found.length - rows.length;

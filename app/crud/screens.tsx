@@ -46,7 +46,7 @@ function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate
 /** The pages of a master data screen: one component for all of its URLs. */
 export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>) {
   return function Screens() {
-    const data = useLoaderData() as CrudData<Row>;
+    const data = useLoaderData<CrudData<Row>>();
     if (data.view === "form") {
       return <FormPage screen={{ ...screen, sections: sectionsOf(screen, data.editing) }} {...data} />;
     }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Cancelled, type ProviderError, Refused, SessionExpired, TooMany } from "~/provider/errors";
+import { type ProviderError, Refused, SessionExpired, TooMany } from "~/provider/errors";
 import type { Permission, Role } from "./permissions";
 
 /** What a thrown error answer tells the error page (root's and the layouts' ErrorBoundary). */
@@ -18,7 +18,6 @@ export function answerTo(error: ProviderError, role: Role | null, url: URL) {
   if (error instanceof SessionExpired) return expiredAnswer(role ?? "tenant", url);
   if (error instanceof Refused) return refusedAnswer(error);
   if (error instanceof TooMany) return busyAnswer(error);
-  if (error instanceof Cancelled) return new Response(null, { status: 499 });
   return answer({ kind: "unavailable" }, 503);
 }
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log, type Log } from "~/log.server";
+import { Cancelled } from "~/provider/errors";
 import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows.server";
@@ -290,6 +291,7 @@ export class RequestContext {
     const role = this.role;
     if (error instanceof SessionExpired) this.#expire();
     if (error instanceof Unavailable) this.#silent = true;
+    if (error instanceof Cancelled) throw new Response(null, { status: 499 });
     throw answerTo(error, role, this.url);
   }
 }

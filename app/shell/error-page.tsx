@@ -108,7 +108,12 @@ function Explanation(answer: Answer) {
           <p>{t(m.tryInAMinute)}</p>
         </>
       );
-    default:
+    case "missing":
+    case "notAccepted":
+    case "crossOrigin":
+    case "expired":
+    case "unfinished":
+    case "failed":
       return <p>{t(m[`${answer.kind}Text`])}</p>;
   }
 }

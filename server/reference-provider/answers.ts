@@ -53,6 +53,7 @@ function asRefusal({ code }: { code?: string }, request: FastifyRequest): Refusa
       return new Refusal(413, { detail: "The body is too large." });
     case "FST_ERR_CTP_INVALID_JSON_BODY":
       return new Refusal(400, { detail: "JSON parse error" });
+    case undefined:
     default:
       return undefined;
   }

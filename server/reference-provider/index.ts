@@ -99,6 +99,6 @@ function addBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     if (text === "") done(null, {});
-    else parse(request, text.toString(), done);
+    else void parse(request, text.toString(), done);
   });
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
-import type { Download } from "playwright";
 import { expect, inject, test } from "vitest";
 import { signInWith } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
@@ -27,7 +26,7 @@ journey("lists", (here, scripted) => {
   };
   const downloaded = async (take: () => Promise<void>): Promise<Buffer> => {
     const [file] = await Promise.all([here.page.waitForEvent("download"), take()]);
-    return readFileSync(await (file as Download).path());
+    return readFileSync(await file.path());
   };
 
   test("columns are chosen, kept for the next visit and all brought back", async () => {

@@ -31,7 +31,7 @@ export function newerScriptNames(): { globals: string[]; statics: string[]; meth
   const statics: string[] = [];
   const methods = new Map<string, boolean>();
   const { builtins } = bcd.javascript as { builtins: Identifier };
-  const interfaces = [bcd.api as Identifier, builtins, builtins.Intl as Identifier].flatMap(entries);
+  const interfaces = [bcd.api, builtins, builtins.Intl as Identifier].flatMap(entries);
   for (const [owner, node] of interfaces.filter(([, node]) => node.__compat)) {
     if (!isKnown(node)) globals.push(owner);
     methods.set(owner, methods.get(owner) || isKnown(node));

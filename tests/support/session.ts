@@ -45,7 +45,7 @@ export async function argsOf(
 }
 
 export function argsWith(request: Request): LoaderFunctionArgs {
-  return { request, params: {}, context: {} } as unknown as LoaderFunctionArgs;
+  return { request, params: {}, context: {} };
 }
 
 /** What a guard or loader ends in: its redirect's path, the status it throws, or 200. */

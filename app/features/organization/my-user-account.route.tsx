@@ -35,7 +35,7 @@ const source = crudSource({
 /** Tells those who only read the list why. */
 function OnlyHead() {
   const t = useT();
-  const data = useLoaderData() as CrudData<Account>;
+  const data = useLoaderData<CrudData<Account>>();
   return data.view === "list" && !data.mayChange && <p className="dimmed">{t(m.onlyHead)}</p>;
 }
 

@@ -60,7 +60,11 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
 /** The context of a signed-in admin at this URL, and what the page did with it. */
 export function fakeContext(
   url: string,
-  { provider = fakeProvider().provider, language = "en" as Language, kept = new Map<string, string>() } = {},
+  {
+    provider = fakeProvider().provider,
+    language = "en",
+    kept = new Map(),
+  }: { provider?: Provider; language?: Language; kept?: Map<string, string> } = {},
 ) {
   const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
   const context = {

@@ -139,13 +139,13 @@ describe("a device's ports", () => {
     const { provider, calls } = fakeProvider({ records });
     const asked: unknown[] = [];
     const { read } = provider;
-    provider.read = (async (path, shape, query) => {
+    provider.read = async (path, shape, query) => {
       if (path !== "devicegetallavailableport") return read(path, shape, query);
       asked.push(query);
       return shape.parse([{ id: 1, name: "FIB 1" }]);
-    }) as typeof read;
-    provider.all = (async (family, row, query) =>
-      (await provider.list(family, row, { ...query, limit: 99_999 })).results) as typeof provider.all;
+    };
+    provider.all = async (family, row, query) =>
+      (await provider.list(family, row, { ...query, limit: 99_999 })).results;
     const { context } = fakeContext("/admin/device/device-list/detail/24", { provider });
     Object.assign(context, { role: "admin", user: { groups_permissions: permissions, groups_name: [] } });
     return { read: await readDeviceWithPorts(context, "24"), calls, asked };

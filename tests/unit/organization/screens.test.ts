@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as saveAdmin, loader as openAdmins } from "~/features/organization/admin-accounts.route";
 import { action as saveMine, loader as openMine } from "~/features/organization/my-user-account.route";
@@ -144,7 +144,7 @@ describe("a tenant's page", () => {
     const post = (confirmed: string) => at(url, {}, { confirmed });
     for (const confirmed of [true, false]) {
       const { args, send } = post(String(confirmed));
-      expect(answered(await confirm(args as ActionFunctionArgs))).toMatchObject({ status: 303, location: url });
+      expect(answered(await confirm(args))).toMatchObject({ status: 303, location: url });
       expect(send).toHaveBeenCalledExactlyOnceWith("tenantconfirmed", { tenant: 2, confirmed });
     }
     const { args, send } = post("perhaps");

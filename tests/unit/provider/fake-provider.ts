@@ -50,7 +50,7 @@ export const hangUp: Handler = (_, response) => {
 };
 
 export async function startFakeProvider(tokenPadding: "oaep" | "pkcs1" = "oaep"): Promise<FakeProvider> {
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const token = request.headers["x-token"];
@@ -67,7 +67,8 @@ export async function startFakeProvider(tokenPadding: "oaep" | "pkcs1" = "oaep")
     }
     fake.calls.push(seen);
     fake.answer(seen, response);
-  });
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeProvider = {

@@ -6,7 +6,7 @@ let noc: Person;
 let tenant1: Person;
 beforeAll(async () => {
   provider = await TestProvider.start({ faults: true });
-  [noc, tenant1] = (await Promise.all([provider.signIn("noc"), provider.signIn("tenant1")])) as [Person, Person];
+  [noc, tenant1] = await Promise.all([provider.signIn("noc"), provider.signIn("tenant1")]);
 });
 afterAll(() => provider.stop());
 

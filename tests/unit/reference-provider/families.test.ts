@@ -170,7 +170,7 @@ describe("records", () => {
       },
       body: stream,
       duplex: "half",
-    } as RequestInit);
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ cityname: ["This field is required."] });
   });

@@ -99,7 +99,7 @@ const kinds = [
 describe.each(kinds)("a $kind", ({ kind, file, reaches }) => {
   const isCrossConnect = kind === "Cross Connect";
   const states = Object.keys(ways).filter((state) => isCrossConnect || state !== "WD");
-  const end = () => (isCrossConnect ? link.acceptance() : {});
+  const end = async () => (isCrossConnect ? link.acceptance() : {});
   const make = async (state: string): Promise<number> => {
     const { activities } = await file();
     const steps = (ways[state] ?? []).filter(([, action]) => isCrossConnect || action !== "app_cc");

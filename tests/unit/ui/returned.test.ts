@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "~/ui/form";
 import { useReturnedForm } from "~/ui/returned";
 
-const page = vi.hoisted(() => ({ answer: undefined as unknown, kept: null as unknown }));
+const page = vi.hoisted((): { answer: unknown; kept: unknown } => ({ answer: undefined, kept: null }));
 vi.mock("@remix-run/react", () => ({
   useActionData: () => page.answer,
   useRouteLoaderData: () => ({ kept: page.kept }),

@@ -55,6 +55,9 @@ export async function readContent(context: SignedIn, { id, activitytype_type }: 
       const ticket = await part(TICKETS, ticketRow);
       return { of: "ticket", ticket, about: ticket && (await readNumbered(provider, ticket.subject.trim())) };
     }
+    case "Electricity":
+    case "Rack Colocation":
+    case "MMR Colocation":
     default:
       return { of: "nothing" };
   }
