@@ -1,11 +1,12 @@
 import { forbidden } from "../engine/errors.ts";
-import { everything, type Access, type Condition } from "../engine/family.ts";
-import { ownRowsOf } from "../engine/visible.ts";
+import { everything, type Condition } from "../engine/condition.ts";
+import type { Access } from "../engine/family.ts";
+import { ownRowsOf, type Table } from "../engine/visible.ts";
 import { may, type Caller } from "./caller.ts";
 import type { AdminPermission, TenantPermission } from "./permissions.ts";
 
 interface Rules {
-  readonly table: string;
+  readonly table: Table;
   /** The screens that read the family, or every admin: choice lists are open to all of them (contract §11 Rights). */
   readonly read: readonly AdminPermission[] | "every admin";
   readonly write?: AdminPermission;

@@ -4,7 +4,7 @@ import type { AdminPermission, TenantPermission } from "../auth/permissions.ts";
 import { timestamp } from "../database/clock.ts";
 import { forbidden } from "../engine/errors.ts";
 import type { Access, Write } from "../engine/family.ts";
-import { ownRowsOf } from "../engine/visible.ts";
+import { ownRowsOf, type Table } from "../engine/visible.ts";
 import type { Provider } from "../provider.ts";
 import { announce } from "./announcement.ts";
 import type { Kind } from "./kinds.ts";
@@ -18,7 +18,7 @@ export function askingTenant(caller: Caller, ...anyOf: readonly TenantPermission
 
 /** The access of a part of requests: filed by tenants with one of the screens, read by them and by admins. */
 export function filedBy(
-  table: string,
+  table: Table,
   screens: readonly TenantPermission[],
   more: readonly AdminPermission[] = [],
 ): Required<Access> {

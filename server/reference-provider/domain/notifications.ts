@@ -4,7 +4,7 @@ import type { Database } from "../database/open.ts";
 import { objectOf } from "../engine/body.ts";
 import { endpoint, idOf, type Call } from "../engine/endpoint.ts";
 import { fieldErrors, invalidPk, notFound } from "../engine/errors.ts";
-import { bounds } from "../engine/list.ts";
+import { bounds } from "../engine/query.ts";
 import type { Provider } from "../provider.ts";
 
 interface Notice {

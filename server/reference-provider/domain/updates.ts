@@ -7,9 +7,10 @@ import { objectOf } from "../engine/body.ts";
 import { readRecord } from "../engine/crud.ts";
 import { created, endpoint, idOf, type Call } from "../engine/endpoint.ts";
 import { fieldErrors, notFound } from "../engine/errors.ts";
-import { everything, family } from "../engine/family.ts";
+import { everything } from "../engine/condition.ts";
+import { family } from "../engine/family.ts";
 import { idItem, text } from "../engine/fields.ts";
-import { bounds } from "../engine/list.ts";
+import { bounds } from "../engine/query.ts";
 import { createRecord, deleteRecord, updateRecord } from "../engine/write.ts";
 import type { Provider } from "../provider.ts";
 

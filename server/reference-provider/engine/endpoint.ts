@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Caller } from "../auth/caller.ts";
 import { readBody, type Body } from "./body.ts";
 import { Refusal, notFound } from "./errors.ts";
-import type { Query } from "./list.ts";
+import type { Query } from "./query.ts";
 
 /** One call as a handler sees it. */
 export interface OpenCall {

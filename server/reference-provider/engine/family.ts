@@ -1,14 +1,10 @@
 import type { Database, Row } from "../database/open.ts";
 import type { Caller } from "../auth/caller.ts";
 import type { Provider } from "../provider.ts";
+import { condition, type Condition } from "./condition.ts";
 import type { Field } from "./fields.ts";
-import type { Query } from "./list.ts";
-
-/** A part of a WHERE clause with its values; `t` is the family's own table. */
-export interface Condition {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
+import type { Query } from "./query.ts";
+import type { Table } from "./visible.ts";
 
 /** Who may do what: which rows a caller reads and changes. Both throw 403 where the caller may do nothing at all. */
 export interface Access {
@@ -41,7 +37,7 @@ export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
 /** A family of records under one path, as declared. */
 export interface FamilyDeclaration {
   readonly path: string;
-  readonly table: string;
+  readonly table: Table;
   readonly fields: Record<string, Field>;
   readonly computed?: Record<string, Computed>;
   readonly inputs?: Record<string, Field>;
@@ -111,17 +107,6 @@ export function family(declaration: FamilyDeclaration): Family {
 }
 
 const ignoringCase = (sql: string) => `${sql} COLLATE NOCASE`;
-
-export const condition = (sql: string, ...values: readonly unknown[]): Condition => ({ sql, values });
-export const everything = condition("1");
-
-export function and(conditions: readonly Condition[]): Condition {
-  const restrictions = conditions.filter(({ sql }) => sql !== everything.sql);
-  return {
-    sql: restrictions.map(({ sql }) => `(${sql})`).join(" AND ") || everything.sql,
-    values: restrictions.flatMap(({ values }) => values),
-  };
-}
 
 /** A stored row as it is shown to the caller. */
 export function show(family: Family, row: Row, caller: Caller): Row {

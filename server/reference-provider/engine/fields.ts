@@ -2,6 +2,7 @@ import { z } from "zod";
 import { day, timestamp } from "../database/clock.ts";
 import type { FileType } from "../media.ts";
 import { Upload } from "./body.ts";
+import type { Table } from "./visible.ts";
 
 /** One named value of a record: what a write may send, how it is stored and how it is shown. */
 export interface Field {
@@ -22,7 +23,7 @@ export interface Field {
 
 /** The record of another table; `shows` names the columns of it that are read along, by suffix. */
 interface Relation {
-  readonly table: string;
+  readonly table: Table;
   readonly shows: Record<string, string>;
 }
 
@@ -162,7 +163,7 @@ export function moment(options: Options = {}): Field {
   );
 }
 
-export function relation(table: string, shows: Record<string, string>, options: Options = {}): Field {
+export function relation(table: Table, shows: Record<string, string>, options: Options = {}): Field {
   const message = "Incorrect type. Expected pk value.";
   return field(z.preprocess(textAsNumber, z.number(typeError(message)).int(message)), options, {
     relation: { table, shows },

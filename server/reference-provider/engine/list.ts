@@ -1,12 +1,9 @@
 import type { Database, Row } from "../database/open.ts";
 import type { Caller } from "../auth/caller.ts";
-import { and, everything, show, type Condition, type Family } from "./family.ts";
+import { and, everything, type Condition } from "./condition.ts";
+import { show, type Family } from "./family.ts";
+import { allFrom, bounds, type Query } from "./query.ts";
 import { search } from "./search.ts";
-
-const defaultLimit = 10;
-const allFrom = 99_999;
-
-export type Query = Record<string, string>;
 
 /** DRF's page of a list. `next` and `previous` are absolute addresses. */
 export interface Page {
@@ -14,12 +11,6 @@ export interface Page {
   readonly next: string | null;
   readonly previous: string | null;
   readonly results: Row[];
-}
-
-/** A page's bounds from the query; a bad limit or offset is ignored, a limit of 99999 or more means all. */
-export function bounds(query: Query): { limit: number; offset: number } {
-  const limit = wholeNumber(query["limit"]) || defaultLimit;
-  return { limit: limit >= allFrom ? -1 : limit, offset: wholeNumber(query["offset"]) };
 }
 
 /** The page of a family's list that the query asks for, of the rows that the caller may read. `address` is the call's own. */
@@ -83,8 +74,6 @@ function orderTerm(family: Family, term: string): string[] {
   const column = family.columns.get(term.replace(/^-/, ""));
   return column ? [`${column.order} ${term.startsWith("-") ? "DESC" : "ASC"}`] : [];
 }
-
-const wholeNumber = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 function at(address: URL, limit: number, offset: number): string {
   const page = new URL(address);

@@ -1,5 +1,6 @@
 import { shortestMatch, trigrams } from "../database/search.ts";
-import { condition, type Condition, type Family } from "./family.ts";
+import { condition, type Condition } from "./condition.ts";
+import type { Family } from "./family.ts";
 
 /**
  * Every word must be found in one of the searched columns, as it is written but for its case. Each column gives the ids of

@@ -1,9 +1,14 @@
 import type { Database } from "../database/open.ts";
 import type { Caller } from "../auth/caller.ts";
-import { condition, everything, type Condition } from "./family.ts";
+import { condition, everything, nothing, type Condition } from "./condition.ts";
 
-/** What a tenant's account may see of a table; `t` is the table. Tables not named here belong to nobody. */
-const ownRows: Record<string, (tenant: number) => Condition> = {
+type Rule = (tenant: number) => Condition;
+
+const toAll: Rule = () => everything;
+const toAdminsOnly: Rule = () => nothing;
+
+/** What a tenant's account may see of each table that a family or a relation names; `t` is the table. */
+const ownRows = {
   tenants: (tenant) => condition("t.id = ?", tenant),
   user: (tenant) => condition("t.tenant = ?", tenant),
   groups: () => condition("t.admin = 0"),
@@ -38,15 +43,43 @@ const ownRows: Record<string, (tenant: number) => Condition> = {
   userdatacenteraccess: (tenant) =>
     condition("t.userdatacenter IN (SELECT id FROM userdatacenter WHERE tenant = ?)", tenant),
   accessactivity: (tenant) => condition("t.userdatacenter IN (SELECT id FROM userdatacenter WHERE tenant = ?)", tenant),
-};
+  ports: (tenant) => condition("t.device IN (SELECT id FROM devices WHERE tenant = ?)", tenant),
+  activitytype: toAll,
+  circuitconnector: toAll,
+  circuittype: toAll,
+  cities: toAll,
+  datacenters: toAll,
+  devicesmanufacture: toAll,
+  devicetypes: toAll,
+  racktype: toAll,
+  services: toAll,
+  application: toAdminsOnly,
+  logemail: toAdminsOnly,
+  loguseractivity: toAdminsOnly,
+  masteremail: toAdminsOnly,
+  news: toAdminsOnly,
+  notificationupdate: toAdminsOnly,
+  periodictask: toAdminsOnly,
+  permission: toAdminsOnly,
+  rackgroups: toAdminsOnly,
+  rackmanufacture: toAdminsOnly,
+  setting: toAdminsOnly,
+  systemlogs: toAdminsOnly,
+  templates: toAdminsOnly,
+  templateset: toAdminsOnly,
+  templatetype: toAdminsOnly,
+} satisfies Record<string, Rule>;
+
+/** A table whose rows have a rule of who sees them: families and relations name no other. */
+export type Table = keyof typeof ownRows;
 
 /** The condition of contract §8 for one tenant. */
-export function ownRowsOf(table: string, tenant: number): Condition {
-  return ownRows[table]?.(tenant) ?? everything;
+export function ownRowsOf(table: Table, tenant: number): Condition {
+  return ownRows[table](tenant);
 }
 
 /** Whether the caller may point at a record: an admin at any, a tenant's account at what it may see. */
-export function isVisible(db: Database, table: string, id: number, caller: Caller): boolean {
+export function isVisible(db: Database, table: Table, id: number, caller: Caller): boolean {
   const rows = caller.side === "tenant" ? ownRowsOf(table, caller.tenant) : everything;
   return db.get(`SELECT 1 FROM "${table}" t WHERE t."id" = ? AND (${rows.sql})`, id, ...rows.values) !== undefined;
 }

@@ -4,7 +4,8 @@ import { writeUserLog } from "../domain/user-log.ts";
 import type { Provider } from "../provider.ts";
 import { Upload, objectOf, type Body } from "./body.ts";
 import { asFieldError, fieldErrors, forbidden, notFound } from "./errors.ts";
-import { find, type Condition, type Family, type Write } from "./family.ts";
+import type { Condition } from "./condition.ts";
+import { find, type Family, type Write } from "./family.ts";
 import { parseInput, type Mode } from "./input.ts";
 import { references } from "./references.ts";
 

@@ -7,7 +7,8 @@ import { hashPassword } from "../auth/passwords.ts";
 import { timestamp } from "../database/clock.ts";
 import type { Row } from "../database/open.ts";
 import { fieldErrors, forbidden, invalidPk } from "../engine/errors.ts";
-import { condition, family, filter, type Condition, type Family, type Write } from "../engine/family.ts";
+import { condition, type Condition } from "../engine/condition.ts";
+import { family, filter, type Family, type Write } from "../engine/family.ts";
 import { choice, email, flag, idItem, image, many, relation, text } from "../engine/fields.ts";
 import { isVisible } from "../engine/visible.ts";
 

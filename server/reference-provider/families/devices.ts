@@ -1,7 +1,8 @@
 import { accessBy } from "../auth/access.ts";
 import { freePorts, makePorts } from "../domain/ports.ts";
 import { checkPlacement, placeDevice } from "../domain/placement.ts";
-import { condition, everything, family, filter } from "../engine/family.ts";
+import { condition, everything } from "../engine/condition.ts";
+import { family, filter } from "../engine/family.ts";
 import { choice, date, decimal, integer, list, relation, text, today, unitItem } from "../engine/fields.ts";
 
 export const deviceManufactures = family({

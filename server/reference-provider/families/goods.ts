@@ -4,7 +4,8 @@ import { askingTenant, filedBy, fileFor, requestColumns, siteOf } from "../domai
 import { unitsFrom } from "../domain/placement.ts";
 import { checkReplaced, transferOf } from "../domain/replacement.ts";
 import { fieldErrors } from "../engine/errors.ts";
-import { and, condition, everything, family, filter, type Family } from "../engine/family.ts";
+import { and, condition, everything } from "../engine/condition.ts";
+import { family, filter, type Family } from "../engine/family.ts";
 import { choice, flag, idItem, integer, list, relation, text } from "../engine/fields.ts";
 import { deviceFields, placeInputs } from "./devices.ts";
 

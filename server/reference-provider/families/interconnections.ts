@@ -2,7 +2,8 @@ import type { Caller } from "../auth/caller.ts";
 import type { AdminPermission } from "../auth/permissions.ts";
 import { accessBy } from "../auth/access.ts";
 import type { Row } from "../database/open.ts";
-import { and, condition, family, filter, type Access, type Family } from "../engine/family.ts";
+import { and, condition } from "../engine/condition.ts";
+import { family, filter, type Access, type Family } from "../engine/family.ts";
 import { choice, date, decimal, integer, moment, relation, text, yesOrNo } from "../engine/fields.ts";
 
 export const cableTypes = family({

@@ -4,6 +4,7 @@ import { encrypt } from "../auth/user-cipher.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import { family, filter, type Family, type Write } from "../engine/family.ts";
 import { boolean, choice, email, integer, moment, relation, text, yesOrNo } from "../engine/fields.ts";
+import type { Table } from "../engine/visible.ts";
 
 /** The accounts that mails are sent from; the first active one is the sender. The password is kept encrypted and never shown. */
 export const senders = family({
@@ -58,7 +59,7 @@ export const mails = mailLog(logged);
 /** Where no mail leaves, the log is the only place to read one. */
 export const readableMails = mailLog({ ...logged, body: text() });
 
-const templateAccess = (table: string) => accessBy({ table, read: [], write: "view_template_email_admin" });
+const templateAccess = (table: Table) => accessBy({ table, read: [], write: "view_template_email_admin" });
 
 /** Mails are worded by the active set. */
 export const templateSets = family({

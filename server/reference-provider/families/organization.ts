@@ -1,6 +1,7 @@
 import { accessBy } from "../auth/access.ts";
 import { timestamp } from "../database/clock.ts";
-import { condition, everything, family, filter } from "../engine/family.ts";
+import { condition, everything } from "../engine/condition.ts";
+import { family, filter } from "../engine/family.ts";
 import { boolean, decimal, email, image, relation, text, url, yesOrNo } from "../engine/fields.ts";
 import { fieldErrors, forbidden } from "../engine/errors.ts";
 import { may } from "../auth/caller.ts";

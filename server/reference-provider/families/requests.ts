@@ -1,5 +1,6 @@
 import { accessBy } from "../auth/access.ts";
-import { condition, family, filter } from "../engine/family.ts";
+import { condition } from "../engine/condition.ts";
+import { family, filter } from "../engine/family.ts";
 import { choice, date, integer, moment, relation, text } from "../engine/fields.ts";
 
 export const requestKinds = family({
