@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { circlesIn } from "./support/circles";
+import { type ReadModule, unguarded } from "./support/guarded";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -24,13 +26,19 @@ function filesBelow(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-function importsOf(file: string): string[] {
-  const source = readFileSync(path.join(root, file), "utf8");
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, target = ""]) => {
-    if (target.startsWith("~/")) return `app/${target.slice(2)}`;
-    return target.startsWith(".") ? path.join(path.dirname(file), target) : target;
-  });
+const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8");
+
+/** What a module means by the name of another. */
+function targetOf(specifier: string, from: string): string {
+  if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
+  return specifier.startsWith(".") ? path.join(path.dirname(from), specifier) : specifier;
 }
+
+const importsOf = (file: string): string[] =>
+  [...sourceOf(file).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => targetOf(name, file));
+
+const fileOf = (target: string, files: ReadonlySet<string>): string | undefined =>
+  ["", ".ts", ".tsx"].map((end) => target + end).find((file) => files.has(file));
 
 const appFiles = filesBelow("app");
 const roomOf = (target: string): string => target.split("/")[1] ?? "";
@@ -89,27 +97,61 @@ test("only ui speaks to Mantine and only provider/ to undici's requests", () => 
 });
 
 test("every route module is in routes.ts", () => {
-  const routes = readFileSync(path.join(root, "app/routes.ts"), "utf8");
+  const routes = sourceOf("app/routes.ts");
   const modules = appFiles.filter((file) => /\.route\.tsx?$/.test(file)).map((file) => file.slice("app/".length));
   expect(modules.filter((module) => !routes.includes(`"${module}"`))).toEqual([]);
 });
 
 test("no file is too long or named for nothing", () => {
   const files = [...appFiles, ...filesBelow("server"), ...filesBelow("tests")];
-  const lines = (file: string) => readFileSync(path.join(root, file), "utf8").split("\n").length - 1;
+  const lines = (file: string) => sourceOf(file).split("\n").length - 1;
   expect(files.filter((file) => lines(file) > (file.includes(".route.") ? 200 : 300))).toEqual([]);
   expect(files.filter((file) => /\/(utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
 });
 
-test("every loader and action begins with its guard", () => {
-  const guards = /^\s*(?:return |const [^=]+= )?(?:await )?(?:require[A-Z]\w+|guestOnly|anyone|toStartPage)\(/;
-  const wrong = appFiles
-    .filter((file) => /\.route\.tsx?$/.test(file))
-    .flatMap((file) => {
-      const source = readFileSync(path.join(root, file), "utf8");
-      return [...source.matchAll(/export async function (loader|action)\([^)]*\)[^{]*\{\n(.*)\n/g)]
-        .filter(([, , first = ""]) => !guards.test(first))
-        .map(([, name]) => `${file} ${name}`);
-    });
-  expect(wrong).toEqual([]);
+test("no module imports itself, by whatever way round, not even for a type", () => {
+  const files = new Set([...appFiles, ...filesBelow("server")]);
+  const imports = [...files].map(
+    (file) => [file, importsOf(file).flatMap((target) => fileOf(target, files) ?? [])] as const,
+  );
+  expect(circlesIn(new Map(imports))).toEqual([]);
+});
+
+test("a circle of imports is seen", () => {
+  const imports = { a: ["b", "d"], b: ["c"], c: ["a"], d: ["c", "d"] };
+  expect(circlesIn(new Map(Object.entries(imports)))).toEqual(["a → b → c → a", "d → d"]);
+});
+
+test("every loader and action begins with its guard, wherever it is made", () => {
+  const known = new Set(appFiles);
+  const read: ReadModule = (specifier, from) => {
+    const file = fileOf(targetOf(specifier, from), known);
+    return file ? { file, source: sourceOf(file) } : null;
+  };
+  const routes = appFiles.filter((file) => /\.route\.tsx?$/.test(file) || file === "app/root.tsx");
+  expect(routes.flatMap((file) => unguarded(file, read).map((name) => `${file} ${name}`))).toEqual([]);
+});
+
+test.each([
+  ["export async function loader(args) { const { user } = await requireAdmin(args); return user; }", []],
+  ["export async function loader(args) { const x = 1; await requireAdmin(args); }", ["loader"]],
+  ["export function action(args) { return save(args); }", ["action"]],
+  ["export const loader = (args) => toStartPage(args); export const action = async (args) => save(args);", ["action"]],
+  [
+    'import { guarded, bare } from "made"; export const loader = guarded(1); export const action = bare(1);',
+    ["action"],
+  ],
+  ['import { begun } from "made"; export const loader = begun; export const action = unheardOf;', ["action"]],
+  ['export { begun as loader, late as action } from "made";', ["action"]],
+  ['export { loader } from "nowhere"; export const { action } = both;', ["loader", "action"]],
+  ['export * from "made";', ["*"]],
+])("a loader and action that may be without a guard are seen: %s", (source, wrong) => {
+  const made = `
+    export const guarded = (x) => async (args) => { await requireUser(args); return x; };
+    export function bare(x) { return async (args) => x; }
+    export async function begun(args) { const context = await anyone(args); return context; }
+    export const late = async (args) => { log(args); await anyone(args); };`;
+  const modules: Record<string, string> = { "a.route.ts": source, made };
+  const read: ReadModule = (file) => (file in modules ? { file, source: modules[file] ?? "" } : null);
+  expect(unguarded("a.route.ts", read)).toEqual(wrong);
 });

@@ -1,8 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import type { Chosen, ListQuery } from "~/ui/list-query";
 import { csvResponse } from "./csv.server";
-import { columnsOf, type ListScreen } from "./list";
-import type { ReadRows } from "./list.server";
+import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
 
 /** Rows that an export reads at a time. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Page, Query } from "~/provider/index.server";
+import type { Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
@@ -7,7 +7,7 @@ import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "~/
 import { type ChoiceSource, readAllChoices } from "./choices.server";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
-import { ACT, DELETE, type ListData, type ListScreen, shapeOf } from "./list";
+import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import { type NameSources, withNames } from "./names.server";
 import type { Reference } from "./references.server";
 
@@ -28,9 +28,6 @@ export interface ListSource<Row extends z.ZodType> {
   /** Whether a record of the family is one of this list's; without it all are. */
   owns?: (record: z.output<Row>) => boolean;
 }
-
-/** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
-export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
 /** The list that the URL asks for, and the way to its rows. */
 export function openList<Row extends AnyRow>(

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Message, Translate } from "~/language/language";
 import { isId } from "~/provider/address";
+import type { Page } from "~/provider/index.server";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/ui/data-table";
 import type { ChoiceList } from "~/ui/form";
@@ -70,6 +71,9 @@ export interface SavedView {
   name: string;
   query: string;
 }
+
+/** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
+export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
 /** What the loader of a list screen gives. */
 export interface ListData<Row> {

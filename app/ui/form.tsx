@@ -3,21 +3,12 @@ import { createContext, type FormEvent, type ReactNode, useContext } from "react
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m } from "./form-messages";
+import type { Choice, ChoiceList, FormState } from "./form-state";
 import { Icon, type IconName } from "./icon";
 import { KeptNotice } from "./kept-notice";
 import { useReturned } from "./returned";
 
-export interface Choice {
-  value: string;
-  label: string;
-}
-
-/** The choices of one field as the provider gave them; `more` says that it has others, which `search` finds. */
-export interface ChoiceList {
-  choices: Choice[];
-  more: boolean;
-  search: string;
-}
+export type { Choice, ChoiceList, FormState };
 
 /** The order in which choices are read: "Rack 2" stands before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, "en", { numeric: true });
@@ -33,14 +24,6 @@ export const tokenOf = ({ token }: FormState) => (token === undefined ? {} : { n
 
 /** The name of the buttons that read a form's choices anew: it says that the URL has all of the form's values. */
 export const UPDATE = "update";
-
-/** What a form shows: its fields' values and messages by field name, in the order of the page. */
-export interface FormState {
-  values: Record<string, string[]>;
-  errors: Record<string, string[]>;
-  choices?: Record<string, ChoiceList>;
-  token?: string;
-}
 
 const FormContext = createContext<FormState>({ values: {}, errors: {} });
 

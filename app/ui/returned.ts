@@ -1,5 +1,5 @@
 import { useActionData, useRouteLoaderData } from "@remix-run/react";
-import type { FormState } from "./form";
+import type { FormState } from "./form-state";
 import type { Problem } from "./problem-summary";
 
 /** A form that came back: what was typed, messages by field, and the whole told above the form. */

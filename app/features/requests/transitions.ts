@@ -1,6 +1,5 @@
 import type { Role } from "~/session/permissions";
 import type { KindName } from "./kinds";
-import type { RequestRow } from "./rows.server";
 
 /** A request's status with its key: AP0 is approved and waits for completion, AP1 is done (spec 2 §4). */
 export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "SU", "CN"] as const;
@@ -25,6 +24,12 @@ export const actions = [
   "close",
 ] as const;
 export type Action = (typeof actions)[number];
+
+/** What a request's state is told by. */
+interface Status {
+  status: string;
+  status_key: string;
+}
 
 export interface Transition {
   action: Action;
@@ -55,21 +60,18 @@ const readOnly: readonly string[] = ["MMR Colocation"] satisfies KindName[];
 export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
 
 /** The acts that this part may do on a request now, the first one first. */
-export function actsOn(
-  request: Pick<RequestRow, "activitytype_type" | "status" | "status_key">,
-  part: Part,
-): Transition[] {
+export function actsOn(request: Status & { activitytype_type: string }, part: Part): Transition[] {
   if (isReadOnly(request.activitytype_type)) return [];
   const state = stateOf(request);
   return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
 }
 
 /** A request's state; a status that the portal does not know stays as it came. */
-export const stateOf = ({ status, status_key }: Pick<RequestRow, "status" | "status_key">): string =>
+export const stateOf = ({ status, status_key }: Status): string =>
   status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;
 
 /** Whether a request has got as far as an approval. */
-export const hasBeenApproved = ({ status }: Pick<RequestRow, "status">): boolean => ["AP", "CL", "DS"].includes(status);
+export const hasBeenApproved = ({ status }: Pick<Status, "status">): boolean => ["AP", "CL", "DS"].includes(status);
 
 const doneOrOver: readonly string[] = ["AP1", "CL", "DS", "RJ", "CN"] satisfies State[];
 

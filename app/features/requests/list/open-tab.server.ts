@@ -1,6 +1,5 @@
 import { exportOf } from "~/crud/export.server";
-import { type ListScreen, shapeOf } from "~/crud/list";
-import type { ReadRows } from "~/crud/list.server";
+import { type ListScreen, type ReadRows, shapeOf } from "~/crud/list";
 import type { Page } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/ui/list-query";
