@@ -7,7 +7,7 @@ const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u];
 
 /** At least 10 characters with a lower-case and an upper-case letter, a digit and a special character (spec 2 §5). */
 export function isStrongPassword(password: string): boolean {
-  return password.length >= MIN_LENGTH && classes.every((kind) => kind.test(password));
+  return [...password].length >= MIN_LENGTH && classes.every((kind) => kind.test(password));
 }
 
 /** A new password and its confirmation (spec 2 §5 "Master email"). */

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -6,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import fastifyStatic from "@fastify/static";
 import type { Upload } from "./engine/body.ts";
 
-export type FileType = "png" | "jpg" | "pdf" | "txt";
+export type FileType = "png" | "jpg" | "pdf";
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
@@ -17,8 +16,7 @@ export function fileType(bytes: Buffer): FileType | undefined {
   const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
   if (begins(pngStart) && bytes.toString("latin1", 12, 16) === "IHDR") return "png";
   if (begins(jpegStart)) return "jpg";
-  if (begins(pdfStart)) return "pdf";
-  return isUtf8(bytes) && !bytes.includes(0) ? "txt" : undefined;
+  return begins(pdfStart) ? "pdf" : undefined;
 }
 
 /** The stored files, by their path beneath one folder. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { passwords } from "../support/agreed-rules.ts";
 import { call, login, signIn, unique, type Answer, type Person } from "./client.ts";
 
 const secret = "Rahasia-2025!";
@@ -52,6 +53,12 @@ describe("user/ (§2)", () => {
     );
     expect(text).not.toContain(secret);
     expect((await login(String(payload.username), secret)).status).toBe(200);
+  });
+
+  test.each(passwords)("a password is held to its rule: %s", async (_what, password, isStrong) => {
+    const { status, body } = await noc.post("user/", person({ from_user: "noc_admin", groups: admins.id, password }));
+    if (status === 201) made.push(body.id);
+    expect([status, body.password !== undefined]).toEqual(isStrong ? [201, false] : [400, true]);
   });
 
   test("the state is told by status and read as is_active and registered", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { attachments } from "../support/agreed-rules.ts";
 import type { Answer, Person } from "./client.ts";
 import { deviceIn } from "./families.ts";
 import { act, acted, reason, requestStage } from "./request-acts.ts";
@@ -122,10 +123,9 @@ describe("tickets (§5)", () => {
     expect((await request(body.activities)).activitytype_type).toBe("Trouble Ticket");
   });
 
-  test("take no program as an attachment", async () => {
-    const { status, body } = await ticket(
-      new Blob([new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])], { type: "application/pdf" }),
-    );
-    expect([status, Object.keys(body)]).toEqual([400, ["attachment"]]);
+  test.each(attachments)("take what is a pdf, jpg or png as an attachment: %s", async (_what, content, isTaken) => {
+    const { status, body } = await ticket(new Blob([content], { type: "application/pdf" }));
+    expect(status).toBe(isTaken ? 201 : 400);
+    if (!isTaken) expect(Object.keys(body)).toEqual(["attachment"]);
   });
 });

@@ -33,7 +33,10 @@ export const destinationNames: EndNames = {
   connector: "connectordsttype",
 };
 
-const isFiber = (cable: string) => /fiber/i.test(cable);
+/** A cable type is of fiber by its name. */
+const isFiber = (cable: string) => /fib(er|re)/i.test(cable);
+/** The same of the cable types `t` in SQL. */
+export const fiberOnly = "t.type LIKE '%fiber%' OR t.type LIKE '%fibre%'";
 const isUtp = (cable: string) => /\butp\b/i.test(cable);
 
 /** An end is a free port of a tenant's installed device, in a rack of its own or shared with it, fit for the cable. */

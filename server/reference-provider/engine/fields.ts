@@ -180,8 +180,7 @@ export const image = () =>
   upload(["png", "jpg"], "Upload a valid image. The file you uploaded was either not an image or a corrupted image.");
 
 /** A file that comes with a message. */
-export const attachment = () =>
-  upload(["png", "jpg", "pdf", "txt"], "Upload a picture (PNG or JPEG), a PDF or a plain text.");
+export const attachment = () => upload(["png", "jpg", "pdf"], "Upload a picture (PNG or JPEG) or a PDF.");
 
 /** The items of a JSON list, of repeated parts or of one part; at least one. */
 export const itemList = <T extends z.ZodType>(item: T) =>

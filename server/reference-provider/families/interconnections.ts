@@ -2,6 +2,7 @@ import type { Caller } from "../auth/caller.ts";
 import type { AdminPermission } from "../auth/permissions.ts";
 import { accessBy } from "../auth/access.ts";
 import type { Row } from "../database/open.ts";
+import { fiberOnly } from "../domain/interconnections.ts";
 import { and, condition } from "../engine/condition.ts";
 import { family, filter, type Access, type Family } from "../engine/family.ts";
 import { choice, date, decimal, integer, moment, relation, text, yesOrNo } from "../engine/fields.ts";
@@ -12,7 +13,7 @@ export const cableTypes = family({
   fields: { type: text({ max: 100 }), des: text({ max: 500, optional: true }) },
   search: ["type", "des"],
   ordering: "type",
-  filters: { fiber_only: filter.word({ "0": "1", "1": "t.type LIKE '%fiber%'" }) },
+  filters: { fiber_only: filter.word({ "0": "1", "1": fiberOnly }) },
   access: accessBy({
     table: "circuittype",
     read: "every admin",
