@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vitest/config";
@@ -12,12 +13,19 @@ declare module "@remix-run/node" {
 /** With scripts (README, "Browsers"). */
 const OLDEST_BROWSERS = ["chrome99", "firefox102", "safari15.4"];
 
+/** Test files that run side by side. Left to itself vitest keeps one core for its own process, which has little to do. */
+const WORKERS = Math.min(availableParallelism(), 4);
+
+/** Milliseconds until a test is given up: long enough for a machine that others keep busy. */
+const PATIENCE = 300_000;
+
 export default defineConfig({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: { assetsInlineLimit: 0, target: OLDEST_BROWSERS },
   ssr: { target: "node" },
   test: {
+    maxWorkers: WORKERS,
     projects: [
       {
         extends: true,
@@ -34,7 +42,7 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/contract/global-setup.ts"],
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -43,8 +51,8 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/access.test.ts", "tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -52,10 +60,10 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ["tests/support/browser-setup.ts"],
+          maxConcurrency: 3,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -65,7 +73,7 @@ export default defineConfig({
           include: ["tests/bench/**/*.bench.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
           fileParallelism: false,
-          hookTimeout: 120_000,
+          hookTimeout: PATIENCE,
         },
       },
     ],

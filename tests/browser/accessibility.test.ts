@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 import { publicPaths, screens } from "../support/screens.ts";
 
-const base = inject("portalUrl");
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 interface Violation {
   id: string;
-  nodes: { target: unknown; html: string }[];
+  nodes: { html: string }[];
 }
 
 const built = screens.filter(({ unfinished, file }) => !unfinished && !file);
@@ -37,36 +37,49 @@ const people = [
   },
 ] as const;
 
-describe.each(["light", "dark"] as const)("in %s", (colorScheme) => {
-  describe.each(people)("for $who", ({ username, side, paths }) => {
-    let browser: Browser;
-    let window: Window;
+/** What axe finds on the page as it is shown now, by all rules or by one. */
+async function violationsOn(page: Page, only?: string): Promise<string[]> {
+  const runOnly = only ? { type: "rule", values: [only] } : { type: "tag", values: tags };
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe: engine } = globalThis as unknown as {
+        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      };
+      return (await engine.run(options)).violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html }) => ({ html })),
+      }));
+    },
+    { runOnly, resultTypes: ["violations"] },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
 
-    beforeAll(async () => {
-      browser = await launchChromium();
-      window = await openWindow(browser, { colorScheme, bypassCSP: true });
-      if (username) await signInWith(await window.context.newPage(), base, username, side);
-    });
-    afterAll(() => browser.close());
+describe.each(people)("for $who", ({ username, side, paths }) => {
+  let browser: Browser;
+  let window: Window;
 
-    test.each(paths)("axe finds nothing on %s, and it does not scroll sideways", async (path) => {
+  beforeAll(async () => {
+    browser = await launchChromium();
+    // With motion the colours of dark come by and by.
+    window = await openWindow(browser, { colorScheme: "light", reducedMotion: "reduce" });
+    await window.context.addInitScript({ content: axe });
+    if (username) await enterAs(window.context, base, username, side);
+  });
+  afterAll(() => browser.close());
+
+  test.concurrent.each(paths)(
+    "axe finds nothing on %s in light and dark, and it does not scroll sideways",
+    async (path) => {
       const page = await window.context.newPage();
       await page.goto(`${base}${path}`);
-      await page.addScriptTag({ content: axe });
-      const violations = await page.evaluate(async (tags) => {
-        const { axe: engine } = globalThis as unknown as {
-          axe: { run(options: object): Promise<{ violations: Violation[] }> };
-        };
-        return (await engine.run({ runOnly: tags })).violations.map(({ id, nodes }) => ({
-          id,
-          nodes: nodes.map(({ target, html }) => ({ target, html })),
-        }));
-      }, rules);
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+      expect(await violationsOn(page)).toEqual([]);
       expect(await page.locator("h1").count()).toBe(1);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await violationsOn(page, "color-contrast"), "in dark").toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await page.close();
-    });
-  });
+    },
+  );
 });

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
-
-const base = inject("portalUrl");
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 
 let browser: Browser;
 let noc: Window;
@@ -12,14 +11,8 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   [noc, tenant] = [await openWindow(browser, {}), await openWindow(browser, {})];
-  for (const [{ context }, username, side] of [
-    [noc, "noc", "admin"],
-    [tenant, "tenant1", "tenant"],
-  ] as const) {
-    const first = await context.newPage();
-    await signInWith(first, base, username, side);
-    await first.close();
-  }
+  await enterAs(noc.context, base, "noc", "admin");
+  await enterAs(tenant.context, base, "tenant1", "tenant");
 });
 beforeEach(async () => {
   page = await noc.context.newPage();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const number = /^DS-\d{4}-\d+$/;
 
 journey("dismantle requests", (here, scripted) => {
@@ -19,7 +19,7 @@ journey("dismantle requests", (here, scripted) => {
 
   test("a connected interconnection is found, and its dismantling asked for once, done and closed", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/dismantle`);
     await heading(page, "Dismantle").waitFor();
     const rows = page.getByRole("rowheader").getByRole("link");

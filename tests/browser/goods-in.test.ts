@@ -1,11 +1,9 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { liveOut } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
-const providerUrl = inject("providerUrl");
+import { base, providerUrl } from "../support/own-portal.ts";
 
 journey("goods in", (here, scripted) => {
   const rack = scripted ? "JKT1-A-12" : "JKT1-B-11";
@@ -43,7 +41,7 @@ journey("goods in", (here, scripted) => {
   test("devices are placed by the keyboard, submitted, approved, done, closed and stand in the rack", async () => {
     const { page } = here;
     const [first, second] = [`srv-in-${mark}`, `sw-in-${mark}`];
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/goodsin`);
     await press(page, "Continue");
     await page.getByRole("link", { name: "Rack is required" }).waitFor();
@@ -136,7 +134,7 @@ journey("goods in", (here, scripted) => {
   test("nothing typed is lost when a place is taken meanwhile or the provider gives no answer", async () => {
     const { page } = here;
     const [mine, other] = [`srv-late-${mark}`, `srv-early-${mark}`];
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await openRack(page);
     await fill(page, mine);
     const unit = await fits(page).first().inputValue();

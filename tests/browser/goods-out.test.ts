@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { liveOut } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const RACK = "JKT1-A-01";
 
 journey("goods out", (here, scripted) => {
@@ -18,7 +18,7 @@ journey("goods out", (here, scripted) => {
 
   test("devices leave: refused, filed, approved, done, closed, no longer in the rack", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/goodsout`);
     await page.getByRole("heading", { level: 1, name: "Goods Out", exact: true }).waitFor();
     await page.getByText("Choose a rack to see your devices in it.").waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const number = /^(CC|IX)-\d{4}-\d+$/;
 
 journey("interconnection requests", (here, scripted) => {

@@ -1,15 +1,14 @@
-import { expect, inject, test } from "vitest";
-import { signInWith } from "../support/chromium.ts";
+import { expect, test } from "vitest";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("interconnections and services", (here, scripted) => {
   const mark = scripted ? "with" : "without";
   const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
   const enter = async (username: string, side: "admin" | "tenant", path: string) => {
-    await signInWith(here.page, base, username, side);
+    await enterAs(here.window.context, base, username, side);
     await here.page.goto(`${base}${path}`);
   };
 

@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
-const base = inject("portalUrl");
-const provider = new ProviderUnderTest(inject("providerUrl"));
+const provider = new ProviderUnderTest(providerUrl);
 const form = "/admin/rack/rack-type/form";
 const notice = "You were interrupted; what you had typed is here again.";
 const promise = "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.";
@@ -65,7 +65,7 @@ journey("a form whose session ends as it is sent", (here, scripted) => {
 
   test("comes back to its person, who sends it", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await sendTooLate(page);
     await logInAs(page, "noc");
     await isBack(page, name);
@@ -92,12 +92,12 @@ journey("a form whose session ends as it is sent", (here, scripted) => {
 
   test("is not shown to another person, and can be thrown away", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await sendTooLate(page);
     await logInAs(page, "noclimited");
     await isNew(page);
     await page.context().clearCookies();
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}${form}`);
     await isBack(page, name);
     await page.getByRole("button", { name: "Throw away what I typed" }).click();
@@ -119,7 +119,7 @@ describe("a form that is left open beyond the idle limit", () => {
     const browser = await launchChromium();
     const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
     const page = await context.newPage();
-    await signInWith(page, portal.url, "noc", "admin");
+    await enterAs(page.context(), portal.url, "noc", "admin");
     await page.goto(`${portal.url}${form}`);
     await type(page, "48U idle");
     if (!javaScriptEnabled) {

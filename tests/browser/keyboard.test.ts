@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
-
-const base = inject("portalUrl");
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 
 let browser: Browser;
 let window: Window;
@@ -11,9 +10,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   window = await openWindow(browser, {});
-  page = await window.context.newPage();
-  await signInWith(page, base, "noc", "admin");
-  await page.close();
+  await enterAs(window.context, base, "noc", "admin");
 });
 beforeEach(async () => {
   page = await window.context.newPage();

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, inject, test } from "vitest";
-import { signInWith } from "../support/chromium.ts";
+import type { Download } from "playwright";
+import { expect, test } from "vitest";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("lists", (here, scripted) => {
   const mark = scripted ? "with" : "without";
@@ -13,7 +13,7 @@ journey("lists", (here, scripted) => {
   const columnNames = async () =>
     (await here.page.getByRole("columnheader").allTextContents()).map((text) => text.trim()).filter(Boolean);
   const open = async (path: string) => {
-    await signInWith(here.page, base, "noc", "admin");
+    await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);
   };
   const create = async (name: string) => {

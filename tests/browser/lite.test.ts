@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith } from "../support/chromium.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 import { signIn } from "../support/person.ts";
 import { publicPaths, screens } from "../support/screens.ts";
 
-const base = inject("portalUrl");
 const built = screens.filter(({ unfinished }) => !unfinished);
 
 describe.each([
@@ -38,7 +38,8 @@ describe("lite mode in a browser that has JavaScript", () => {
   });
   beforeEach(async () => {
     page = await (await openWindow(browser, {})).context.newPage();
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
+    await page.goto(`${base}/admin/dashboard`);
     await page.getByRole("button", { name: /Lite mode/, pressed: false }).click();
     await page.getByRole("button", { name: /Lite mode/, pressed: true }).waitFor();
   });

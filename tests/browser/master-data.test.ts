@@ -1,8 +1,7 @@
-import { expect, inject, test } from "vitest";
-import { signInWith } from "../support/chromium.ts";
+import { expect, test } from "vitest";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 /** A PNG of one pixel. */
 const pixel = Buffer.from(
@@ -15,7 +14,7 @@ journey("master data", (here, scripted) => {
   const heading = (name: string | RegExp) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
   const open = async (path: string) => {
-    await signInWith(here.page, base, "noc", "admin");
+    await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);
   };
 

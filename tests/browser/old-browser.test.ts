@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openWindow, signInWith, type Window } from "../support/chromium.ts";
 import { launchOldChromium } from "../support/old-chromium.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const RACK = `${base}/admin/rack/rack-list/detail/44`;
 
 let browser: Browser;

@@ -1,9 +1,8 @@
-import { expect, inject, test } from "vitest";
-import { signInWith } from "../support/chromium.ts";
+import { expect, test } from "vitest";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
-
-const base = inject("portalUrl");
 
 journey("organization", (here, scripted) => {
   const mark = scripted ? "satu" : "dua";
@@ -13,7 +12,7 @@ journey("organization", (here, scripted) => {
   const row = (name: string) => here.page.getByRole("row", { name: new RegExp(name) });
   const told = (message: string) => here.page.getByRole("alert").getByRole("link", { name: message }).waitFor();
   const open = async (path: string) => {
-    await signInWith(here.page, base, "noc", "admin");
+    await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);
   };
   /** The bulk bar's way to delete, here of one row. */
@@ -126,7 +125,7 @@ journey("organization", (here, scripted) => {
     expect(await row(`Rekan ${mark}`).textContent()).not.toContain("Head of the tenant");
 
     await here.window.context.clearCookies();
-    await signInWith(page, base, `uji1-${mark}`, "tenant");
+    await enterAs(page.context(), base, `uji1-${mark}`, "tenant");
     await page.goto(`${base}/datacenter/myuseraccount`);
     await page.getByText("Only the head of your account can create, change and delete people.").waitFor();
     await row(`Kepala ${mark}`).waitFor();
@@ -135,7 +134,7 @@ journey("organization", (here, scripted) => {
     expect(refused?.status()).toBe(403);
 
     await here.window.context.clearCookies();
-    await signInWith(page, base, `uji0-${mark}`, "tenant");
+    await enterAs(page.context(), base, `uji0-${mark}`, "tenant");
     await page.goto(`${base}/datacenter/myuseraccount`);
     await row(`Kepala ${mark}`).waitFor();
     expect(await page.getByRole("link", { name: `Delete Kepala ${mark}` }).count()).toBe(0);
@@ -153,7 +152,7 @@ journey("organization", (here, scripted) => {
   test("a tenant says who may enter, and where", async () => {
     const { page } = here;
     const name = `Teknisi ${mark}`;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/datacenter/mydatacenteraccess/form`);
     await page.getByLabel("NIK").fill("123");
     await press("Submit");

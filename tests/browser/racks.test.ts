@@ -1,14 +1,13 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs, signInWith } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("racks", (here) => {
   test("a rack shows its drawing front and back, its figures and the same facts as a table", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
     const link = page.getByRole("rowheader").getByRole("link").first();
     const name = (await link.textContent()) ?? "";
@@ -43,7 +42,7 @@ journey("racks", (here) => {
 
   test("a rack shared with a tenant stands in its list, and says whose it is", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant2", "tenant");
+    await enterAs(page.context(), base, "tenant2", "tenant");
     await page.goto(`${base}/datacenter/myrack`);
     const row = page.getByRole("row").filter({ hasText: "Shared by PT Rimba Data Khatulistiwa" });
     await row.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
@@ -55,7 +54,7 @@ journey("racks", (here) => {
     const { page } = here;
     const rack = "BDG1-A-03";
     const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
     await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
     await heading(rack);
@@ -78,7 +77,7 @@ journey("racks", (here) => {
 
   test("a rack leads to its group, a site to the report of all its racks", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?search=JKT1-A-07`);
     await page.getByRole("rowheader").getByRole("link").click();
     await page.getByRole("link", { name: "JKT1 cage north" }).click();
@@ -95,7 +94,7 @@ journey("racks", (here) => {
 
   test("the rack report prints on A4: the table's head on every page, no buttons, who signs", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);
     const prints = page.getByRole("link", { name: /^Print / });
     expect(await prints.first().getAttribute("target")).toBe("_blank");

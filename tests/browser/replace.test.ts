@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const RACK = "JKT1-A-07";
 
 journey("a device is replaced", (here, scripted) => {
@@ -14,7 +14,7 @@ journey("a device is replaced", (here, scripted) => {
 
   test("the old one goes out, the new one comes in and takes over the ports", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/replace`);
     await page.getByText("A device is replaced in two steps:").waitFor();
     await page.getByLabel("Rack").selectOption({ label: RACK });

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("the request list", (here, scripted) => {
   const filter = (label: string) => here.page.getByRole("search", { name: "Request List" }).getByLabel(label);
@@ -26,7 +25,7 @@ journey("the request list", (here, scripted) => {
 
   test("a NOC member finds what waits, narrows it, and takes it along", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/request/requestlist?limit=100`);
     await heading("Request List").waitFor();
     const all = await countOf(/^All/);
@@ -73,7 +72,7 @@ journey("the request list", (here, scripted) => {
 
   test("a tenant sees what waits for it, also another tenant's interconnection that ends at it", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/requestlist?tab=waiting&limit=100`);
     await heading("Request List").waitFor();
     const states = await column("Status");

@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("the page of a request", (here, scripted) => {
   const badge = (page: Page) => page.locator(".page-head .status");
@@ -12,7 +11,7 @@ journey("the page of a request", (here, scripted) => {
   /** A ticket of tenant1's; its page is open on both sides. Gives the NOC's. */
   async function file(subject: string): Promise<Page> {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/troubleticket?subject=${subject}`);
     await page.getByLabel("Site").selectOption({ index: 1 });
     await page.getByLabel("Kind of request").selectOption({ index: 1 });

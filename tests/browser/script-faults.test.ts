@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const FAULT = "a script failed on purpose";
 
 let browser: Browser;
@@ -56,7 +56,7 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 
   test("while an answer is shown; what is typed stays, and is sent without script", async () => {
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     const started = scriptsStart();
     await page.goto(`${base}/admin/rack/rack-list/form`);
     await started;
@@ -84,7 +84,8 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 
   test("while another page is opened: the server sends that page", async () => {
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
+    await page.goto(`${base}/admin/dashboard`);
     documents = [];
     await page.evaluate((message) => {
       Array.prototype.flatMap = () => {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base, providerUrl } from "../support/own-portal.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
-const base = inject("portalUrl");
-const provider = new ProviderUnderTest(inject("providerUrl"));
+const provider = new ProviderUnderTest(providerUrl);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
 /** The page that a session ends with, and after its 3 seconds the login. */
@@ -61,7 +61,7 @@ journey("the end of a session", (here, scripted) => {
     const { page, window } = here;
     // So short a life is renewed by every request, and a refresh token serves once.
     await provider.setAccessTokenLife(5);
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     const [before] = await window.context.cookies();
     const paths = ["rack-type", "rack-list", "rack-manufacture"].map((path) => `${base}/admin/rack/${path}`);
     const answers = await Promise.all([...paths, ...paths].map((path) => page.request.get(path)));
@@ -74,7 +74,7 @@ journey("the end of a session", (here, scripted) => {
 
   test("a refused access token is renewed once, and the page is whole", async () => {
     const { page } = here;
-    await signInWith(page, base, "noc", "admin");
+    await enterAs(page.context(), base, "noc", "admin");
     await provider.fail({ path: "/api/racktype/", kind: "expired" });
     const answer = await page.goto(`${base}/admin/rack/rack-type`);
     expect(answer?.status()).toBe(200);

@@ -1,9 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { signInWith } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
-
-const base = inject("portalUrl");
 
 journey("signing in", (here) => {
   const send = async (username: string, password: string) => {

@@ -1,10 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { today } from "~/language/dates";
 import { act } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-
-const base = inject("portalUrl");
+import { base } from "../support/own-portal.ts";
 
 journey("smart hand", (here, scripted) => {
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
@@ -18,7 +17,7 @@ journey("smart hand", (here, scripted) => {
 
   test("work at a rack: refused, filed, approved, done, closed", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/smarthand`);
     await page.getByRole("heading", { level: 1, name: "Smart Hand", exact: true }).waitFor();
     expect(await page.getByLabel("Rack").locator("option").allTextContents()).toEqual(["Choose a site first"]);

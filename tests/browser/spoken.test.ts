@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchChromium, openWindow, signInWith } from "../support/chromium.ts";
-
-const base = inject("portalUrl");
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
 
 let browser: Browser;
 let page: Page;
@@ -10,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await (await openWindow(browser, {})).context.newPage();
-  await signInWith(page, base, "noc", "admin");
+  await enterAs(page.context(), base, "noc", "admin");
 });
 afterAll(() => browser.close());
 

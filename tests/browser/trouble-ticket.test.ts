@@ -1,9 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
-import { signInWith } from "../support/chromium.ts";
+import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
 
-const base = inject("portalUrl");
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -17,7 +17,7 @@ journey("trouble ticket", (here, scripted) => {
 
   test("a ticket about a suspended request: refused, filed with an attachment, approved, done, closed", async () => {
     const { page } = here;
-    await signInWith(page, base, "tenant1", "tenant");
+    await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/request/requestlist?tab=work&filter_status=SU&filter_type=Goods+Out`);
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(/^GO-/).waitFor();

@@ -1,50 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
-import { PASSWORD } from "./person.ts";
+import { inject } from "vitest";
+import { PASSWORD, signIn } from "./person.ts";
 
-/** Where a system keeps its own Chromium. */
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-const quiet = [
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-function found(): string | undefined {
-  return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(
-    (file) => file && existsSync(file),
-  );
-}
-
-/** Gets a Chromium where there is none: Playwright's own, else Debian's. */
-function fetchChromium(): void {
-  const ways: [string, string[]][] = [
-    ["npx", ["playwright", "install", "--with-deps", "chromium"]],
-    ["npx", ["playwright", "install", "chromium"]],
-    ["sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation"]],
-  ];
-  for (const [command, parameters] of ways) {
-    try {
-      execFileSync(command, parameters, { stdio: "inherit" });
-    } catch {
-      continue;
-    }
-    if (found()) return;
-  }
-}
-
-export async function launchChromium(): Promise<Browser> {
-  if (!found()) fetchChromium();
-  return chromium.launch({
-    executablePath: found(),
-    args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
-  });
-}
+/** A browser of one's own; what is opened in it is closed with it. */
+export const launchChromium = (): Promise<Browser> => chromium.connect(inject("chromium"));
 
 /** What every browser journey runs with. */
 export const ways = [
@@ -76,6 +35,17 @@ const isAnswer = (text: string): boolean =>
 
 /** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
+
+/** Signs a browser profile in without opening a page. */
+export async function enterAs(
+  context: BrowserContext,
+  base: string,
+  username: string,
+  side: "admin" | "tenant",
+): Promise<void> {
+  const { cookies } = await signIn(base, username, side);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
+}
 
 /** Signs in on the login page of a side, as everybody does; `arrives`: the heading of the page that follows. */
 export async function signInWith(

@@ -1,12 +1,13 @@
 import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject } from "vitest";
-import { launchChromium, openWindow, signInWith, ways, type Window } from "./chromium.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
+import { enterAs, launchChromium, openWindow, ways, type Window } from "./chromium.ts";
+import { base } from "./own-portal.ts";
 
 export interface Journey {
   page: Page;
   window: Window;
   browser: Browser;
-  /** Somebody else signs in at a browser of his own, which is closed after the test. */
+  /** Somebody else is signed in at a browser of his own, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 
@@ -24,9 +25,9 @@ export function journey(title: string, tests: (journey: Journey, scripted: boole
     };
     const here = {
       async join(username, side) {
-        const page = await (await open()).context.newPage();
-        await signInWith(page, inject("portalUrl"), username, side);
-        return page;
+        const { context } = await open();
+        await enterAs(context, base, username, side);
+        return context.newPage();
       },
     } as Journey;
     beforeAll(async () => {

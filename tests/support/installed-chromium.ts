@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { type BrowserServer, chromium } from "playwright";
+
+/** Where a system keeps its own Chromium. */
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+function found(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? "", ...installed, chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
+}
+
+/** Gets a Chromium where there is none: Playwright's own, else Debian's. */
+function fetchChromium(): void {
+  const ways: [string, string[]][] = [
+    ["npx", ["playwright", "install", "--with-deps", "chromium"]],
+    ["npx", ["playwright", "install", "chromium"]],
+    ["sh", ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation"]],
+  ];
+  for (const [command, parameters] of ways) {
+    try {
+      execFileSync(command, parameters, { stdio: "inherit" });
+    } catch {
+      continue;
+    }
+    if (found()) return;
+  }
+}
+
+/** A Chromium that others connect to. */
+export async function serveChromium(): Promise<BrowserServer> {
+  if (!found()) fetchChromium();
+  return chromium.launchServer({
+    executablePath: found(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
+  });
+}
