@@ -62,6 +62,7 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/browser-setup.ts"],
           maxConcurrency: 3,
+          expect: { poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
