@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
-import type { Download } from "playwright";
 import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
@@ -26,7 +25,7 @@ journey("lists", (here, scripted) => {
   };
   const downloaded = async (take: () => Promise<void>): Promise<Buffer> => {
     const [file] = await Promise.all([here.page.waitForEvent("download"), take()]);
-    return readFileSync(await file.path());
+    return buffer(await file.createReadStream());
   };
 
   test("columns are chosen, kept for the next visit and all brought back", async () => {

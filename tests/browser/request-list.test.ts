@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
 import { enterAs } from "../support/chromium.ts";
@@ -53,7 +53,7 @@ journey("the request list", (here, scripted) => {
       page.waitForEvent("download"),
       page.getByRole("link", { name: /^CSV, all/ }).click(),
     ]);
-    const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+    const lines = (await text(await download.createReadStream())).trim().split("\r\n");
     expect(lines[0]).toContain("Request number,Kind,Status,Tenant,Site,Requested by,Filed,Planned date");
     expect(lines).toHaveLength(few + 1);
 
