@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
+import { enterAs, forget } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -151,7 +151,7 @@ journey("devices and their racks", (here, scripted) => {
   });
 
   const signInAsNoc = async () => {
-    await here.window.context.clearCookies();
+    await forget(here.page);
     await enterAs(here.window.context, base, "noc", "admin");
   };
 });

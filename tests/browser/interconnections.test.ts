@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
+import { enterAs, forget } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
@@ -144,5 +144,5 @@ journey("interconnections and services", (here, scripted) => {
     await heading("Electricity").waitFor();
   });
 
-  const signOut = () => here.window.context.clearCookies();
+  const signOut = () => forget(here.page);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
+import { enterAs, forget, launchChromium, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -96,7 +96,7 @@ journey("a form whose session ends as it is sent", (here, scripted) => {
     await sendTooLate(page);
     await logInAs(page, "noclimited");
     await isNew(page);
-    await page.context().clearCookies();
+    await forget(page);
     await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}${form}`);
     await isBack(page, name);

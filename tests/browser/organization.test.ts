@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterAs } from "../support/chromium.ts";
+import { enterAs, forget } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -124,7 +124,7 @@ journey("organization", (here, scripted) => {
     expect(await row(`Kepala ${mark}`).textContent()).toContain("Head of the tenant");
     expect(await row(`Rekan ${mark}`).textContent()).not.toContain("Head of the tenant");
 
-    await here.window.context.clearCookies();
+    await forget(page);
     await enterAs(page.context(), base, `uji1-${mark}`, "tenant");
     await page.goto(`${base}/datacenter/myuseraccount`);
     await page.getByText("Only the head of your account can create, change and delete people.").waitFor();
@@ -133,7 +133,7 @@ journey("organization", (here, scripted) => {
     const refused = await page.goto(`${base}/datacenter/myuseraccount/form`);
     expect(refused?.status()).toBe(403);
 
-    await here.window.context.clearCookies();
+    await forget(page);
     await enterAs(page.context(), base, `uji0-${mark}`, "tenant");
     await page.goto(`${base}/datacenter/myuseraccount`);
     await row(`Kepala ${mark}`).waitFor();
@@ -143,7 +143,7 @@ journey("organization", (here, scripted) => {
     await press("Submit");
     await row(`Rekan ${mark}`).getByText("Non Active").waitFor();
 
-    await here.window.context.clearCookies();
+    await forget(page);
     await open(`/admin/organization/user-accounts?search=uji`);
     await deleteChosen(`Kepala ${mark}`, `Rekan ${mark}`);
     await page.getByText("2 records have been removed").waitFor();

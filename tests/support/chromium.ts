@@ -47,6 +47,12 @@ export async function enterAs(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
 }
 
+/** Throws a browser's session away. The page goes first: it would lead itself to the login, in the middle of what follows. */
+export async function forget(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** Signs in on the login page of a side, as everybody does; `arrives`: the heading of the page that follows. */
 export async function signInWith(
   page: Page,
