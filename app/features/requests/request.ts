@@ -15,6 +15,13 @@ export function reasonOf({ status, reason, reason_suspend }: RequestRow): string
   return status === "RJ" || status === "CN" ? reason : "";
 }
 
+/** The request as its page is sent: the NIK of who filed it is for admins only, the phone is told apart from it. */
+export const asSentTo = (role: Role, request: RequestRow): RequestRow => ({
+  ...request,
+  requestby_phone: "",
+  requestby_identity_no: role === "admin" ? request.requestby_identity_no : "",
+});
+
 /** The page of a request on a role's side. */
 export const requestPagePath = (
   role: Role,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
 import { historyOf, nocApproval } from "~/features/requests/history";
 import { requestEvent, requestRow } from "~/features/requests/rows.server";
-import { partOf, reasonOf, requestName, requestTypeName } from "~/features/requests/request";
+import { asSentTo, partOf, reasonOf, requestName, requestTypeName } from "~/features/requests/request";
 import { sessionUser } from "~/provider/rows.server";
 
 const sent = (fields: object = {}) => ({
@@ -18,6 +18,14 @@ const sent = (fields: object = {}) => ({
   ...fields,
 });
 const request = (fields?: object) => requestRow.parse(sent(fields));
+
+describe("a request as it is sent to a page", () => {
+  it("has the NIK of who filed it for admins only, and no phone", () => {
+    const whole = request({ requestby_identity_no: "3174012345678901", requestby_phone: "08123456789" });
+    expect(asSentTo("admin", whole)).toEqual({ ...whole, requestby_phone: "" });
+    expect(asSentTo("tenant", whole)).toEqual({ ...whole, requestby_phone: "", requestby_identity_no: "" });
+  });
+});
 
 describe("a request as it is read", () => {
   it("lives with what is missing or spelled otherwise", () => {

@@ -10,7 +10,7 @@ import { readerOf } from "../reader-links";
 import { readOldPorts } from "../replace/read-old-ports.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { readTransfers } from "../replace/read-transfers.server";
-import { partOf } from "../request";
+import { asSentTo, partOf } from "../request";
 import type { RequestRow } from "../rows.server";
 import { actsOn, canHaveTicket, stateOf } from "../transitions";
 import { LIST } from "../list/last-list";
@@ -36,7 +36,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
   return {
-    request,
+    request: asSentTo(role, request),
     /** Of whoever filed it; not for the tenant at the other end. */
     phone: phone && part !== "destination" ? phoneNumber(phone) : null,
     part,
