@@ -71,7 +71,7 @@ journey("the page of a request", (here, scripted) => {
     await noc.setViewportSize({ width: 390, height: 844 });
     await noc.getByRole("link", { name: "Other acts" }).click();
     const acts = noc.getByRole("heading", { name: "Other acts" });
-    if (scripted) expect(await acts.evaluate((place) => place === document.activeElement)).toBe(true);
+    if (scripted) await expect.poll(() => acts.evaluate((place) => place === document.activeElement)).toBe(true);
     else expect(noc.url()).toMatch(/#acts$/);
     const half = noc.getByLabel("Reason").filter({ visible: true });
     expect(await half.inputValue()).toBe("Half a sen");
@@ -79,7 +79,7 @@ journey("the page of a request", (here, scripted) => {
     await noc.getByRole("button", { name: "Suspend this request" }).click();
     await noc.getByRole("link", { name: "Reason is required" }).click();
     const reason = noc.getByLabel("Reason").filter({ visible: true });
-    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await noc.getByText("Reason is required").count()).toBe(2);
     await reason.fill("No spare lamp");
     await noc.getByRole("button", { name: "Suspend this request" }).click();
