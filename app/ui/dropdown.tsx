@@ -17,10 +17,13 @@ interface DropdownProps {
 export function Dropdown({ id, title, face, words = title, page = `#${id}`, children }: DropdownProps) {
   const { key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
+  // Closes as the page is left: one that was opened before the script came stays open.
   useEffect(() => {
     const element = popover.current;
-    // Where popovers are unknown, so is the selector, which throws then.
-    if (element?.popover && element.matches(":popover-open")) element.hidePopover();
+    return () => {
+      // Where popovers are unknown, so is the selector, which throws then.
+      if (element?.popover && element.matches(":popover-open")) element.hidePopover();
+    };
   }, [key]);
   return (
     <>
