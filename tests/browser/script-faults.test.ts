@@ -85,7 +85,9 @@ describe("a fault of script leaves the page of the server standing:", () => {
 
   test("while another page is opened: the server sends that page", async () => {
     await enterAs(page.context(), base, "noc", "admin");
+    const started = scriptsStart();
     await page.goto(`${base}/admin/dashboard`);
+    await started;
     documents = [];
     await page.evaluate((message) => {
       Array.prototype.flatMap = () => {
