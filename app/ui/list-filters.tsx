@@ -32,18 +32,21 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
   // What is empty narrows nothing and is not sent.
   const send = (replace: boolean) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     const filled = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
     submit(new URLSearchParams(filled as [string, string][]), { replace, preventScrollReset: true });
   };
-  const sendIn = (wait: number) => {
+  const sendSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(true), wait);
+    timer.current = setTimeout(() => send(true), TYPING_WAIT);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came stays.
+  // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came,
+  // or is still to be sent, stays.
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
+    if (timer.current !== undefined) return;
     for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
       const field = form.current?.elements.namedItem(name);
       const typing = field === document.activeElement && field instanceof HTMLInputElement;
@@ -74,7 +77,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           maxLength={LIMITS.line}
           autoComplete="off"
           aria-keyshortcuts="/"
-          onChange={() => sendIn(TYPING_WAIT)}
+          onChange={() => sendSoon()}
         />
       </div>
       {filters.map(({ name, label, list }) => (
@@ -82,7 +85,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           <label htmlFor={name}>{label}</label>{" "}
           {list ? (
             <>
-              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => sendIn(0)}>
+              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(true)}>
                 <option value="">{t(m.all)}</option>
                 {list.choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
@@ -99,7 +102,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
               type="date"
               name={name}
               defaultValue={query.filters[name]}
-              onChange={() => sendIn(TYPING_WAIT)}
+              onChange={() => sendSoon()}
             />
           )}
         </div>
