@@ -12,7 +12,7 @@ import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
-import "~/ui/styles/portal.css";
+import "./portal.css";
 import { theme } from "~/ui/theme";
 
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";

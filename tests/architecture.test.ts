@@ -12,9 +12,13 @@ const mayUse: Record<string, readonly string[]> = {
   provider: [],
   ui: ["language"],
   session: ["language", "provider", "ui"],
-  crud: ["language", "provider", "session", "ui"],
-  features: ["language", "provider", "session", "crud", "ui"],
-  shell: ["language", "provider", "session", "ui", "features"],
+  forms: ["language", "provider", "ui", "session"],
+  lists: ["language", "provider", "ui", "session", "forms"],
+  crud: ["language", "provider", "ui", "session", "forms", "lists"],
+  login: ["language", "provider", "ui", "session", "forms"],
+  inventory: ["language", "provider", "ui", "session", "forms", "lists"],
+  features: ["language", "provider", "ui", "session", "forms", "lists", "crud", "inventory"],
+  shell: ["language", "provider", "ui", "session", "forms", "login", "features"],
 };
 
 /** Modules at the top of app/ that every room may use. */
@@ -72,6 +76,18 @@ test("a feature uses another one's pure modules and its rows.server and read-*.s
       .map((target) => `${file} → ${target}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("no two features use each other, by whatever way round", () => {
+  const featureOf = (target: string) => /^app\/features\/([^/]+)/.exec(target)?.[1];
+  const used = new Map<string, Set<string>>();
+  for (const file of appFiles) {
+    const feature = featureOf(file);
+    if (!feature) continue;
+    const others = importsOf(file).flatMap((target) => featureOf(target) ?? []);
+    used.set(feature, new Set([...(used.get(feature) ?? []), ...others.filter((other) => other !== feature)]));
+  }
+  expect(circlesIn(new Map([...used].map(([feature, others]) => [feature, [...others]])))).toEqual([]);
 });
 
 test("app and server import nothing of each other but the limits, and nobody the reference provider", () => {

@@ -8,19 +8,20 @@ import type { Permission } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { sideOf } from "~/session/start-page";
 import { backFrom, listFrom, openerFrom } from "./back";
-import type { ChoiceSources } from "./choices.server";
+import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import { nameOf } from "./list";
-import { type ListSource, loadList, readOne } from "./list.server";
+import { nameOf } from "~/lists/list";
+import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
 import { openForm } from "./open-form.server";
-import { readReferences } from "./references.server";
+import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudScreen, sectionsOf } from "./screens";
 import { submit } from "./submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
-export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> extends Omit<ListSource<Row>, "fixed"> {
+export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
+  extends Omit<ListSource<Row>, "fixed">, Referred {
   /** Of the side that the screen's path belongs to. */
   permission: Permission;
   /** Whether the person may create, edit and delete; without it all who are admitted. */

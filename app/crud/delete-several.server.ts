@@ -3,12 +3,12 @@ import type { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { changed, readChosen } from "~/ui/list-query";
+import { changed, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
-import { type ListScreen, nameOf } from "./list";
-import { type ListSource, openList, readOne } from "./list.server";
+import { type ListScreen, nameOf } from "~/lists/list";
+import { type ListSource, openList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
-import { MOST_COUNTED, readReferences } from "./references.server";
+import { MOST_COUNTED, readReferences, type Referred } from "./references.server";
 
 /** The most records that are deleted at a time: the largest page. */
 const MOST = 500;
@@ -39,7 +39,7 @@ export interface Refusals {
 export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
-  source: ListSource<Row>,
+  source: ListSource<Row> & Referred,
 ): Promise<Several> {
   const { url, t } = context;
   const { all, ids } = readChosen(url.searchParams);

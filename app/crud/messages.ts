@@ -1,41 +1,7 @@
 import type { Message, Translate } from "~/language/language";
 
-/** Words of every list, form and delete page. */
+/** Words of every form and delete page. */
 export const m = {
-  export: { en: "Export", id: "Ekspor" },
-  xlsx: { en: "XLSX, all {count} rows", id: "XLSX, semua {count} baris" },
-  csvComma: { en: "CSV, all {count} rows", id: "CSV, semua {count} baris" },
-  csvSemicolon: { en: "CSV with semicolons, all {count} rows", id: "CSV dengan titik koma, semua {count} baris" },
-  oneRecord: { en: "1 record", id: "1 data" },
-  records: { en: "{count} records", id: "{count} data" },
-  pageTitle: { en: "{title}, page {page} of {pages}", id: "{title}, halaman {page} dari {pages}" },
-  withChosen: { en: "With the chosen rows", id: "Dengan baris yang dipilih" },
-  allChosen: { en: "All {count} rows are chosen", id: "Semua {count} baris dipilih" },
-  chooseAll: { en: "Choose all {count}", id: "Pilih semua {count}" },
-  chooseNone: { en: "Choose none", id: "Batalkan pilihan" },
-  choose: { en: "Choose {name}", id: "Pilih {name}" },
-  exportXlsx: { en: "Export XLSX", id: "Ekspor XLSX" },
-  exportCsv: { en: "Export CSV", id: "Ekspor CSV" },
-  deleteSeveral: { en: "Delete …", id: "Hapus …" },
-  savedViews: { en: "Saved views", id: "Tampilan tersimpan" },
-  allRows: { en: "All", id: "Semua" },
-  saveView: { en: "Save this view", id: "Simpan tampilan ini" },
-  nameOfView: { en: "Name of the view", id: "Nama tampilan" },
-  save: { en: "Save view", id: "Simpan tampilan" },
-  removeView: { en: "Remove view {name}", id: "Hapus tampilan {name}" },
-  viewSaved: { en: "The view has been saved", id: "Tampilan telah disimpan" },
-  viewRemoved: { en: "The view has been removed", id: "Tampilan telah dihapus" },
-  viewName: {
-    en: "A view needs a name of 1 to {most} characters",
-    id: "Tampilan memerlukan nama 1 sampai {most} karakter",
-  },
-  noRoom: {
-    en: "There is no room for another view: remove one first",
-    id: "Tidak ada tempat untuk tampilan lain: hapus satu terlebih dahulu",
-  },
-  view: { en: "View {name}", id: "Lihat {name}" },
-  edit: { en: "Edit {name}", id: "Ubah {name}" },
-  delete: { en: "Delete {name}", id: "Hapus {name}" },
   deleteRecord: { en: "Delete", id: "Hapus" },
   created: { en: "Record data has been created", id: "Data telah dibuat" },
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },

@@ -1,7 +1,7 @@
 import { typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type FormState, TOKEN, UPDATE } from "~/ui/form";
-import { type ChoiceSources, readAllChoices } from "./choices.server";
+import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { fieldsOf, type Section, shownName } from "./form-fields";
 
 interface Opening {

@@ -9,6 +9,12 @@ export interface Reference {
   filter: string;
 }
 
+/** What a source of records that can be deleted tells besides those of its list. */
+export interface Referred {
+  /** What can refer to a record: told before one is deleted. */
+  referredToBy?: readonly Reference[];
+}
+
 /** The most records whose references are counted at a time: every one costs as many calls as it has families that refer to it. */
 export const MOST_COUNTED = 50;
 

@@ -7,8 +7,9 @@ import type { Several } from "./delete-several.server";
 import { DeleteSeveralPage } from "./delete-several-page";
 import { fieldsOf, type Section } from "./form-fields";
 import { FormPage } from "./form-page";
-import { type ListData, type ListScreen, listTitle } from "./list";
-import { ListPage } from "./list-page";
+import { type ListData, type ListScreen, listTitle } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { m as listWords } from "~/lists/messages";
 import { m } from "./messages";
 
 /** A master data screen as it is shown: its list, one form for create and edit, and the delete page. */
@@ -38,7 +39,7 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
-  if (data.view === "delete") return t(m.delete, { name: data.name });
+  if (data.view === "delete") return t(listWords.deleteRow, { name: data.name });
   if (data.view === "several") return t(m.areYouSure);
   return listTitle(screen, data, t);
 }

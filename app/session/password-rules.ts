@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "~/language/language";
-import { m } from "./messages";
+import { m } from "./password-messages";
 
 const MIN_LENGTH = 10;
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d\s]/u];

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { type Message, translator } from "~/language/language";
 import type { ErrorAnswer } from "~/session/answers.server";
-import { PlainFrame } from "~/session/plain-page";
+import { PlainFrame } from "~/login/plain-page";
 import { loginPage } from "~/session/start-page";
 import { portalName } from "~/ui/brand";
 import type { IconName } from "~/ui/icon";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { kindLabel } from "~/features/requests/kinds";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { requestName, requestPagePath } from "~/features/requests/request";
 import { stateMark } from "~/features/requests/status";

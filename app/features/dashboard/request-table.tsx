@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { kindLabel } from "~/features/requests/kinds";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/features/requests/request";
 import { stateMark } from "~/features/requests/status";
 import { stateOf } from "~/features/requests/transitions";

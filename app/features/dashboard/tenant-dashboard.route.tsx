@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type Kind, kinds } from "~/features/requests/kinds";
+import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/features/requests/status";
 import { useLanguage, useT } from "~/language/context";

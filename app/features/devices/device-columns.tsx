@@ -1,9 +1,9 @@
-import type { Column } from "~/ui/data-table";
-import type { Filter } from "~/crud/list";
+import type { Column } from "~/lists/data-table";
+import type { Filter } from "~/lists/list";
 import { MarkBadge } from "~/ui/status";
-import { placeText, statusMark } from "./device";
-import { m } from "./messages";
-import type { DeviceRow } from "./rows.server";
+import { placeText, statusMark } from "~/inventory/devices/device";
+import { m } from "~/inventory/devices/messages";
+import type { DeviceRow } from "~/inventory/devices/rows.server";
 
 /** What every reader of a list of devices sees. */
 export const deviceColumns: readonly Column<DeviceRow>[] = [

@@ -6,7 +6,7 @@ import { confirmDelete } from "~/crud/delete.server";
 import { deviceListPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
-import { m } from "./messages";
+import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
 
 export const meta = titled(m.deleteDevice);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/features/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/places";
 import { deviceListPath, rackPath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { RecordActs } from "~/ui/record-acts";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
-import { m } from "./messages";
+import { m } from "~/inventory/devices/messages";
 import { type DeviceWithPorts, readDeviceWithPorts } from "./read-device.server";
 
 export const meta = titled<DeviceWithPorts | undefined>((data, t) => data?.device.devicename ?? t(m.device));

@@ -13,9 +13,9 @@ import { deviceListPath } from "~/paths";
 import type { Payload } from "~/provider/index.server";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
-import { m } from "./messages";
+import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
-import type { DeviceDetail } from "./rows.server";
+import type { DeviceDetail } from "~/inventory/devices/rows.server";
 
 /** What may be edited; tenant, place and ports change by requests only. */
 const form = (t: Translate) =>

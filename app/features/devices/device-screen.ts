@@ -1,9 +1,9 @@
-import type { ListScreen } from "~/crud/list";
-import { m as words } from "~/crud/messages";
+import type { ListScreen } from "~/lists/list";
+import { m as words } from "~/lists/messages";
 import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
 import { deviceColumns, statusFilter } from "./device-columns";
-import { m } from "./messages";
-import type { DeviceRow } from "./rows.server";
+import { m } from "~/inventory/devices/messages";
+import type { DeviceRow } from "~/inventory/devices/rows.server";
 
 /** The NOC's list of devices as it is shown. */
 export const deviceScreen: ListScreen<DeviceRow> = {
@@ -13,8 +13,8 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   columns: [...deviceColumns, { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name }],
   linkTo: ({ id }) => devicePath(id),
   rowActs: [
-    { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.edit },
-    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.delete },
+    { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.editRow },
+    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.deleteRow },
   ],
   filters: [{ name: "racks", label: m.rack }, { name: "tenant", label: m.tenant }, statusFilter],
 };

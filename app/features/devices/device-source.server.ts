@@ -1,4 +1,4 @@
-import { deviceRow } from "./rows.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
 
 /** Where the NOC's list of devices comes from. */
 export const deviceSource = {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { portText } from "~/features/interconnections/cable-path";
-import { statusMark as interconnectionMark } from "~/features/interconnections/interconnection";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { statusMark as interconnectionMark } from "~/inventory/interconnections/interconnection";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
@@ -10,9 +10,9 @@ import { type Fact, Facts } from "~/ui/facts";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { MarkBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { placeText, statusMark } from "./device";
-import { m } from "./messages";
-import { freePortsText, type PortGroup, portTypeName, type PortUse } from "./ports";
+import { placeText, statusMark } from "~/inventory/devices/device";
+import { m } from "~/inventory/devices/messages";
+import { freePortsText, type PortGroup, portTypeName, type PortUse } from "~/inventory/devices/ports";
 import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta, type ListScreen } from "~/crud/list";
-import { ListPage } from "~/crud/list-page";
-import { loadList } from "~/crud/list.server";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
 import { myDeviceListPath, myDevicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { deviceColumns, statusFilter } from "./device-columns";
-import { m } from "./messages";
-import { deviceRow, type DeviceRow } from "./rows.server";
+import { m } from "~/inventory/devices/messages";
+import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
 
 const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,

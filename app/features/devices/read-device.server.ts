@@ -1,10 +1,10 @@
-import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
-import { portFields, type PortGroup, portUses } from "./ports";
-import { readFreePorts } from "./read-ports.server";
-import { deviceDetail, type DeviceDetail } from "./rows.server";
+import { portFields, type PortGroup, portUses } from "~/inventory/devices/ports";
+import { readFreePorts } from "~/inventory/devices/read-ports.server";
+import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
 
 /** A device as it is edited; what is no id is no device. */
 export function readDevice(provider: Provider, id: string | undefined): Promise<DeviceDetail> {

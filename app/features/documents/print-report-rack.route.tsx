@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { RackPatterns } from "~/features/racks/rack-drawing";
-import { rackDetail } from "~/features/racks/rows.server";
+import { RackPatterns } from "~/inventory/racks/rack-drawing";
+import { rackDetail } from "~/inventory/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { type Language, languages, translator } from "~/language/language";

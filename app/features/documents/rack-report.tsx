@@ -1,8 +1,8 @@
-import { drawRack, type PlacedDevice, rangesText } from "~/features/racks/drawing";
-import { m as rackWords, stateName } from "~/features/racks/drawing-messages";
-import { portCountsText, RackFaces, RackKey } from "~/features/racks/rack-drawing";
-import { facesName, useSpaceParts } from "~/features/racks/rack-view";
-import type { RackDetail } from "~/features/racks/rows.server";
+import { drawRack, type PlacedDevice, rangesText } from "~/inventory/racks/drawing";
+import { m as rackWords, stateName } from "~/inventory/racks/drawing-messages";
+import { portCountsText, RackFaces, RackKey } from "~/inventory/racks/rack-drawing";
+import { facesName, useSpaceParts } from "~/inventory/racks/rack-view";
+import type { RackDetail } from "~/inventory/racks/rows.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { Facts } from "~/ui/facts";

@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredChoice, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { choice, id, text } from "~/provider/rows.server";
-import { m } from "./messages";
+import { m } from "~/inventory/interconnections/messages";
 
 /** The cable type's name comes under either of two names. */
 const row = z

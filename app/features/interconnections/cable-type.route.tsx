@@ -3,7 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredText } from "~/crud/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
-import { m } from "./messages";
+import { m } from "~/inventory/interconnections/messages";
 
 const row = z.object({ id, type: text, des: text });
 

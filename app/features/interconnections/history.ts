@@ -1,7 +1,7 @@
 import { entryOf, type HistoryEntry, newestFirst } from "~/features/requests/history";
 import type { RequestEvent } from "~/features/requests/rows.server";
-import { m } from "./messages";
-import type { Interconnection } from "./rows.server";
+import { m } from "~/inventory/interconnections/messages";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
 
 /**
  * The newest first: the acts on the request that made it and the interconnection's own days. Where the provider tells no acts, it

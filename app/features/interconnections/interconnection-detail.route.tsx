@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { HistoryList } from "~/features/requests/history-list";
-import { requestPath } from "~/features/requests/kinds";
+import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
-import { serviceText } from "~/features/services/service";
+import { serviceText } from "~/inventory/services/service";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
@@ -15,14 +15,14 @@ import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/record-acts";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { CablePath } from "./cable-path";
+import { CablePath } from "~/inventory/interconnections/cable-path";
 import { historyOf } from "./history";
-import { nameOf, statusMark } from "./interconnection";
-import { m } from "./messages";
+import { nameOf, statusMark } from "~/inventory/interconnections/interconnection";
+import { m } from "~/inventory/interconnections/messages";
 import { readHistory } from "./read-history.server";
-import { readIixService } from "./read-iix-service.server";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { requirePlace } from "./require-place.server";
-import { rowSeenBy } from "./rows.server";
+import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? t(m.numbered, { id: nameOf(data.row) }) : t(m.interconnection),

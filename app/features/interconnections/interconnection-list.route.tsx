@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listTitle } from "~/crud/list";
-import { ListPage } from "~/crud/list-page";
-import { loadList } from "~/crud/list.server";
+import { listTitle } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
-import { listScreen } from "./interconnection-columns";
-import { m } from "./messages";
+import { listScreen } from "~/inventory/interconnections/interconnection-columns";
+import { m } from "~/inventory/interconnections/messages";
 import { requirePlace } from "./require-place.server";
-import { rowSeenBy } from "./rows.server";
+import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
   data ? listTitle(listScreen(data.place), data.list, t) : t(m.interconnectionList),

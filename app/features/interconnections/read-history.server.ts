@@ -2,7 +2,7 @@ import { readEvents } from "~/features/requests/read-events.server";
 import type { RequestEvent } from "~/features/requests/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import type { Interconnection } from "./rows.server";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
 
 /** The acts on an interconnection's request; none where the reader may not see requests. */
 export async function readHistory(

@@ -1,6 +1,6 @@
 import { contextOf, type RouteArgs } from "~/session/context.server";
 import { requireRole } from "~/session/guards.server";
-import { placeAt } from "./places";
+import { placeAt } from "~/inventory/interconnections/places";
 
 /** Admits whom the list at this URL is for; tells which one it is. */
 export async function requirePlace(args: RouteArgs) {

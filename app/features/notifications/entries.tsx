@@ -5,7 +5,7 @@ import { formatAgo, formatDayAndTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import { Icon, type IconName } from "~/ui/icon";
 import { m } from "./messages";
-import { kindIcon } from "~/features/requests/kinds";
+import { kindIcon } from "~/inventory/requests/kinds";
 import type { Notification, UpdateHead } from "./rows.server";
 
 /** The pages of both kinds; what is opened there or in the top bar is posted to them. */

@@ -6,15 +6,15 @@ import { answer } from "~/session/answers.server";
 import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
-import { changed, lastPage, readListQuery } from "~/ui/list-query";
-import { ListFoot } from "~/ui/pager";
+import { changed, lastPage, readListQuery } from "~/lists/list-query";
+import { ListFoot } from "~/lists/pager";
 import { titled } from "~/ui/title";
 import { NotificationEntries } from "./entries";
 import { useLiveBell, withNews } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
-import { requestPath } from "~/features/requests/kinds";
+import { requestPath } from "~/inventory/requests/kinds";
 import { notificationList } from "./rows.server";
 
 const opened = z.object({ id, activities_id: choice, activitytype_type: text });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
 import { withTelephone } from "~/ui/phone.server";
-import { statusOf } from "./account";
+import { statusOf } from "./accounts/account";
 
 /** An account as user/ reads it, of either side (contract §2), with the values of its form. */
 export const accountRow = z

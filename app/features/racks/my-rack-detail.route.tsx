@@ -5,10 +5,10 @@ import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { BackLink } from "~/ui/record-acts";
 import { titled } from "~/ui/title";
-import { m } from "./drawing-messages";
+import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
-import { RackView } from "./rack-view";
-import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
+import { RackView } from "~/inventory/racks/rack-view";
+import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
 

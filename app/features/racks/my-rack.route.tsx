@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { z } from "zod";
-import { listMeta, type ListScreen } from "~/crud/list";
-import { ListPage } from "~/crud/list-page";
-import { loadList } from "~/crud/list.server";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
 import { useT } from "~/language/context";
 import { myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { m } from "./drawing-messages";
+import { m } from "~/inventory/racks/drawing-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readSharing, readUnlisted } from "./read-sharing.server";
-import { rackRow, sharing } from "./rows.server";
+import { rackRow, sharing } from "~/inventory/racks/rows.server";
 
 const row = rackRow.extend(sharing);
 

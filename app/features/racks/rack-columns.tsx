@@ -1,8 +1,8 @@
 import type { Translate } from "~/language/language";
 import { LoadFigure } from "~/ui/bar";
-import type { Column, Plain } from "~/ui/data-table";
-import { m } from "./drawing-messages";
-import type { RackRow } from "./rows.server";
+import type { Column, Plain } from "~/lists/data-table";
+import { m } from "~/inventory/racks/drawing-messages";
+import type { RackRow } from "~/inventory/racks/rows.server";
 
 type Loaded = Pick<
   RackRow,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tenantName, withNames } from "~/crud/names.server";
+import { tenantName, withNames } from "~/lists/names.server";
 import { useT } from "~/language/context";
 import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, sitePath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
@@ -9,12 +9,12 @@ import { Icon } from "~/ui/icon";
 import { RecordActs } from "~/ui/record-acts";
 import { recordLink } from "~/ui/record-link";
 import { titled } from "~/ui/title";
-import { m } from "./drawing-messages";
+import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { RackShares } from "./rack-shares";
-import { RackView } from "./rack-view";
-import { readNeighbours, type ReadRack, readRack } from "./read-rack.server";
-import { rackShare } from "./rows.server";
+import { RackView } from "~/inventory/racks/rack-view";
+import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
+import { rackShare } from "~/inventory/racks/rows.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
 

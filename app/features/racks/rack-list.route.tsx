@@ -18,7 +18,7 @@ import { m } from "./messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
-import { sharing } from "./rows.server";
+import { sharing } from "~/inventory/racks/rows.server";
 
 const row = z.object({
   id,

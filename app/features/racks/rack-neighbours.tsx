@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { m } from "./drawing-messages";
-import type { Neighbours } from "./read-rack.server";
+import { m } from "~/inventory/racks/drawing-messages";
+import type { Neighbours } from "~/inventory/racks/read-rack.server";
 
 /** Links to the racks beside this one at its site. */
 export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: number) => string }) {

@@ -1,5 +1,5 @@
 import { rackGroupListPath, rackListPath, rackShareListPath } from "~/paths";
-import { ListParts } from "~/ui/list-parts";
+import { ListParts } from "~/lists/list-parts";
 import { m } from "./messages";
 
 const lists = [

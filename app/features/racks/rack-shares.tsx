@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
-import { RowAct } from "~/ui/data-table";
-import { m } from "./drawing-messages";
-import type { RackShare } from "./rows.server";
+import { RowAct } from "~/lists/data-table";
+import { m } from "~/inventory/racks/drawing-messages";
+import type { RackShare } from "~/inventory/racks/rows.server";
 
 /** The tenants that a rack is shared with, each with the way to end it, and the way to share it with one more. */
 export function RackShares({ rack, shares }: { rack: number; shares: RackShare[] }) {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { tenantName, withNames } from "~/crud/names.server";
+import { tenantName, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import { rackShare } from "./rows.server";
+import { rackShare } from "~/inventory/racks/rows.server";
 
 interface ListedRack {
   id: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { submit } from "~/crud/submit.server";
 import { choice } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { requestPath, type KindName } from "./kinds";
+import { requestPath, type KindName } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 
 /** What filing a part answers: the request that it opened (contract §11). */

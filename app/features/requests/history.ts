@@ -1,5 +1,5 @@
 import type { Message } from "~/language/language";
-import type { KindName } from "./kinds";
+import type { KindName } from "~/inventory/requests/kinds";
 import { reasonOf } from "./request";
 import type { RequestEvent, RequestRow } from "./rows.server";
 import { type Action, type State, stateOf } from "./transitions";

@@ -1,5 +1,5 @@
 import type { Message } from "~/language/language";
-import type { KindName } from "./kinds";
+import type { KindName } from "~/inventory/requests/kinds";
 import { isReadOnly, type Part, type State, states } from "./transitions";
 
 /** What comes next. */

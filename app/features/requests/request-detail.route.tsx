@@ -24,7 +24,7 @@ import { RequestContent } from "./detail/request-content";
 import { RequestFacts } from "./detail/request-facts";
 import { Steps } from "./detail/steps";
 import { HistoryList } from "./history-list";
-import { isForApproved, kindAt, kindLabel, kindOf } from "./kinds";
+import { isForApproved, kindAt, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readRequest } from "./read-request.server";
 import { Replacement } from "./replace/replacement";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { nameOf } from "~/features/interconnections/interconnection";
-import { detailPath, places } from "~/features/interconnections/places";
-import { interconnectionRow } from "~/features/interconnections/rows.server";
-import { kindLabel } from "~/features/requests/kinds";
+import { nameOf } from "~/inventory/interconnections/interconnection";
+import { detailPath, places } from "~/inventory/interconnections/places";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/features/requests/request";
 import type { Message } from "~/language/language";
 import {

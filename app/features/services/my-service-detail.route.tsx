@@ -11,9 +11,9 @@ import { BackLink } from "~/ui/record-acts";
 import { recordLink } from "~/ui/record-link";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { m } from "./messages";
-import { type Service, serviceRow } from "./rows.server";
-import { detailText, statusMark } from "./service";
+import { m } from "~/inventory/services/messages";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { detailText, statusMark } from "~/inventory/services/service";
 
 export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.service_name || t(m.service));
 

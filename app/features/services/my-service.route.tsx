@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta, type ListScreen } from "~/crud/list";
-import { ListPage } from "~/crud/list-page";
-import { loadList } from "~/crud/list.server";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
 import { myServiceListPath, myServicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { m } from "./messages";
-import { type Service, serviceRow } from "./rows.server";
+import { m } from "~/inventory/services/messages";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { serviceColumns } from "./service-columns";
 
 const screen: ListScreen<Service> = {

@@ -1,8 +1,8 @@
-import type { Column } from "~/ui/data-table";
+import type { Column } from "~/lists/data-table";
 import { MarkBadge } from "~/ui/status";
-import { m } from "./messages";
-import type { Service } from "./rows.server";
-import { detailText, statusMark } from "./service";
+import { m } from "~/inventory/services/messages";
+import type { Service } from "~/inventory/services/rows.server";
+import { detailText, statusMark } from "~/inventory/services/service";
 
 /** What every reader of a list of services sees. */
 export const serviceColumns: readonly Column<Service>[] = [

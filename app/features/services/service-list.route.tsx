@@ -5,10 +5,10 @@ import { optionalChoice, optionalQuantity, requiredChoice, requiredOption } from
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Message, Translate } from "~/language/language";
 import { serviceListPath } from "~/paths";
-import "~/ui/styles/service-form.css";
-import { m } from "./messages";
-import { type Service, serviceRow } from "./rows.server";
-import { detailCodes, details, serviceText } from "./service";
+import "./service-form.css";
+import { m } from "~/inventory/services/messages";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { detailCodes, details, serviceText } from "~/inventory/services/service";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loader as sites } from "~/features/organization/sites.route";
-import { loader as visits } from "~/features/organization/visits.route";
+import { loader as sites } from "~/features/organization/sites/sites.route";
+import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { loader as serviceList } from "~/features/services/service-list.route";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { MOST_COUNTED, readReferences } from "~/crud/references.server";
-import { loader as sites } from "~/features/organization/sites.route";
-import { loader as tenants } from "~/features/organization/tenants.route";
+import { loader as sites } from "~/features/organization/sites/sites.route";
+import { loader as tenants } from "~/features/organization/tenants/tenants.route";
 import type { Language } from "~/language/language";
 import { answer } from "~/session/answers.server";
 import { argsAt, fakeContext, fakeProvider } from "./support";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as cableType } from "~/features/interconnections/cable-type.route";
-import { action as city } from "~/features/organization/city.route";
-import { action as sites } from "~/features/organization/sites.route";
+import { action as city } from "~/features/organization/sites/city.route";
+import { action as sites } from "~/features/organization/sites/sites.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as rackManufacture } from "~/features/racks/rack-manufacture.route";
 import { action as rackType } from "~/features/racks/rack-type.route";

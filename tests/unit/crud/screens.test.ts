@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createPath } from "~/crud/list";
+import { createPath } from "~/lists/list";
 import { loader as deviceList } from "~/features/devices/device-list.route";
-import { loader as sites } from "~/features/organization/sites.route";
-import { loader as tenants } from "~/features/organization/tenants.route";
-import { loader as userAccounts } from "~/features/organization/user-accounts.route";
+import { loader as sites } from "~/features/organization/sites/sites.route";
+import { loader as tenants } from "~/features/organization/tenants/tenants.route";
+import { loader as userAccounts } from "~/features/organization/accounts/user-accounts.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { action as share, loader as rackShare } from "~/features/racks/rack-share.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";

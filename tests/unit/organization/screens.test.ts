@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { action as saveAdmin, loader as openAdmins } from "~/features/organization/admin-accounts.route";
-import { action as saveMine, loader as openMine } from "~/features/organization/my-user-account.route";
-import { action as savePerson, loader as openMyPeople } from "~/features/organization/my-people.route";
-import { action as confirm, loader as openTenant } from "~/features/organization/tenant-detail.route";
-import { loader as openUsers } from "~/features/organization/user-accounts.route";
+import { action as saveAdmin, loader as openAdmins } from "~/features/organization/accounts/admin-accounts.route";
+import { action as saveMine, loader as openMine } from "~/features/organization/accounts/my-user-account.route";
+import { action as savePerson, loader as openMyPeople } from "~/features/organization/access/my-people.route";
+import { action as confirm, loader as openTenant } from "~/features/organization/tenants/tenant-detail.route";
+import { loader as openUsers } from "~/features/organization/accounts/user-accounts.route";
 import type { SessionUser } from "~/provider/index.server";
 import { answered, argsAt, fakeContext, fakeProvider, type Fields } from "../crud/support";
 

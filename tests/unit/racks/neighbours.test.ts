@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rackRow } from "~/features/racks/rows.server";
-import { readNeighbours } from "~/features/racks/read-rack.server";
+import { rackRow } from "~/inventory/racks/rows.server";
+import { readNeighbours } from "~/inventory/racks/read-rack.server";
 import { fakeProvider } from "../crud/support";
 
 const racks = ["A-2", "A-10", "A-1"].map((rack_name, at) => ({ id: at + 1, rack_name, datacenter: 4 }));

@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { drawRack } from "~/features/racks/drawing";
+import { drawRack } from "~/inventory/racks/drawing";
 import { deviceForm, holdsDevice } from "~/features/requests/goods-in/device-form";
 import { positionText } from "~/features/requests/goods-in/drafts";
 import { draftRow, draftTotals } from "~/features/requests/goods-in/rows.server";
 import { left, outcome, roomFrom, unitsFrom, withDrafts } from "~/features/requests/goods-in/placement";
 import { countsText, portLayoutText } from "~/features/requests/goods-in/ports";
 import { translator } from "~/language/language";
-import { rackWith } from "../racks/rack.fixture";
+import { rackWith } from "../inventory/racks/rack.fixture";
 
 const t = translator("en");
 const nobody = { tenant: null, tenant_name: "" };

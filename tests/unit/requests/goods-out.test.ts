@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { deviceRow } from "~/features/devices/rows.server";
-import { interconnectionRow } from "~/features/interconnections/rows.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { leavingDevices, leavingForm, obstacleText } from "~/features/requests/goods-out/leaving";
 import { m } from "~/features/requests/goods-out/messages";
 import { translator } from "~/language/language";
-import { sent } from "../interconnections/interconnection.fixture";
+import { sent } from "../inventory/interconnections/interconnection.fixture";
 
 const t = translator("en");
 const device = (fields: object) => deviceRow.parse({ id: 47, devicename: "sw-edge-05", status: "I", ...fields });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deviceDetail } from "~/features/devices/rows.server";
-import { interconnectionRow } from "~/features/interconnections/rows.server";
+import { deviceDetail } from "~/inventory/devices/rows.server";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import {
   chosenBy,
   connectedTo,
@@ -15,7 +15,7 @@ import {
 } from "~/features/requests/interconnection/end";
 import { beforeThat, m } from "~/features/requests/interconnection/messages";
 import { translator } from "~/language/language";
-import { sent } from "../interconnections/interconnection.fixture";
+import { sent } from "../inventory/interconnections/interconnection.fixture";
 import { cableTypes } from "../../support/agreed-rules";
 
 const t = translator("en");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { interconnectionRow } from "~/features/interconnections/rows.server";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { goodsOutDevice } from "~/features/requests/detail/rows.server";
 import { movePorts } from "~/features/requests/replace/move-ports.server";
 import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
@@ -18,7 +18,7 @@ import { translator } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { Payload } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
-import { sent } from "../interconnections/interconnection.fixture";
+import { sent } from "../inventory/interconnections/interconnection.fixture";
 
 const t = translator("en");
 const interconnections = [

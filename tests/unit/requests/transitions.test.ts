@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { kinds } from "~/features/requests/kinds";
+import { kinds } from "~/inventory/requests/kinds";
 import { nextStep } from "~/features/requests/next-step";
 import {
   actions,

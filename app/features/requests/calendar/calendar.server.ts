@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { config } from "~/config.server";
 import type { Translate } from "~/language/language";
-import { kindLabel } from "../kinds";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "../request";
 import type { Role } from "~/session/permissions";
 import type { RequestRow } from "../rows.server";

@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { ConfirmPage } from "~/ui/confirm-page";
 import { TOKEN } from "~/ui/form";
 import { actWords, m } from "../acts";
-import { kindLabel } from "../kinds";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "../request";
 import type { RequestRow } from "../rows.server";
 import { type Action, type Part, roleOf, stateOf } from "../transitions";

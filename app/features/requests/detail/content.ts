@@ -1,5 +1,5 @@
-import type { Interconnection } from "~/features/interconnections/rows.server";
-import type { Service } from "~/features/services/rows.server";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import type { Service } from "~/inventory/services/rows.server";
 import type { RequestRow } from "../rows.server";
 import type { Goods, GoodsInDevice, GoodsOutDevice, SmartHand, Ticket } from "./rows.server";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { placeText } from "~/features/devices/device";
+import { placeText } from "~/inventory/devices/device";
 import { useLanguage, useT } from "~/language/context";
 import { formatQuantity } from "~/language/numbers";
 import { Facts } from "~/ui/facts";

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { withNames } from "~/crud/names.server";
-import { readIixService } from "~/features/interconnections/read-iix-service.server";
-import { type Interconnection, rowSeenBy } from "~/features/interconnections/rows.server";
+import { withNames } from "~/lists/names.server";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import type { KindName } from "../kinds";
+import type { KindName } from "~/inventory/requests/kinds";
 import { type RequestRow, requestRow } from "../rows.server";
 import type { Content } from "./content";
 import {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { deviceDetail } from "~/features/devices/rows.server";
+import { deviceDetail } from "~/inventory/devices/rows.server";
 import { choice, decimal, filePath, id, text } from "~/provider/rows.server";
 
 /** What goods in and goods out have in common (spec 2 §3 "Goods in"). */

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/language/context";
-import { RackKey, RackPatterns } from "~/features/racks/rack-drawing";
+import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { addDevicePagePath } from "~/paths";
 import { TextareaField } from "~/ui/fields";
 import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, tokenOf, UPDATE } from "~/ui/form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/crud/schema";
-import { type PortField, portFields } from "~/features/devices/ports";
+import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import { type FormState, TOKEN } from "~/ui/form";
 import { m } from "./messages";

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import type { ListData } from "~/crud/list";
+import type { ListData } from "~/lists/list";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber, formatQuantity } from "~/language/numbers";
-import { DataTable, RowAct } from "~/ui/data-table";
+import { DataTable, RowAct } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { ListFilters } from "~/ui/list-filters";
-import { ListFoot } from "~/ui/pager";
+import { ListFilters } from "~/lists/list-filters";
+import { ListFoot } from "~/lists/pager";
 import { addDevicePagePath, deletePath } from "~/paths";
 import { draftList, positionText } from "./drafts";
 import { m } from "./messages";

@@ -1,5 +1,5 @@
-import type { ListScreen } from "~/crud/list";
-import { placeText } from "~/features/devices/device";
+import type { ListScreen } from "~/lists/list";
+import { placeText } from "~/inventory/devices/device";
 import { useLanguage } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { loadList } from "~/crud/list.server";
-import { readChoices } from "~/crud/choices.server";
-import { drawRack } from "~/features/racks/drawing";
-import { readRackDetail } from "~/features/racks/read-rack.server";
+import { loadList } from "~/lists/list.server";
+import { readChoices } from "~/forms/choices.server";
+import { drawRack } from "~/inventory/racks/drawing";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import { goodsInChoicePath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";

@@ -1,4 +1,4 @@
-import { m as drawingWords } from "~/features/racks/drawing-messages";
+import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { LabelledBar, levelOf } from "~/ui/bar";

@@ -1,6 +1,6 @@
-import type { DeviceDetail } from "~/features/devices/rows.server";
-import type { RackDrawing } from "~/features/racks/drawing";
-import type { RackDetail, UsedUnit } from "~/features/racks/rows.server";
+import type { DeviceDetail } from "~/inventory/devices/rows.server";
+import type { RackDrawing } from "~/inventory/racks/drawing";
+import type { RackDetail, UsedUnit } from "~/inventory/racks/rows.server";
 
 /** A device of `height` units from `top` takes these, on both faces (contract §4). */
 export const unitsFrom = (top: number, height: number): number[] =>

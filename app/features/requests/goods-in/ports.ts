@@ -1,5 +1,5 @@
-import { type PortField, portFields, type PortType } from "~/features/devices/ports";
-import type { DeviceDetail } from "~/features/devices/rows.server";
+import { type PortField, portFields, type PortType } from "~/inventory/devices/ports";
+import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DeviceDetail, deviceDetail } from "~/features/devices/rows.server";
+import { type DeviceDetail, deviceDetail } from "~/inventory/devices/rows.server";
 import { decimal } from "~/provider/rows.server";
 
 /** A device of a goods in that is not submitted yet. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "~/features/racks/drawing";
-import { faceNames, m as drawingWords, stateName } from "~/features/racks/drawing-messages";
+import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "~/inventory/racks/drawing";
+import { faceNames, m as drawingWords, stateName } from "~/inventory/racks/drawing-messages";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { FieldError } from "~/ui/field-parts";

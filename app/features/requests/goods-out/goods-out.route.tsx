@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { requireTenant } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
-import { kinds } from "../kinds";
+import { kinds } from "~/inventory/requests/kinds";
 import { leavingForm } from "./leaving";
 import { LeavingForm } from "./leaving-form";
 import { m } from "./messages";

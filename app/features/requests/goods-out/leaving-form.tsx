@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { placeText } from "~/features/devices/device";
-import { portText } from "~/features/interconnections/cable-path";
+import { placeText } from "~/inventory/devices/device";
+import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { requestListPath } from "~/paths";

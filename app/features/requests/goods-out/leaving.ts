@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isInstalled, statusMark } from "~/features/devices/device";
-import { type PortUse, portUses } from "~/features/devices/ports";
-import type { DeviceRow } from "~/features/devices/rows.server";
+import { isInstalled, statusMark } from "~/inventory/devices/device";
+import { type PortUse, portUses } from "~/inventory/devices/ports";
+import type { DeviceRow } from "~/inventory/devices/rows.server";
 import { requiredChoice, requiredOption, optionalText } from "~/crud/schema";
-import type { Interconnection } from "~/features/interconnections/rows.server";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m as words } from "../messages";
 import { m } from "./messages";

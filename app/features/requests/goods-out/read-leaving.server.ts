@@ -1,5 +1,5 @@
-import { deviceRow } from "~/features/devices/rows.server";
-import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { type FormState, wholeList } from "~/ui/form";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { submit } from "~/crud/submit.server";
-import { CablePath } from "~/features/interconnections/cable-path";
+import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
-import { portTypes } from "~/features/devices/ports";
+import { portTypes } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/ui/form";

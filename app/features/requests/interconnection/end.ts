@@ -1,8 +1,8 @@
-import type { DeviceDetail, Port } from "~/features/devices/rows.server";
-import { portText } from "~/features/interconnections/cable-path";
-import { placeText } from "~/features/devices/device";
-import { portFields, type PortType } from "~/features/devices/ports";
-import type { End, Interconnection } from "~/features/interconnections/rows.server";
+import type { DeviceDetail, Port } from "~/inventory/devices/rows.server";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { placeText } from "~/inventory/devices/device";
+import { portFields, type PortType } from "~/inventory/devices/ports";
+import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import type { Choice, FormState } from "~/ui/form";
 import type { Chosen } from "../with-choices.server";

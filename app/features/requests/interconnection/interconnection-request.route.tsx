@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { placeOf } from "~/features/interconnections/places";
+import { placeOf } from "~/inventory/interconnections/places";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowSeenBy } from "~/features/interconnections/rows.server";
+import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { choice } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";

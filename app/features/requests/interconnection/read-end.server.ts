@@ -1,7 +1,7 @@
-import { isInstalled } from "~/features/devices/device";
-import { portFields } from "~/features/devices/ports";
-import { readFreePorts } from "~/features/devices/read-ports.server";
-import { deviceDetail, type DeviceDetail } from "~/features/devices/rows.server";
+import { isInstalled } from "~/inventory/devices/device";
+import { portFields } from "~/inventory/devices/ports";
+import { readFreePorts } from "~/inventory/devices/read-ports.server";
+import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { Rejected } from "~/provider/errors";

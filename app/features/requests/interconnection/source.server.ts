@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { readChoices } from "~/crud/choices.server";
+import { readChoices } from "~/forms/choices.server";
 import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
-import { portTypes } from "~/features/devices/ports";
-import { serviceRow } from "~/features/services/rows.server";
-import { serviceText } from "~/features/services/service";
+import { portTypes } from "~/inventory/devices/ports";
+import { serviceRow } from "~/inventory/services/rows.server";
+import { serviceText } from "~/inventory/services/service";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";

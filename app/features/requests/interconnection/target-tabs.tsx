@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { changed } from "~/ui/list-query";
+import { changed } from "~/lists/list-query";
 import { m } from "./messages";
 import type { Target } from "./target";
 

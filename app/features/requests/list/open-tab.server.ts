@@ -1,8 +1,8 @@
-import { exportOf } from "~/crud/export.server";
-import { type ListScreen, type ReadRows, shapeOf } from "~/crud/list";
+import { exportOf } from "~/lists/export.server";
+import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
-import { type ListQuery, readListQuery } from "~/ui/list-query";
+import { type ListQuery, readListQuery } from "~/lists/list-query";
 import { partOf } from "../request";
 import { type RequestRow, requestRow } from "../rows.server";
 import type { Status } from "../status";

@@ -1,11 +1,11 @@
-import type { Filter, ListScreen } from "~/crud/list";
+import type { Filter, ListScreen } from "~/lists/list";
 import { isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
-import type { Column } from "~/ui/data-table";
+import type { Column } from "~/lists/data-table";
 import { At, Day } from "~/ui/days";
 import { MarkBadge } from "~/ui/status";
-import { kindLabel, kinds } from "../kinds";
+import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "../request";
 import type { RequestRow } from "../rows.server";
 import { stateMark, statuses } from "../status";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { exportOf } from "~/crud/export.server";
-import { listTitle } from "~/crud/list";
-import { ListPage } from "~/crud/list-page";
-import { loadList } from "~/crud/list.server";
+import { exportOf } from "~/lists/export.server";
+import { listTitle } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { requireRequests } from "../require-requests.server";
 import { requestRow } from "../rows.server";

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { changed } from "~/ui/list-query";
-import "~/ui/styles/list-parts.css";
+import { changed } from "~/lists/list-query";
+import "~/lists/list-parts.css";
 import { statuses } from "../status";
 import { m } from "./messages";
 import { type Tab, type TabCounts, tabs } from "./tabs";

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
-import { kindOf } from "../kinds";
+import { kindOf } from "~/inventory/requests/kinds";
 import { nextStep, turns } from "../next-step";
 import type { RequestRow } from "../rows.server";
 import { isOpen, type Status, statuses } from "../status";

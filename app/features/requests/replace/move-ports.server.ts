@@ -1,4 +1,4 @@
-import type { PortUse } from "~/features/devices/ports";
+import type { PortUse } from "~/inventory/devices/ports";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";

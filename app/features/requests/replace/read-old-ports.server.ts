@@ -1,5 +1,5 @@
-import type { PortUse } from "~/features/devices/ports";
-import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
+import type { PortUse } from "~/inventory/devices/ports";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Content } from "../detail/content";
 import type { RequestRow } from "../rows.server";

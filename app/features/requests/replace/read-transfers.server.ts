@@ -1,7 +1,7 @@
-import type { PortUse } from "~/features/devices/ports";
-import { askFreePorts } from "~/features/devices/read-ports.server";
-import { deviceRow } from "~/features/devices/rows.server";
-import { readInterconnections } from "~/features/interconnections/read-interconnections.server";
+import type { PortUse } from "~/inventory/devices/ports";
+import { askFreePorts } from "~/inventory/devices/read-ports.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readContent } from "../detail/read-content.server";
 import { readRequest } from "../read-request.server";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { PortUse } from "~/features/devices/ports";
-import { portText } from "~/features/interconnections/cable-path";
+import type { PortUse } from "~/inventory/devices/ports";
+import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { addDevicePath } from "~/paths";
 import { Facts } from "~/ui/facts";

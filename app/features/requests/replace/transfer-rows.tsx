@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { PortUse } from "~/features/devices/ports";
-import { portText } from "~/features/interconnections/cable-path";
-import { portTypeName } from "~/features/devices/ports";
+import type { PortUse } from "~/inventory/devices/ports";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { portTypeName } from "~/inventory/devices/ports";
 import { useT } from "~/language/context";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";

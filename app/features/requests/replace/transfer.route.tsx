@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { submit } from "~/crud/submit.server";
-import { portText } from "~/features/interconnections/cable-path";
+import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { answer } from "~/session/answers.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type PortUse, portUses } from "~/features/devices/ports";
-import { portNumber } from "~/features/interconnections/interconnection";
+import { type PortUse, portUses } from "~/inventory/devices/ports";
+import { portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/crud/schema";
-import type { Interconnection } from "~/features/interconnections/rows.server";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import type { Choice } from "~/ui/form";
 import type { RequestRow } from "../rows.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RackRow, rackRow, rackShare } from "~/features/racks/rows.server";
+import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
 import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice, type ChoiceList, wholeList } from "~/ui/form";

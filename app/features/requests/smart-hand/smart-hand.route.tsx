@@ -11,7 +11,7 @@ import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { UpdateChoices } from "~/ui/update-choices";
 import { fileRequest } from "../file-request.server";
-import { kinds } from "../kinds";
+import { kinds } from "~/inventory/requests/kinds";
 import { m as words } from "../messages";
 import { withChoices } from "../with-choices.server";
 import { m } from "./messages";

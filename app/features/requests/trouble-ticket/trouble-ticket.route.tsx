@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { readChoices } from "~/crud/choices.server";
+import { readChoices } from "~/forms/choices.server";
 import { fieldsOf, type Section } from "~/crud/form-fields";
 import { FormPage } from "~/crud/form-page";
 import { requestListPath } from "~/paths";
@@ -10,7 +10,7 @@ import { requireTenant } from "~/session/guards.server";
 import { type FormState, wholeList } from "~/ui/form";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
-import { kindLabel } from "../kinds";
+import { kindLabel } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { ticketForm } from "./ticket-form.server";
 

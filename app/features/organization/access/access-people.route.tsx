@@ -1,0 +1,58 @@
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { tenantName } from "~/lists/names.server";
+import { requiredChoice } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { m } from "./access-messages";
+import { AccessParts } from "./access-parts";
+import { type Person, personForm, personRow } from "./access-rules.server";
+import { permitsOf, personColumns, personFields } from "./access-screens";
+
+const source = crudSource({
+  family: "userdatacenter",
+  referredToBy: [{ family: "accessactivity", filter: "userdatacenter_id" }],
+  permission: "view_organization_datacenter_access_admin",
+  row: personRow,
+  names: tenantName,
+  form: (t) => personForm(t).extend({ tenant: requiredChoice(t, m.tenant) }),
+  filterChoices: { tenant_id: { family: "tenants", label: "name" } },
+  formChoices: { tenant: { family: "tenants", label: "name" } },
+});
+
+const path = "/admin/organization/datacenter-access";
+
+const screen: CrudScreen<Person> = {
+  path,
+  title: m.datacenterAccess,
+  create: m.createPerson,
+  edit: m.editPerson,
+  ordering: "name",
+  above: <AccessParts here={path} />,
+  filters: [{ name: "tenant_id", label: m.tenant }],
+  rowActs: [
+    permitsOf(`${path}/permits`),
+    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf },
+  ],
+  columns: [
+    personColumns.name,
+    personColumns.photo,
+    personColumns.tenant,
+    personColumns.identity,
+    personColumns.phone,
+    personColumns.email,
+  ],
+  sections: [
+    {
+      title: m.person,
+      note: m.personNote,
+      fields: [
+        ...personFields,
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

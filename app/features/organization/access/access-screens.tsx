@@ -1,0 +1,162 @@
+import type { Section } from "~/crud/form-fields";
+import type { ActOnRow } from "~/lists/list";
+import type { CrudScreen } from "~/crud/screens";
+import { formatDay, today } from "~/language/dates";
+import type { Message } from "~/language/language";
+import type { Column } from "~/lists/data-table";
+import { knownText, Phone } from "~/ui/phone";
+import { Photo } from "~/ui/photo";
+import { activeChoices, activeMark, type Mark, MarkBadge } from "~/ui/status";
+import { m } from "./access-messages";
+import { AccessParts } from "./access-parts";
+import type { Permit, Person } from "./access-rules.server";
+import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "../accounts/account";
+import { m as account } from "../accounts/account-messages";
+
+/** What the lists of people and permits show, and what their forms ask, for the NOC and for a tenant alike. */
+
+export const personColumns = {
+  name: {
+    key: "name",
+    label: m.name,
+    value: (person) => person.name,
+  },
+  photo: {
+    key: "foto",
+    label: m.photo,
+    unsorted: true,
+    value: (person) => person.foto,
+    cell: ({ name, foto }) => <Photo name={name} path={foto} />,
+  },
+  tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenant_name },
+  identity: {
+    key: "identity_no",
+    label: account.identity,
+    value: (person) => knownText(person.identity_no),
+  },
+  phone: {
+    key: "phone",
+    label: account.telephone,
+    value: (person) => person.telephone.plain,
+    cell: (person) => <Phone number={person.telephone} />,
+  },
+  email: { key: "email", label: account.email, value: (person) => person.email },
+} as const satisfies Record<string, Column<Person>>;
+
+export const personFields: Section["fields"] = [
+  { as: "text", name: "name", label: m.name, required: true },
+  {
+    as: "text",
+    name: "identity_no",
+    label: account.identity,
+    hint: account.identityHint,
+    inputMode: "numeric",
+    maxLength: IDENTITY_LENGTH,
+    required: true,
+  },
+  {
+    as: "text",
+    name: "phone",
+    label: account.telephone,
+    hint: account.telephoneHint,
+    type: "tel",
+    inputMode: "tel",
+    maxLength: TELEPHONE_LENGTH,
+    required: true,
+  },
+  { as: "text", name: "email", label: account.email, type: "email" },
+  { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
+];
+
+const permitStates = {
+  off: activeMark(false),
+  early: { word: m.notYet, icon: "clock", tone: "blue" },
+  over: { word: m.over, icon: "closed", tone: "gray" },
+  valid: { word: m.valid, icon: "ok", tone: "green" },
+} as const satisfies Record<string, Mark>;
+
+/** What a permit means on a day (YYYY-MM-DD). */
+export function permitState(
+  { status, date_from, date_to }: Pick<Permit, "status" | "date_from" | "date_to">,
+  day: string,
+): keyof typeof permitStates {
+  if (status !== "Y") return "off";
+  if (date_from && day < date_from) return "early";
+  return date_to && day > date_to ? "over" : "valid";
+}
+
+function PermitBadge({ permit }: { permit: Permit }) {
+  return <MarkBadge mark={permitStates[permitState(permit, today())]} />;
+}
+
+const personOf = (permit: Permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`;
+const siteOf = (permit: Permit) => permit.datacenter_name || `#${permit.datacenter}`;
+const dayOf = (day: string | null): Message => ({ en: formatDay(day, "en"), id: formatDay(day, "id") });
+const lastOf = ({ date_to }: Permit) => (date_to ? dayOf(date_to) : m.open);
+
+const permitColumns: readonly Column<Permit>[] = [
+  { key: "userdatacenter_name", label: m.person, value: personOf },
+  { key: "datacenter_name", label: m.site, value: siteOf },
+  {
+    key: "date_from",
+    label: m.from,
+    value: (permit) => permit.date_from,
+    cell: ({ date_from }, t) => t(dayOf(date_from)),
+  },
+  {
+    key: "date_to",
+    label: m.to,
+    value: (permit) => permit.date_to,
+    cell: (permit, t) => t(lastOf(permit)),
+  },
+  {
+    key: "status",
+    label: m.status,
+    value: (permit, t) => t(permitStates[permitState(permit, today())].word),
+    cell: (permit) => <PermitBadge permit={permit} />,
+  },
+];
+
+const permitSections: readonly Section[] = [
+  {
+    title: m.permit,
+    note: m.permitNote,
+    fields: [
+      { as: "select", name: "userdatacenter", label: m.person, empty: m.choosePerson, required: true },
+      { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
+      { as: "date", name: "date_from", label: m.from, required: true },
+      { as: "date", name: "date_to", label: m.to, hint: m.toHint },
+      {
+        as: "choices",
+        name: "status",
+        label: m.status,
+        required: true,
+        fixed: activeChoices,
+      },
+    ],
+  },
+];
+
+/** The list of permits with its form, at a side's path. */
+export const permitScreen = (path: string): CrudScreen<Permit> => ({
+  path,
+  title: m.permits,
+  create: m.createPermit,
+  edit: m.editPermit,
+  ordering: "-date_from",
+  above: <AccessParts here={path} />,
+  filters: [
+    { name: "userdatacenter_id", label: m.person },
+    { name: "datacenter_id", label: m.site },
+  ],
+  columns: permitColumns,
+  nameOf: (permit, t) => `${personOf(permit)}, ${siteOf(permit)}, ${t(dayOf(permit.date_from))} – ${t(lastOf(permit))}`,
+  sections: permitSections,
+});
+
+/** What can be looked up of a person in the lists beside. */
+export const permitsOf = (permits: string): ActOnRow<Person> => ({
+  to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
+  icon: "key",
+  label: m.permitsOf,
+});

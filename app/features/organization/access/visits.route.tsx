@@ -1,0 +1,86 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
+import { isoMoment } from "~/language/dates";
+import type { Message } from "~/language/language";
+import { requireAdmin } from "~/session/guards.server";
+import { At } from "~/ui/days";
+import { StatusBadge } from "~/ui/status";
+import { m } from "./access-messages";
+import { AccessParts } from "./access-parts";
+import { type Visit, visitRow } from "./access-rules.server";
+
+/** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
+const kinds: Readonly<Record<string, Message>> = { 1: m.goodsIn, 2: m.goodsOut, 3: m.maintenance };
+const kindOf = ({ actv_type }: Visit): Message => kinds[actv_type] ?? m.other;
+
+const path = "/admin/organization/datacenter-access/visits";
+
+const screen: ListScreen<Visit> = {
+  path,
+  title: m.visits,
+  ordering: "-access_date",
+  above: <AccessParts here={path} />,
+  filters: [
+    { name: "datacenter_id", label: m.site },
+    { name: "tenant_id", label: m.tenant },
+    { name: "userdatacenter_id", label: m.person },
+    {
+      name: "status_out",
+      label: m.status,
+      fixed: [
+        { value: "0", label: m.inside },
+        { value: "1", label: m.gone },
+      ],
+    },
+    { name: "start_date", label: m.from, day: true },
+    { name: "end_date", label: m.to, day: true },
+  ],
+  columns: [
+    { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
+    { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenant_name || visit.client_name },
+    { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name },
+    { key: "actv_type", label: m.kind, value: (visit, t) => t(kindOf(visit)) },
+    { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
+    {
+      key: "access_date",
+      label: m.entered,
+      value: (visit) => isoMoment(visit.access_date),
+      cell: ({ access_date }) => access_date && <At time={access_date} />,
+    },
+    {
+      key: "access_date_out",
+      label: m.left,
+      value: (visit) => isoMoment(visit.access_date_out),
+      cell: ({ access_date_out }, t) =>
+        access_date_out ? (
+          <At time={access_date_out} />
+        ) : (
+          <StatusBadge icon="in" tone="blue">
+            {t(m.inside)}
+          </StatusBadge>
+        ),
+    },
+  ],
+};
+
+export const meta = listMeta(screen);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_organization_datacenter_access_admin");
+  return loadList(context, screen, {
+    family: "accessactivity",
+    row: visitRow,
+    filterChoices: {
+      datacenter_id: { family: "datacenters", label: "name" },
+      tenant_id: { family: "tenants", label: "name" },
+      userdatacenter_id: { family: "userdatacenter", label: "name" },
+    },
+  });
+}
+
+export default function Visits() {
+  return <ListPage screen={screen} data={useLoaderData<typeof loader>()} />;
+}

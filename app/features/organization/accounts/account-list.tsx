@@ -1,0 +1,53 @@
+import type { Filter } from "~/lists/list";
+import type { Column } from "~/lists/data-table";
+import { Phone } from "~/ui/phone";
+import { MarkBadge } from "~/ui/status";
+import { accountStatuses } from "./account";
+import { m } from "./account-messages";
+import type { Account } from "../rows.server";
+
+/** The account's status as a badge. */
+export function AccountStatusBadge({ account: { status } }: { account: Account }) {
+  return <MarkBadge mark={accountStatuses[status]} />;
+}
+
+/** The columns that every list of accounts has; between them each has its own. */
+export const accountColumns = {
+  name: {
+    key: "first_name",
+    label: m.name,
+    value: (account) => account.first_name,
+    note: (account) => account.username,
+    besides: [{ label: m.username, value: (account) => account.username }],
+  },
+  email: { key: "email", label: m.email, value: (account) => account.email },
+  phone: {
+    key: "phone",
+    label: m.telephone,
+    value: (account) => account.telephone.plain,
+    cell: (account) => <Phone number={account.telephone} />,
+  },
+  head: {
+    key: "headtenant",
+    label: m.head,
+    unsorted: true,
+    value: (account, t) => t(account.headtenant === "1" ? m.yes : m.no),
+  },
+  groups: { key: "groups", label: m.groups, unsorted: true, value: (account) => account.groups_name.join(", ") },
+  status: {
+    key: "is_active",
+    label: m.status,
+    value: (account, t) => t(accountStatuses[account.status].word),
+    cell: (account) => <AccountStatusBadge account={account} />,
+  },
+} as const satisfies Record<string, Column<Account>>;
+
+/** Active accounts or others; one that needs verification is active. */
+export const activeFilter: Filter = {
+  name: "is_active",
+  label: m.status,
+  fixed: [
+    { value: "true", label: m.active },
+    { value: "false", label: m.nonActive },
+  ],
+};

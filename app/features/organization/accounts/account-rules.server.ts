@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { m as words } from "~/crud/messages";
+import { requiredChoice, requiredOption, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import type { Payload, Provider } from "~/provider/index.server";
+import { flag } from "~/provider/rows.server";
+import { m as passwords } from "~/session/password-messages";
+import { isStrongPassword } from "~/session/password-rules";
+import { IDENTITY_LENGTH } from "./account";
+import { m } from "./account-messages";
+import { generatePassword } from "./generated-password.server";
+import type { Account } from "../rows.server";
+
+/** Addresses that anybody gets: an admin has one of the company (spec 2 §5 "Admin account"). */
+const webmail = new Set(["gmail.com", "yahoo.com", "yahoo.co.id", "hotmail.com", "outlook.com"]);
+const isWebmail = (email: string) => webmail.has(email.split("@").at(-1)?.toLowerCase() ?? "");
+
+const yesNo = ["0", "1"] as const;
+
+const emailAddress = (t: Translate) =>
+  z
+    .string({ error: t(m.emailRequired) })
+    .trim()
+    .pipe(z.email({ error: t(m.emailInvalid) }));
+
+/** An identity number, of one length only. */
+export const identityNumber = (t: Translate) =>
+  requiredText(t, m.identity).pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
+
+/** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, the digits are what is sent. */
+export const telephone = (t: Translate) =>
+  requiredText(t, m.telephone)
+    .transform((number) => number.replace(/[\s().-]|^\+/g, ""))
+    .pipe(z.string().regex(/^\d{10,15}$/, { error: t(m.telephoneDigits) }));
+
+/** The rules that all accounts share, with what is sent for them (spec 2 §5 "Admin account"). */
+const account = (t: Translate) => ({
+  first_name: requiredText(t, m.name),
+  identity_no: identityNumber(t),
+  email: emailAddress(t),
+  phone: telephone(t),
+  username: requiredText(t, m.username),
+  status: requiredOption(t, m.status, ["active", "need_verification", "non_active"]),
+  groups: requiredChoice(t, m.groups),
+  need_verify: requiredOption(t, m.needVerify, yesNo),
+  password: z.string().optional(),
+  confirm_password: z.string().optional(),
+});
+
+interface Passwords {
+  need_verify?: unknown;
+  password?: unknown;
+  confirm_password?: unknown;
+}
+
+/** Adds the password rules: one is needed for a new account unless it is generated, and keeps its rules wherever it is given. */
+function withPassword<Schema extends z.ZodType<Passwords & Payload>>(t: Translate, schema: Schema, editing: boolean) {
+  const isChosen = ({ need_verify, password, confirm_password }: Passwords) =>
+    need_verify !== "1" && (!editing || Boolean(password) || Boolean(confirm_password));
+  // Told whatever else is wrong with the form.
+  const when = () => true;
+  return schema
+    .refine((form) => !isChosen(form) || isStrongPassword(String(form.password ?? "")), {
+      path: ["password"],
+      error: t(passwords.passwordRules),
+      when,
+    })
+    .refine((form) => !isChosen(form) || form.password === form.confirm_password, {
+      path: ["confirm_password"],
+      error: t(passwords.passwordsMatch),
+      when,
+    })
+    .transform((form): Payload => ({
+      ...form,
+      confirm_password: undefined,
+      password: form.need_verify === "1" ? generatePassword() : form.password,
+    }));
+}
+
+/** Spec 2 §5 "Admin account". */
+export function adminAccountForm(t: Translate, editing: boolean) {
+  const { email, ...others } = account(t);
+  const fields = z.object({
+    ...others,
+    email: email.refine((address) => !isWebmail(address), { error: t(m.emailCompany) }),
+    multi_datacenter: z
+      .array(requiredChoice(t, m.sites))
+      .default([])
+      .refine((sites) => sites.length > 0, { error: t(words.required, { field: t(m.sites) }) }),
+  });
+  return withPassword(t, fields, editing).transform(({ multi_datacenter, ...form }): Payload => ({
+    ...form,
+    from_user: "noc_admin",
+    "multi_datacenter[]": (multi_datacenter as string[]).map((site) => ({ id: Number(site) })),
+  }));
+}
+
+/** An account of a tenant's person, as admins write it: the head of a tenant is one. `record` is the account as it stands. */
+export function userAccountForm(t: Translate, provider: Provider, record: Account | null) {
+  const fields = z
+    .object({
+      ...account(t),
+      tenant: requiredChoice(t, m.tenant),
+      headtenant: requiredOption(t, m.head, yesNo),
+    })
+    .refine(async ({ tenant, headtenant }) => headtenant !== "1" || mayBeHead(provider, tenant, record), {
+      path: ["headtenant"],
+      error: t(m.headTaken),
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "tenant" || path?.[0] === "headtenant"),
+    });
+  return withPassword(t, fields, record !== null).transform((form): Payload => ({ ...form, from_user: "tenant" }));
+}
+
+/** An account that the head of a tenant writes: always of this tenant, and it stays head or not as it is. */
+export function ownAccountForm(t: Translate, tenant: number | null, record: Account | null) {
+  return withPassword(t, z.object(account(t)), record !== null).transform((form): Payload => ({
+    ...form,
+    tenant,
+    headtenant: record?.headtenant ?? "0",
+    from_user: "tenant",
+  }));
+}
+
+async function mayBeHead(provider: Provider, tenant: string, record: Account | null): Promise<boolean> {
+  if (record?.headtenant === "1" && String(record.tenant) === tenant) return true;
+  const { exists } = await provider.read("user/checkheadtenant", z.object({ exists: flag }), { tenant });
+  return !exists;
+}

@@ -1,0 +1,104 @@
+import type { Field, Section } from "~/crud/form-fields";
+import { m as passwords } from "~/session/password-messages";
+import "./account-form.css";
+import { accountStatuses, IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
+import { m } from "./account-messages";
+
+const yesNo = [
+  { value: "1", label: m.yes },
+  { value: "0", label: m.no },
+];
+const statuses = Object.entries(accountStatuses).map(([value, { word }]) => ({ value, label: word }));
+
+interface Differences {
+  /** What is said of the address. */
+  emailHint?: typeof m.companyHint;
+  /** The fields between the user name and the status. */
+  fields?: readonly Field[];
+}
+
+/** The parts of an account's form (spec 2 §5 "Admin account"), for whose accounts soever; the password's fields hide where it is generated. */
+export const accountSections =
+  ({ emailHint, fields = [] }: Differences = {}) =>
+  (editing: boolean): readonly Section[] => [
+    {
+      title: m.person,
+      note: m.personNote,
+      fields: [
+        { as: "text", name: "first_name", label: m.name, required: true },
+        {
+          as: "text",
+          name: "identity_no",
+          label: m.identity,
+          hint: m.identityHint,
+          inputMode: "numeric",
+          maxLength: IDENTITY_LENGTH,
+          required: true,
+        },
+        { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
+        {
+          as: "text",
+          name: "phone",
+          label: m.telephone,
+          hint: m.telephoneHint,
+          type: "tel",
+          inputMode: "tel",
+          maxLength: TELEPHONE_LENGTH,
+          required: true,
+        },
+      ],
+    },
+    {
+      title: m.account,
+      note: m.accountNote,
+      fields: [
+        { as: "text", name: "username", label: m.username, required: true },
+        ...fields,
+        { as: "choices", name: "status", label: m.status, fixed: statuses, required: true },
+        { as: "choices", name: "groups", label: m.groups, required: true },
+      ],
+    },
+    {
+      title: passwords.password,
+      note: m.passwordNote,
+      fields: [
+        {
+          as: "choices",
+          name: "need_verify",
+          label: m.needVerify,
+          hint: m.needVerifyHint,
+          fixed: yesNo,
+          required: true,
+        },
+      ],
+    },
+    {
+      title: m.ownPassword,
+      note: editing ? m.keepPassword : undefined,
+      fields: [
+        {
+          as: "text",
+          name: "password",
+          label: passwords.password,
+          hint: passwords.newPasswordHint,
+          type: "password",
+          autoComplete: "new-password",
+          required: !editing,
+        },
+        {
+          as: "text",
+          name: "confirm_password",
+          label: passwords.confirmPassword,
+          type: "password",
+          autoComplete: "new-password",
+          required: !editing,
+        },
+      ],
+    },
+  ];
+
+/** Whose account it is, and whether it is the head's, as the NOC says it of a tenant's people. */
+export const tenantFields: readonly Field[] = [
+  { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
+  { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, fixed: yesNo, required: true },
+];

@@ -1,0 +1,54 @@
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { isOwnAccount } from "./account";
+import { accountColumns, activeFilter } from "./account-list";
+import { m } from "./account-messages";
+import { adminAccountForm } from "./account-rules.server";
+import { accountSections } from "./account-sections";
+import { accountDefaults, accountSites, adminGroups, endSessionsOfNewPassword } from "./account-source.server";
+import { type Account, accountRow } from "../rows.server";
+
+const source = crudSource({
+  family: "user",
+  permission: "view_organization_admin_accounts_admin",
+  row: accountRow,
+  fixed: () => ({ from_user: "noc_admin" }),
+  owns: ({ from_user }) => from_user !== "tenant",
+  keeps: isOwnAccount,
+  filterChoices: { datacenter: { family: "datacenters", label: "name" } },
+  form: (t, _, record) => adminAccountForm(t, record !== null),
+  formChoices: { groups: adminGroups, multi_datacenter: accountSites },
+  defaults: accountDefaults,
+  afterUpdate: endSessionsOfNewPassword,
+});
+
+const screen: CrudScreen<Account> = {
+  path: "/admin/organization/admin-accounts",
+  title: m.adminAccounts,
+  create: m.createAdminAccount,
+  edit: m.editAdminAccount,
+  ordering: "first_name",
+  filters: [activeFilter, { name: "datacenter", label: m.site }],
+  columns: [
+    accountColumns.name,
+    accountColumns.email,
+    accountColumns.phone,
+    accountColumns.groups,
+    {
+      key: "multi_datacenter",
+      label: m.sites,
+      unsorted: true,
+      value: (account) => account.multi_datacenter_parse.map(({ name }) => name).join(", "),
+    },
+    accountColumns.status,
+  ],
+  sections: accountSections({
+    emailHint: m.companyHint,
+    fields: [{ as: "choices", name: "multi_datacenter", label: m.sites, several: true, required: true }],
+  }),
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

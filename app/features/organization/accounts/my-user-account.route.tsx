@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { useT } from "~/language/context";
+import { flag } from "~/provider/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { isOwnAccount } from "./account";
+import { accountColumns, activeFilter } from "./account-list";
+import { m } from "./account-messages";
+import { ownAccountForm } from "./account-rules.server";
+import { accountSections } from "./account-sections";
+import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
+import { type Account, accountRow } from "../rows.server";
+
+/** Only the head of a tenant changes its people. The signed-in user may come without that flag, the account has it. */
+async function isHead({ user, provider }: SignedIn): Promise<boolean> {
+  return user.headtenant || (await provider.read(`user/${user.id}`, z.object({ headtenant: flag }))).headtenant;
+}
+
+const source = crudSource({
+  family: "user",
+  permission: "view_my_user_account_tenant",
+  row: accountRow,
+  mayChange: isHead,
+  fixed: ({ user }) => ({ tenant: user.tenant }),
+  owns: ({ from_user }) => from_user !== "noc_admin",
+  keeps: isOwnAccount,
+  form: (t, { user }, record) => ownAccountForm(t, user.tenant, record),
+  formChoices: { groups: tenantGroups },
+  defaults: accountDefaults,
+  afterUpdate: endSessionsOfNewPassword,
+});
+
+/** Tells those who only read the list why. */
+function OnlyHead() {
+  const t = useT();
+  const data = useLoaderData<CrudData<Account>>();
+  return data.view === "list" && !data.mayChange && <p className="dimmed">{t(m.onlyHead)}</p>;
+}
+
+const screen: CrudScreen<Account> = {
+  path: "/datacenter/myuseraccount",
+  title: m.myUserAccount,
+  create: m.createUserAccount,
+  edit: m.editUserAccount,
+  ordering: "first_name",
+  above: <OnlyHead />,
+  filters: [activeFilter],
+  columns: [
+    accountColumns.name,
+    accountColumns.email,
+    accountColumns.phone,
+    accountColumns.groups,
+    accountColumns.head,
+    accountColumns.status,
+  ],
+  sections: accountSections(),
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

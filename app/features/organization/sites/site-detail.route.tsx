@@ -1,0 +1,113 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { siteClass } from "~/features/dashboard/dashboard";
+import { adminDashboard } from "~/features/dashboard/rows.server";
+import { SitePicture } from "~/features/dashboard/site-card";
+import { smallRack } from "~/inventory/racks/rack-row";
+import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { useT } from "~/language/context";
+import { rackReportPath, siteListPath } from "~/paths";
+import type { Provider } from "~/provider/index.server";
+import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
+import { requireAdmin } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
+import { type Fact, Facts } from "~/ui/facts";
+import { lastPage } from "~/lists/list-query";
+import { Phone } from "~/ui/phone";
+import { phoneNumber } from "~/ui/phone.server";
+import { RecordActs } from "~/ui/record-acts";
+import { ActiveBadge } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
+import { SiteCapacity, SiteRacks } from "./site-racks";
+import { m } from "./site-detail-messages";
+
+const siteRow = z.object({
+  id,
+  name: text,
+  longitude: decimal,
+  latitude: decimal,
+  phone: text.transform(phoneNumber),
+  address: text,
+  cities_name: text,
+  cities_image: mediaPath,
+  mapimage: mediaPath,
+  status: flag,
+});
+
+export const meta = titled<{ site: { name: string } } | undefined>((data, t) => data?.site.name ?? t(m.site));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, url, user } = await requireAdmin(args, "view_organization_sites_admin");
+  const siteId = recordId(url.searchParams.get("id"));
+  const [site, racks, figures] = await Promise.all([
+    provider.read(`datacenters/${siteId}`, siteRow),
+    provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
+    allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
+  ]);
+  return {
+    site,
+    racks,
+    drawings: url.searchParams.has("drawings")
+      ? await readDrawings(provider, racks, url.searchParams.get("page"))
+      : null,
+    use: figures?.sites_use.find(({ id }) => id === site.id),
+    maySeeRacks: allowed(user, "view_rack_rack_admin"),
+    mayPrint: allowed(user, "view_report_rack_admin"),
+  };
+}
+
+/** One page of the racks' drawings: each costs a call, hence only when asked for, all at once. */
+async function readDrawings(provider: Provider, racks: RackRow[], asked: string | null) {
+  const last = lastPage(racks.length, DRAWINGS_PER_PAGE);
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked)) || 1));
+  const shown = racks.slice((page - 1) * DRAWINGS_PER_PAGE, page * DRAWINGS_PER_PAGE);
+  const drawn = shown.map(async ({ id }) =>
+    smallRack(id, await provider.read("racks/detail", rackDetail, { rack_id: id })),
+  );
+  return { page, last, racks: await Promise.all(drawn) };
+}
+
+export default function SiteDetail() {
+  const t = useT();
+  const { site, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
+  const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
+  const report = rackReportPath(
+    site,
+    racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
+  );
+  const facts: Fact[] = [
+    [t(m.city), site.cities_name],
+    [t(m.address), site.address],
+    [t(m.phone), <Phone key="phone" number={site.phone} />],
+    [t(m.position), position],
+    [t(m.racks), String(racks.length)],
+  ];
+  return (
+    <>
+      <div className="page-head">
+        <h1>{site.name}</h1>
+        <ActiveBadge isActive={site.status} />
+        <p>{site.cities_name}</p>
+        <div className="page-acts">
+          <RecordActs list={siteListPath} id={site.id} />
+        </div>
+      </div>
+      <div className="split split-side">
+        <div className="stack">
+          <div className={`site-picture ${siteClass(site.id)}`}>
+            <SitePicture image={site.mapimage ?? site.cities_image} />
+          </div>
+          <SiteCapacity racks={racks} use={use} />
+          <Facts facts={facts} />
+        </div>
+        <SiteRacks racks={racks} linked={maySeeRacks} />
+      </div>
+      {racks.length > 0 && (
+        <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} print={mayPrint ? report : undefined} />
+      )}
+    </>
+  );
+}

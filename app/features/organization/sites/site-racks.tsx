@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import type { Use } from "~/features/dashboard/rows.server";
+import type { RackRow } from "~/inventory/racks/rows.server";
+import { useT } from "~/language/context";
+import { rackPath } from "~/paths";
+import { LabelledBar, LoadFigure } from "~/ui/bar";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./site-detail-messages";
+
+/** What the site's racks hold together; units only where the provider's figures tell them. */
+export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | undefined }) {
+  const t = useT();
+  const sum = (field: "weight_used" | "weight_max" | "power_used" | "powercapacity") =>
+    racks.every((rack) => rack[field] === null) ? null : racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);
+  return (
+    <section aria-labelledby="capacity">
+      <h2 id="capacity" className="sr-only">
+        {t(m.capacity)}
+      </h2>
+      <div className="stack">
+        {use?.units_total ? (
+          <LabelledBar label={t(m.units)} used={use.units_used} total={use.units_total} unit="U" />
+        ) : null}
+        <LabelledBar label={t(m.weight)} used={sum("weight_used")} total={sum("weight_max")} unit="Kg" />
+        <LabelledBar label={t(m.power)} used={sum("power_used")} total={sum("powercapacity")} unit="A" />
+      </div>
+    </section>
+  );
+}
+
+/** The site's racks and how loaded they are. */
+export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="racks">
+      <div className="section-head">
+        <h2 id="racks">{t(m.racks)}</h2>
+        <span className="dimmed">{racks.length}</span>
+      </div>
+      {racks.length === 0 && <p className="empty">{t(m.noData)}</p>}
+      {racks.length > 0 && (
+        <TableBox
+          label={t(m.racksTable)}
+          className="data-table data-table-wide"
+          heads={[m.rack, m.tenant, m.type, m.units, m.weight, m.power].map((head) => t(head))}
+        >
+          {racks.map((rack) => (
+            <tr key={rack.id}>
+              <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.rack_name}</Link> : rack.rack_name}</th>
+              <td>{rack.tenant_name || "–"}</td>
+              <td>{rack.racktype_name || "–"}</td>
+              <td>
+                <LoadFigure label={t(m.units)} used={rack.units_used} total={rack.racktype_height} unit="U" />
+              </td>
+              <td>
+                <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+              </td>
+              <td>
+                <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+              </td>
+            </tr>
+          ))}
+        </TableBox>
+      )}
+    </section>
+  );
+}

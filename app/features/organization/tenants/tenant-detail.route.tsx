@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { m as crud } from "~/crud/messages";
+import { submit } from "~/crud/submit.server";
+import { m as figureNames } from "~/features/dashboard/messages";
+import { rackRow } from "~/inventory/racks/rows.server";
+import { serviceRow } from "~/inventory/services/rows.server";
+import { useT } from "~/language/context";
+import { rackListPath, serviceListPath, tenantListPath, tenantPath, userAccountsPath } from "~/paths";
+import { requireAdmin } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
+import { Facts } from "~/ui/facts";
+import { type Figure, FigureRow } from "~/ui/figures";
+import { SubmitButton, TOKEN } from "~/ui/form";
+import { Phone } from "~/ui/phone";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { RecordActs } from "~/ui/record-acts";
+import { ActiveBadge } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { ConfirmationBadge } from "./confirmation-badge";
+import { accountRow, tenantCounts, tenantRow } from "../rows.server";
+import { m } from "./tenant-messages";
+import { TenantPeople, TenantRacks, TenantServices } from "./tenant-parts";
+
+/** Rows that the page shows of each of a tenant's lists. */
+const SHOWN = 10;
+
+export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) => data?.tenant.name ?? t(m.tenant));
+
+/** What the person may not see is not asked for: the provider would refuse it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, url, user } = await requireAdmin(args, "view_organization_tenants_admin");
+  const id = recordId(url.searchParams.get("id"));
+  const part = { limit: SHOWN, offset: 0 };
+  const [tenant, counts, people, racks, services] = await Promise.all([
+    provider.read(`tenants/${id}`, tenantRow),
+    provider.read(`tenants-detail/${id}`, tenantCounts),
+    allowed(user, "view_organization_user_accounts_admin")
+      ? provider.list("user", accountRow, { ...part, from_user: "tenant", tenant: id, ordering: "first_name" })
+      : null,
+    allowed(user, "view_rack_rack_admin")
+      ? provider.list("racks", rackRow, { ...part, tenant_id: id, ordering: "rack_name" })
+      : null,
+    allowed(user, "view_service_service_admin")
+      ? provider.list("servicerackdetails", serviceRow, { ...part, tenant_id: id })
+      : null,
+  ]);
+  return { tenant, counts, people, racks, services, token: crypto.randomUUID() };
+}
+
+/** Confirms the tenant, or withdraws its confirmation. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_organization_tenants_admin");
+  const id = recordId(context.url.searchParams.get("id"));
+  return submit(context, args.request, z.object({ confirmed: z.enum(["true", "false"]) }), {
+    send: ({ confirmed }) =>
+      context.provider.send("tenantconfirmed", { tenant: Number(id), confirmed: confirmed === "true" }),
+    then: tenantPath(id),
+    toast: crud.updated,
+  });
+}
+
+export default function TenantDetail() {
+  const t = useT();
+  const { tenant, counts, people, racks, services, token } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const confirmed = tenant.tenant_confirmation === "true";
+  const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
+  const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
+  const figures: Figure[] = [
+    { count: counts.racks_count, label: figureNames.racks, to: listOf(rackListPath, racks) },
+    { count: counts.devices_count, label: figureNames.devices },
+    { count: counts.interconnections_count, label: figureNames.interconnections },
+    { count: counts.services_count, label: figureNames.services, to: listOf(serviceListPath, services) },
+    { count: counts.users_count, label: m.accounts, to: people ? peoplePath : undefined },
+  ];
+  return (
+    <>
+      {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+      <div className="page-head">
+        <h1>{tenant.name}</h1>
+        <ActiveBadge isActive={tenant.status === "Y"} /> <ConfirmationBadge confirmed={confirmed} />
+        <div className="page-acts">
+          <RecordActs list={tenantListPath} id={tenant.id}>
+            <Form method="post">
+              <input type="hidden" name={TOKEN} value={token} />
+              <input type="hidden" name="confirmed" value={String(!confirmed)} />
+              {confirmed ? (
+                <button className="button">{t(m.withdraw)}</button>
+              ) : (
+                <SubmitButton label={m.confirm} icon="ok" />
+              )}
+            </Form>
+          </RecordActs>
+        </div>
+      </div>
+      <FigureRow figures={figures} />
+      <Facts
+        facts={[
+          [t(m.address), tenant.address],
+          [t(m.phone), tenant.phone && <Phone number={tenant.telephone} />],
+          [t(m.email), tenant.email && <a href={`mailto:${tenant.email}`}>{tenant.email}</a>],
+        ]}
+      />
+      {people && <TenantPeople list={people} to={peoplePath} add={`${userAccountsPath}/form?tenant=${tenant.id}`} />}
+      {racks && <TenantRacks list={racks} to={listOf(rackListPath, racks)} />}
+      {services && <TenantServices list={services} to={listOf(serviceListPath, services)} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { RackRow } from "~/inventory/racks/rows.server";
+import type { Service } from "~/inventory/services/rows.server";
+import { statusMark } from "~/inventory/services/service";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { formPath, rackPath, userAccountsPath } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { Phone } from "~/ui/phone";
+import { MarkBadge } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { AccountStatusBadge } from "../accounts/account-list";
+import type { Account } from "../rows.server";
+import { m } from "./tenant-messages";
+
+interface List<Row> {
+  count: number;
+  results: Row[];
+}
+
+interface PartProps<Row> {
+  title: Message;
+  heads: readonly Message[];
+  list: List<Row>;
+  /** Where all of them are listed. */
+  to?: string;
+  acts?: ReactNode;
+  row: (row: Row) => ReactNode;
+}
+
+/** The first rows of one of a tenant's lists. */
+function Part<Row>({ title, heads, list: { count, results }, to, acts, row }: PartProps<Row>) {
+  const t = useT();
+  return (
+    <div className="section">
+      <div className="section-head">
+        <h2>{t(title)}</h2>
+        {to && count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
+        {acts}
+      </div>
+      {results.length === 0 ? (
+        <p className="empty">{t(m.noData)}</p>
+      ) : (
+        <TableBox label={t(title)} className="data-table" heads={heads.map((head) => t(head))}>
+          {results.map(row)}
+        </TableBox>
+      )}
+    </div>
+  );
+}
+
+export function TenantPeople({ list, to, add }: { list: List<Account>; to: string; add: string }) {
+  const t = useT();
+  return (
+    <Part
+      title={m.people}
+      heads={[m.name, m.email, m.phone, m.status]}
+      list={list}
+      to={to}
+      acts={
+        <Link className="button button-small" to={add}>
+          <Icon name="plus" />
+          {t(m.addPerson)}
+        </Link>
+      }
+      row={(account) => (
+        <tr key={account.id}>
+          <th scope="row">
+            <Link to={formPath(userAccountsPath, account.id)}>{account.first_name}</Link>
+            {account.headtenant === "1" && <small>{t(m.head)}</small>}
+          </th>
+          <td>{account.email || "–"}</td>
+          <td className="nowrap">
+            <Phone number={account.telephone} />
+          </td>
+          <td>
+            <AccountStatusBadge account={account} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) {
+  return (
+    <Part
+      title={m.racks}
+      heads={[m.rack, m.site, m.rackType]}
+      list={list}
+      to={to}
+      row={(rack) => (
+        <tr key={rack.id}>
+          <th scope="row">
+            <Link to={rackPath(rack.id)}>{rack.rack_name}</Link>
+          </th>
+          <td>{rack.datacenter_name || "–"}</td>
+          <td>{rack.racktype_name || "–"}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+export function TenantServices({ list, to }: { list: List<Service>; to?: string }) {
+  return (
+    <Part
+      title={m.services}
+      heads={[m.service, m.rack, m.status]}
+      list={list}
+      to={to}
+      row={(service) => (
+        <tr key={service.id}>
+          <th scope="row">{service.service_name}</th>
+          <td>{service.rack_name || "–"}</td>
+          <td>
+            <MarkBadge mark={statusMark(service.status)} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}

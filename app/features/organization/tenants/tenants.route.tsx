@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { optionalText, requiredOption, requiredText } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import type { Translate } from "~/language/language";
+import { tenantListPath, tenantPath } from "~/paths";
+import { Phone } from "~/ui/phone";
+import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
+import { ConfirmationBadge } from "./confirmation-badge";
+import { type Tenant, tenantRow } from "../rows.server";
+import { m } from "./tenant-messages";
+
+/** The confirmation goes along with every edit: a boolean that is left out becomes false (contract §9.6). */
+const form = (t: Translate) =>
+  z.object({
+    name: requiredText(t, m.name),
+    address: optionalText(),
+    phone: optionalText(),
+    email: z.union([z.literal(""), z.email()], { error: t(m.emailInvalid) }).default(""),
+    status: requiredOption(t, m.status, ["Y", "N"]),
+    tenant_confirmation: requiredOption(t, m.confirmation, ["true", "false"]),
+  });
+
+const source = crudSource({
+  family: "tenants",
+  referredToBy: [
+    { family: "racks", filter: "tenant_id" },
+    { family: "devices", filter: "tenant" },
+    { family: "user", filter: "tenant" },
+    { family: "activities", filter: "tenant_id" },
+    { family: "accessactivity", filter: "tenant_id" },
+  ],
+  permission: "view_organization_tenants_admin",
+  row: tenantRow,
+  form,
+  defaults: () => ({ status: "Y", tenant_confirmation: "false" }),
+  afterEdit: "back",
+});
+
+const confirmations = [
+  { value: "true", label: m.confirmed },
+  { value: "false", label: m.notConfirmed },
+];
+
+const screen: CrudScreen<Tenant> = {
+  path: tenantListPath,
+  title: m.tenants,
+  create: m.createTenant,
+  edit: m.editTenant,
+  ordering: "name",
+  linkTo: (tenant) => tenantPath(tenant.id),
+  filters: [
+    { name: "tenant_confirmation", label: m.confirmation, fixed: confirmations },
+    { name: "status", label: m.status, fixed: activeChoices },
+  ],
+  columns: [
+    {
+      key: "name",
+      label: m.name,
+      value: (tenant) => tenant.name,
+      note: (tenant) => tenant.address,
+      besides: [{ label: m.address, value: (tenant) => tenant.address }],
+    },
+    { key: "email", label: m.email, value: (tenant) => tenant.email },
+    {
+      key: "phone",
+      label: m.phone,
+      value: (tenant) => tenant.telephone.plain,
+      cell: (tenant) => <Phone number={tenant.telephone} />,
+    },
+    {
+      key: "tenant_confirmation",
+      label: m.confirmation,
+      value: (tenant, t) => t(tenant.tenant_confirmation === "true" ? m.confirmed : m.notConfirmed),
+      cell: (tenant) => <ConfirmationBadge confirmed={tenant.tenant_confirmation === "true"} />,
+    },
+    {
+      key: "status",
+      label: m.status,
+      value: (tenant, t) => t(activeMark(tenant.status === "Y").word),
+      cell: (tenant) => <ActiveBadge isActive={tenant.status === "Y"} />,
+    },
+  ],
+  sections: [
+    {
+      title: m.tenant,
+      note: m.tenantNote,
+      fields: [
+        { as: "text", name: "name", label: m.name, required: true },
+        { as: "text", name: "email", label: m.email, type: "email" },
+        { as: "text", name: "phone", label: m.phone, type: "tel", inputMode: "tel" },
+        { as: "textarea", name: "address", label: m.address, wide: true },
+      ],
+    },
+    {
+      title: m.state,
+      note: m.stateNote,
+      fields: [
+        {
+          as: "choices",
+          name: "status",
+          label: m.status,
+          required: true,
+          fixed: activeChoices,
+        },
+        {
+          as: "choices",
+          name: "tenant_confirmation",
+          label: m.confirmation,
+          required: true,
+          fixed: confirmations,
+        },
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

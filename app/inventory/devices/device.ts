@@ -1,0 +1,29 @@
+import { rangesText, unitRanges } from "~/inventory/racks/drawing";
+import type { Translate } from "~/language/language";
+import type { Mark } from "~/ui/status";
+import { m } from "./messages";
+import type { DeviceRow } from "./rows.server";
+
+/** Where a device stands: "U12–U10 (3U)", each face alone where they differ, its height where the units are not told. */
+export function placeText({ up_front, up_back, jumlahu }: DeviceRow, t: Translate): string {
+  const [front, back] = [up_front, up_back].map((units) => rangesText(unitRanges(units))) as [string, string];
+  if (front && back && front !== back) return t(m.unitFaces, { front, back });
+  return front || back || (jumlahu === null ? "" : t(m.unitCount, { n: jumlahu }));
+}
+
+/** The status of a device that stands in its rack. */
+const INSTALLED = "I";
+
+/** Whether a device stands in its rack; it does where the provider tells no status. */
+export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
+
+const marks: Readonly<Record<string, Mark>> = {
+  [INSTALLED]: { word: m.installed, tone: "green", icon: "ok" },
+  R: { word: m.waiting, tone: "yellow", icon: "clock" },
+  O: { word: m.out, tone: "gray", icon: "out" },
+};
+
+const blocked: Mark = { word: m.blocked, tone: "gray", icon: "off" };
+
+/** Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack, others blocked; null where none is told. */
+export const statusMark = (status: string): Mark | null => (status === "" ? null : (marks[status] ?? blocked));

@@ -1,0 +1,84 @@
+import { nameOf } from "~/inventory/interconnections/interconnection";
+import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
+import type { Message } from "~/language/language";
+import { m } from "./messages";
+
+/** The provider's port types with the device's fields of each: how many, the first one's number, and the free ones. */
+export const portFields = [
+  { type: "ETH", name: m.ethernet, count: "eth", start: "eth_start", free: "eth_available" },
+  { type: "FIB", name: m.fiber, count: "fib", start: "fib_start", free: "fib_available" },
+  { type: "SFP", name: m.sfp, count: "sfp", start: "sfp_start", free: "sfp_available" },
+] as const;
+export type PortField = (typeof portFields)[number];
+export type PortType = PortField["type"];
+export const portTypes = portFields.map(({ type }) => type);
+
+/** The words of a port's type. */
+export const portTypeName = (type: string): Message =>
+  portFields.find((field) => field.type === type)?.name ?? { en: type, id: type };
+
+/** The ports of one type: how many there are, and the names of the free ones. */
+export interface PortGroup {
+  type: PortType;
+  total: number;
+  free: string[];
+}
+
+/** A port in use, with the interconnection that holds it and what that leads to. */
+export interface PortUse {
+  device: number | null;
+  portType: string;
+  portId: number | null;
+  port: string;
+  interconnection: number;
+  iix: boolean;
+  name: string;
+  status: string;
+  cable: string;
+  otherEnd: Pick<End, "tenantName" | "deviceName">;
+}
+
+/** A port is held from the request on until the interconnection is refused or dismantled (contract §11). */
+const over = new Set(["D", "X"]);
+
+/** The ports of a device that its interconnections hold, by type and number; each interconnection is told once. */
+export function portUses(device: number, rows: readonly Interconnection[]): PortUse[] {
+  const told = new Map(rows.map((row) => [`${row.iix} ${row.id}`, row]));
+  const uses = [...told.values()]
+    .filter(({ status }) => !over.has(status))
+    .flatMap((row) => [use(row, row.source, row.destination), use(row, row.destination, row.source)])
+    .filter((use) => use.device === device);
+  return uses.sort((a, b) =>
+    `${a.portType} ${a.port}`.localeCompare(`${b.portType} ${b.port}`, "en", { numeric: true }),
+  );
+}
+
+function use(row: Interconnection, end: End, { tenantName, deviceName }: End): PortUse {
+  return {
+    device: end.device,
+    portType: end.portType,
+    portId: end.portId,
+    port: end.port,
+    interconnection: row.id,
+    iix: row.iix,
+    name: nameOf(row),
+    status: row.status,
+    cable: row.cableType,
+    otherEnd: { tenantName, deviceName },
+  };
+}
+
+/** "1–6, 8–48": the numbers of ports whose names differ by their number only; others as they are called. */
+export function freePortsText(names: readonly string[]): string {
+  const parts = names.map((name) => /^(.*?)(\d+)$/.exec(name));
+  const [first] = parts;
+  if (!first || parts.some((part) => part?.[1] !== first[1])) return names.join(", ");
+  const numbers = parts.map((part) => Number(part?.[2])).sort((a, b) => a - b);
+  const runs: [from: number, to: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && run[1] + 1 === number) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
+}

@@ -1,0 +1,90 @@
+import { portTypeName } from "~/inventory/devices/ports";
+import { rangesText, unitRanges } from "~/inventory/racks/drawing";
+import { useLanguage, useT } from "~/language/context";
+import type { Message, Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { recordLink, type RecordPath } from "~/ui/record-link";
+import { portNumber } from "./interconnection";
+import { m } from "./messages";
+import type { End, Interconnection } from "./rows.server";
+
+export interface EndLinks {
+  /** The pages of a device and of a rack, for readers who may see them. */
+  devicePath?: RecordPath;
+  rackPath?: RecordPath;
+}
+
+interface CablePathProps extends EndLinks {
+  row: Interconnection;
+  /** The reader's tenant, whose end is marked as own; null for the NOC. */
+  tenant: number | null;
+}
+
+/** Both ends with the cable between them, in words and as a line. */
+export function CablePath({ row, tenant, ...links }: CablePathProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { source, destination, status, cable, cableType } = row;
+  const isOwn = (end: End) => tenant !== null && end.tenant === tenant;
+  const untold = (end: End) => (tenant === null || isOwn(end) ? m.notChosen : m.otherEndHidden);
+  const connectors = [source.connector, destination.connector].filter(Boolean).join("–");
+  return (
+    <ol className="cable-path" aria-label={t(m.path)}>
+      <CableEnd side={m.source} end={source} own={isOwn(source)} untold={untold(source)} {...links} />
+      <li className={status === "C" ? "cable" : "cable cable-new"}>
+        <b>{connectors || cableType || t(m.cable)}</b>
+        <br />
+        {cable === null ? "–" : t(m.meters, { n: formatNumber(cable, language) })}
+      </li>
+      <CableEnd
+        side={m.destination}
+        end={destination}
+        own={isOwn(destination)}
+        untold={row.iix ? m.exchange : untold(destination)}
+        {...links}
+      />
+    </ol>
+  );
+}
+
+interface CableEndProps extends EndLinks {
+  side: Message;
+  end: End;
+  own: boolean;
+  /** What is said of an end of which nothing is told. */
+  untold: Message;
+}
+
+function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProps) {
+  const t = useT();
+  const device = end.deviceName || (end.external ? t(end.external) : "–");
+  const rack = end.rackName && t(m.rackPlace, { rack: end.rackName });
+  const units = rangesText(unitRanges(end.units));
+  return (
+    <li className={own ? "end-own" : undefined}>
+      <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>{" "}
+      {isTold(end) ? (
+        <>
+          <b>{recordLink(device, end.device, devicePath)}</b>
+          <br />
+          {portText(end, t)}{" "}
+          <small>
+            {rack ? recordLink(rack, end.rack, rackPath) : "–"}
+            {units && `, ${units}`}
+          </small>
+        </>
+      ) : (
+        <span className="dimmed">{t(untold)}</span>
+      )}
+    </li>
+  );
+}
+
+const isTold = ({ deviceName, external, rackName, port }: End): boolean =>
+  deviceName !== "" || external !== null || rackName !== "" || port !== "";
+
+/** "SFP port 12"; a dash where the port is not told. */
+export function portText({ portType, port }: Pick<End, "portType" | "port">, t: Translate): string {
+  if (!port) return "–";
+  return portType ? t(m.portOf, { type: t(portTypeName(portType)), port: portNumber(port) }) : port;
+}

@@ -1,0 +1,79 @@
+import type { ListScreen } from "~/lists/list";
+import type { Column } from "~/lists/data-table";
+import { Day } from "~/ui/days";
+import { MarkBadge } from "~/ui/status";
+import { nameOf, statusMark } from "./interconnection";
+import { m } from "./messages";
+import { detailPath, type Place } from "./places";
+import type { End, Interconnection } from "./rows.server";
+
+const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
+
+const columns: readonly Column<Interconnection>[] = [
+  {
+    key: "label_number",
+    label: m.label,
+    value: nameOf,
+    note: (row) => row.labelNumber !== "" && row.label,
+    besides: [{ label: m.labelText, value: (row) => row.label }],
+  },
+  {
+    key: "tenant_name",
+    label: m.source,
+    value: (row) => row.source.tenantName,
+    note: (row) => endNote(row.source),
+    besides: [
+      { label: m.sourceDevice, value: (row) => row.source.deviceName },
+      { label: m.sourcePort, value: (row) => row.source.port },
+    ],
+  },
+  {
+    key: "destination_name",
+    label: m.destination,
+    value: (row) => row.destination.tenantName,
+    note: (row) => endNote(row.destination),
+    besides: [
+      { label: m.destinationDevice, value: (row) => row.destination.deviceName },
+      { label: m.destinationPort, value: (row) => row.destination.port },
+    ],
+  },
+  {
+    key: "circuit_type_name",
+    label: m.cable,
+    value: (row) => row.cableType,
+    note: (row, t) => row.cable !== null && t(m.meters, { n: row.cable }),
+    besides: [{ label: m.cableLength, value: (row) => row.cable }],
+  },
+  {
+    key: "connect_date",
+    label: m.connectDate,
+    value: (row) => row.connectDate,
+    cell: (row) => row.connectDate && <Day day={row.connectDate} />,
+  },
+  {
+    key: "status",
+    label: m.status,
+    value: (row, t) => t(statusMark(row.status).word),
+    cell: (row) => <MarkBadge mark={statusMark(row.status)} />,
+  },
+];
+
+const statuses = [
+  { value: "C", label: m.connected },
+  { value: "D", label: m.dismantled },
+];
+
+/** The list screen of a place; a tenant's own interconnections need no choice of tenant. */
+export function listScreen(place: Place): ListScreen<Interconnection> {
+  return {
+    path: place.path,
+    title: place.title,
+    ordering: "label_number",
+    columns,
+    linkTo: ({ id }) => detailPath(place, id),
+    filters: [
+      { name: "status", label: m.status, fixed: statuses },
+      ...(place.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
+    ],
+  };
+}

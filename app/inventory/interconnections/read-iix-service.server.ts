@@ -1,0 +1,19 @@
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import type { Interconnection } from "./rows.server";
+
+/** The IIX service of an interconnection; null where it has none, or the reader may not see it. */
+export const readIixService = async (
+  { provider }: SignedIn,
+  { service }: Pick<Interconnection, "service">,
+): Promise<Service | null> =>
+  service === null
+    ? null
+    : nullIf(
+        provider.read(`servicerackdetails/${service}`, serviceRow),
+        "missing",
+        "refused",
+        "notAccepted",
+        "unavailable",
+      );

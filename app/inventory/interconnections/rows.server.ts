@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { unitNumbers } from "~/inventory/racks/rows.server";
+import type { Message } from "~/language/language";
+import { choice, day, decimal, flag, id, moment, type SessionUser, text } from "~/provider/rows.server";
+import type { Role } from "~/session/permissions";
+import { m } from "./messages";
+import type { Place } from "./places";
+
+/** An interconnection as crossconnects/ and crossconnectsiix/ read it (spec 2 §3). */
+const fields = z.object({
+  id,
+  tenant: choice,
+  tenant_name: text,
+  destination_tenant: choice,
+  destination_name: text,
+  owner_interconnection_iix_name: text,
+  iix_interconnection: flag,
+  iixservice: choice.catch(null),
+  circuit_type_name: text,
+  connector_name: text,
+  connectorsrctype_name: text,
+  connectordsttype_name: text,
+  cable: decimal,
+  remark: text,
+  label: text,
+  label_number: text,
+  status: text,
+  created_at: moment,
+  connect_date: day,
+  dismantle_date: day,
+  activities: choice,
+  activities_number: text,
+  device_source: text,
+  device_type: text,
+  device_location: text,
+  port_number: text,
+  devicesrc: choice,
+  devicesrc_name: text,
+  devicesrc_serialnumber: text,
+  devicesrcrack: choice,
+  devicesrcrack_name: text,
+  jenisportsrc: text,
+  devicesrcport: choice.catch(null),
+  devicesrcport_port: text,
+  front_src: unitNumbers,
+  back_src: unitNumbers,
+  devicedst: choice,
+  devicedst_name: text,
+  devicedst_serialnumber: text,
+  devicedstrack: choice,
+  devicedstrack_name: text,
+  jenisportdst: text,
+  devicedstport: choice.catch(null),
+  devicedstport_port: text,
+  front_dst: unitNumbers,
+  back_dst: unitNumbers,
+});
+type Fields = z.output<typeof fields>;
+
+/** One end: whose it is, and where the cable is plugged in. */
+export interface End {
+  tenant: number | null;
+  tenantName: string;
+  connector: string;
+  device: number | null;
+  deviceName: string;
+  serialNumber: string;
+  /** A device that is none of the portal's: what it is. */
+  external: Message | null;
+  rack: number | null;
+  rackName: string;
+  units: number[];
+  portType: string;
+  /** The port's id, where the provider tells it. */
+  portId: number | null;
+  port: string;
+}
+
+/** A source outside of the portal's devices is a switch or an OTB, told by place and port number (spec 2 §3, §4). */
+function sourceOf(row: Fields): End {
+  const isExternal = row.device_source !== "" && row.device_source !== "IN";
+  return {
+    tenant: row.tenant,
+    tenantName: row.tenant_name,
+    connector: row.connector_name || row.connectorsrctype_name,
+    device: row.devicesrc,
+    deviceName: row.devicesrc_name,
+    serialNumber: row.devicesrc_serialnumber,
+    external: isExternal ? (row.device_type === "3" ? m.switch : m.otb) : null,
+    rack: row.devicesrcrack,
+    rackName: row.devicesrcrack_name || (isExternal ? row.device_location : ""),
+    units: [...row.front_src, ...row.back_src],
+    portType: row.jenisportsrc,
+    portId: row.devicesrcport,
+    port: row.devicesrcport_port || (isExternal ? row.port_number : ""),
+  };
+}
+
+function destinationOf(row: Fields): End {
+  return {
+    tenant: row.destination_tenant,
+    tenantName: row.destination_name,
+    connector: row.connectordsttype_name,
+    device: row.devicedst,
+    deviceName: row.devicedst_name,
+    serialNumber: row.devicedst_serialnumber,
+    external: null,
+    rack: row.devicedstrack,
+    rackName: row.devicedstrack_name,
+    units: [...row.front_dst, ...row.back_dst],
+    portType: row.jenisportdst,
+    portId: row.devicedstport,
+    port: row.devicedstport_port,
+  };
+}
+
+/** An interconnection with its two ends; `cable` in metres, `service` the IIX service on which it meets the exchange. */
+export const interconnectionRow = fields.transform((row) => ({
+  id: row.id,
+  iix: row.iix_interconnection,
+  iixOwner: row.owner_interconnection_iix_name,
+  service: row.iixservice,
+  cableType: row.circuit_type_name,
+  cable: row.cable,
+  remark: row.remark,
+  label: row.label,
+  labelNumber: row.label_number,
+  status: row.status,
+  createdAt: row.created_at,
+  connectDate: row.connect_date,
+  dismantleDate: row.dismantle_date,
+  request: row.activities,
+  requestNumber: row.activities_number,
+  source: sourceOf(row),
+  destination: destinationOf(row),
+}));
+export type Interconnection = z.output<typeof interconnectionRow>;
+
+const untold = {
+  device: null,
+  deviceName: "",
+  serialNumber: "",
+  external: null,
+  rack: null,
+  rackName: "",
+  units: [],
+  portType: "",
+  portId: null,
+  port: "",
+};
+
+interface ReadBy {
+  role: Role;
+  user: Pick<SessionUser, "tenant" | "tenant_name">;
+}
+
+/**
+ * An interconnection of a family as this reader may see it: of the other end nothing but the name (contract §8). The NOC sees all.
+ * Where the provider tells no id of an end's tenant, the name says whose it is; a family of IIX interconnections has no others.
+ */
+export function rowSeenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: Place["family"]) {
+  const seen = (end: End): End => {
+    const isOwn = end.tenant === null ? end.tenantName === tenant_name : end.tenant === tenant;
+    if (role === "admin") return end;
+    return isOwn ? { ...end, tenant } : { ...end, ...untold };
+  };
+  return interconnectionRow.transform((row) => ({
+    ...row,
+    iix: row.iix || family === "crossconnectsiix",
+    source: seen(row.source),
+    destination: seen(row.destination),
+  }));
+}

@@ -1,0 +1,182 @@
+import { Link, useNavigation, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import type { Message, Translate } from "~/language/language";
+import { Icon, type IconName } from "~/ui/icon";
+import { m } from "./messages";
+import { changed } from "./list-query";
+import { ScrollBox } from "~/ui/table-box";
+
+/** A plain value under its own head, as an export has it: text, number or ISO date. */
+export interface Plain<Row> {
+  label: Message;
+  value: (row: Row, t: Translate) => string | number | null;
+}
+
+/** One column of a list. `key` is the field name that the provider sorts by. */
+export interface Column<Row> extends Plain<Row> {
+  key: string;
+  /** How the value is shown, where not as it is. */
+  cell?: (row: Row, t: Translate) => ReactNode;
+  /** A small line under the value. */
+  note?: (row: Row, t: Translate) => string | false;
+  /** What the cell and the note tell besides the value: columns of their own in an export. */
+  besides?: readonly Plain<Row>[];
+  /** The provider cannot sort by it. */
+  unsorted?: true;
+  number?: true;
+}
+
+interface DataTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The column that the list is sorted by, "-key" descends. */
+  ordering: string;
+  /** Where the first column's name leads. */
+  linkTo?: (row: Row) => string | null;
+  /** What can be done with a row. */
+  acts?: (row: Row) => ReactNode;
+  choosing?: RowChoice<Row>;
+}
+
+/** Rows can be chosen, by check boxes named `chosen` of the form that the table stands in. */
+interface RowChoice<Row> {
+  /** Words of a row's check box. */
+  label: (row: Row) => string;
+  isChosen: (row: Row) => boolean;
+  /** All rows are chosen, also those on other pages. */
+  all: boolean;
+}
+
+const EMPTY = "–";
+
+/** A list's table: heads that sort by link, the first column naming its row. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { title, columns, rows, ordering, linkTo, acts, choosing } = props;
+  const t = useT();
+  const busy = useNavigation().state === "loading";
+  const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
+  const caption = ordering.startsWith("-") ? m.sortedDescending : m.sortedAscending;
+  return (
+    <ScrollBox label={title} busy={busy}>
+      <table className={columns.length > 5 ? "data-table data-table-sticky" : "data-table"}>
+        <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
+        <thead>
+          <tr>
+            {choosing && (
+              <th scope="col" className="pick">
+                <span className="sr-only">{t(m.choose)}</span>
+              </th>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} ordering={ordering} />
+            ))}
+            {acts && (
+              <th scope="col" className="number">
+                <span className="sr-only">{t(m.acts)}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {choosing && <ChoiceCell row={row} {...choosing} />}
+              {columns.map((column, at) =>
+                at === 0 ? (
+                  <th key={column.key} scope="row">
+                    <RowName to={linkTo?.(row)}>{shown(column, row, t)}</RowName>
+                    <Note text={column.note?.(row, t)} />
+                  </th>
+                ) : (
+                  <td key={column.key} className={column.number && "number"}>
+                    {shown(column, row, t)}
+                    <Note text={column.note?.(row, t)} />
+                  </td>
+                ),
+              )}
+              {acts && (
+                <td className="number">
+                  <span className="acts">{acts(row)}</span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+/** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an act takes. */
+function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
+  return (
+    <td className="pick">
+      <label>
+        <input type="checkbox" name="chosen" value={row.id} defaultChecked={all || isChosen(row)} disabled={all} />{" "}
+        <span className="sr-only">{label(row)}</span>
+      </label>
+    </td>
+  );
+}
+
+function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): ReactNode {
+  const content = cell ? cell(row, t) : value(row, t);
+  return content === null || content === "" ? EMPTY : content;
+}
+
+const Note = ({ text }: { text: string | false | undefined }) => (text ? <small>{` ${text}`}</small> : null);
+
+function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
+  // All rows lead to one route: asking the server for each of these addresses would only cost.
+  return to ? (
+    <Link to={to} discover="none">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}
+
+function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: string }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const className = column.number && "number";
+  if (column.unsorted) {
+    return (
+      <th scope="col" className={className}>
+        {t(column.label)}
+      </th>
+    );
+  }
+  const direction = ordering === column.key ? "ascending" : ordering === `-${column.key}` ? "descending" : undefined;
+  const icon = direction === "ascending" ? "asc" : direction === "descending" ? "desc" : "sort";
+  const next = direction === "ascending" ? `-${column.key}` : column.key;
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      <Link to={changed(params, { ordering: next })} preventScrollReset>
+        {t(column.label)}
+        <Icon name={icon} />
+      </Link>
+    </th>
+  );
+}
+
+interface RowActProps {
+  to: string;
+  icon: IconName;
+  label: string;
+  ownWindow?: boolean;
+}
+
+/** One act of a row: an icon with its words. */
+export function RowAct({ to, icon, label, ownWindow }: RowActProps) {
+  const target = ownWindow && { target: "_blank", rel: "noopener" };
+  return (
+    <Link className="icon-button" to={to} title={label} discover="none" {...target}>
+      <Icon name={icon} />
+      <span className="sr-only">{label}</span>{" "}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { SignedIn } from "~/session/guards.server";
+import type { Chosen, ListQuery } from "./list-query";
+import { csvResponse } from "./csv.server";
+import { columnsOf, type ListScreen, type ReadRows } from "./list";
+import { xlsxResponse } from "./xlsx.server";
+
+/** Rows that an export reads at a time. */
+const PAGE = 500;
+
+export type ExportKind = "csv" | "xlsx";
+
+/** The file that a list's URL asks for. */
+export function exportOf(params: URLSearchParams): ExportKind | null {
+  const kind = params.get("export");
+  return kind === "csv" || kind === "xlsx" ? kind : null;
+}
+
+interface Opened<Row> {
+  query: ListQuery;
+  read: ReadRows<Row>;
+  chosen: Chosen;
+  shown: readonly string[];
+}
+
+/**
+ * The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows, a few
+ * at a time as they are taken.
+ */
+export async function exportList<Row extends { id: number }>(
+  { t, url }: SignedIn,
+  screen: ListScreen<Row>,
+  kind: ExportKind,
+  { query: { page, limit }, read, chosen, shown }: Opened<Row>,
+): Promise<Response> {
+  const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.besides ?? [])]);
+  const values = (rows: Row[]) => rows.map((row) => columns.map((column) => column.value(row, t)));
+  const few = !chosen.all && chosen.ids.length > 0;
+  const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE);
+  async function* pages() {
+    if (few) {
+      yield values(first.results.filter(({ id }) => chosen.ids.includes(id)));
+      return;
+    }
+    yield values(first.results);
+    for (let from = first.results.length; from < first.count;) {
+      const { results } = await read(from, PAGE);
+      if (results.length === 0) return;
+      yield values(results);
+      from += results.length;
+    }
+  }
+  const sheet = {
+    name: screen.path.split("/").at(-1) ?? "list",
+    title: t(screen.title),
+    head: columns.map(({ label }) => t(label)),
+    pages: pages(),
+  };
+  if (kind === "xlsx") return xlsxResponse(sheet);
+  return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
+}

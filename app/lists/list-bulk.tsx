@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { KeptFields } from "~/ui/kept-fields";
+import { changed, type Chosen, lasting } from "./list-query";
+import { ACT, type ActOnChosen, DELETE } from "./list";
+import { m } from "./messages";
+
+interface ListBulkProps {
+  path: string;
+  count: number;
+  chosen: Chosen;
+  acts: readonly ActOnChosen[];
+  deletes: boolean;
+  /** The table, whose rows have check boxes named `chosen`. */
+  children: ReactNode;
+}
+
+/**
+ * The rows of a list with what can be done with those that are chosen; that is seen once one is. The browser itself sends it: its
+ * answer may be a file. All of it is one form at the list's address, whose loader leads on: text browsers know no form but that.
+ */
+export function ListBulk({ path, count, chosen, acts, deletes, children }: ListBulkProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const kept = lasting(params);
+  const page = params.get("page");
+  return (
+    <form action={path}>
+      <KeptFields params={kept} without={[]} />
+      {page && <input type="hidden" name="page" value={page} />}
+      {chosen.all && <input type="hidden" name="all" value="1" />}
+      {children}
+      <div className="bulk" role="group" aria-label={t(m.withChosen)}>
+        <b>{chosen.all ? t(m.allChosen, { count }) : t(m.withChosen)}</b>{" "}
+        <button className="button button-small" name="export" value="xlsx">
+          <Icon name="download" />
+          {t(m.exportXlsx)}
+        </button>{" "}
+        <button className="button button-small" name="export" value="csv">
+          <Icon name="download" />
+          {t(m.exportCsv)}
+        </button>{" "}
+        {!chosen.all &&
+          acts.map(({ to, icon, label }) => (
+            <button key={to} className="button button-small" name={ACT} value={to} formTarget="_blank">
+              <Icon name={icon} />
+              {t(label)}{" "}
+            </button>
+          ))}
+        {chosen.all ? (
+          <Link className="button button-small" to={changed(params, { page })} reloadDocument>
+            {t(m.chooseNone)}
+          </Link>
+        ) : (
+          <button className="button button-small" name="all" value="1">
+            {t(m.chooseAll, { count })}
+          </button>
+        )}{" "}
+        {deletes && (
+          <button className="button button-small button-danger" name={ACT} value={DELETE}>
+            <Icon name="trash" />
+            {t(m.deleteSeveral)}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

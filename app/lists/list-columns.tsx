@@ -1,0 +1,48 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { KeptFields } from "~/ui/kept-fields";
+import { m } from "./messages";
+import { changed, lasting } from "./list-query";
+
+interface ListColumnsProps {
+  /** The columns by their keys and words; the first one names the rows and is always shown. */
+  columns: readonly { key: string; label: string }[];
+  shown: readonly string[];
+}
+
+/** Chooses the columns of a list: a GET form, so that the choice stands in the URL. */
+export function ListColumns({ columns, shown }: ListColumnsProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const [first, ...others] = columns;
+  if (!first || others.length === 0) return null;
+  return (
+    <details className="drop" key={shown.join()}>
+      <summary className="button">
+        <Icon name="columns" />
+        {t(m.columns)}
+      </summary>
+      <Form preventScrollReset>
+        <KeptFields params={lasting(params)} without={["columns"]} />
+        <input type="hidden" name="columns" value={first.key} />
+        <fieldset>
+          <legend className="sr-only">{t(m.columns)}</legend>{" "}
+          {others.map(({ key, label }) => (
+            <label key={key}>
+              <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} /> {label}{" "}
+            </label>
+          ))}
+        </fieldset>
+        <p className="drop-acts">
+          <button className="button button-small">{t(m.showColumns)}</button>{" "}
+          {shown.length < columns.length && (
+            <Link to={changed(params, { columns: "all" })} preventScrollReset>
+              {t(m.allColumns)}
+            </Link>
+          )}
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useT } from "~/language/context";
+import { LIMITS } from "~/limits";
+import { ChoiceSearch } from "~/ui/choice-search";
+import type { ChoiceList } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { KeptFields } from "~/ui/kept-fields";
+import { m } from "./messages";
+import { lasting, type ListQuery } from "./list-query";
+
+/** Milliseconds that a list waits after typing (spec 2 §9). */
+const TYPING_WAIT = 1000;
+
+export interface ShownFilter {
+  name: string;
+  label: string;
+  /** What can be chosen; null for a day. */
+  list: ChoiceList | null;
+}
+
+/** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
+export function ListFilters({ title, query, filters }: { title: string; query: ListQuery; filters: ShownFilter[] }) {
+  const t = useT();
+  const submit = useSubmit();
+  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef(query);
+  const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
+
+  // What is empty narrows nothing and is not sent.
+  const send = (replace: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const filled = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
+    submit(new URLSearchParams(filled as [string, string][]), { replace, preventScrollReset: true });
+  };
+  const sendSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(true), TYPING_WAIT);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came,
+  // or is still to be sent, stays.
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    if (timer.current !== undefined) return;
+    for (const [name, value] of Object.entries({ search: query.search, ...query.filters })) {
+      const field = form.current?.elements.namedItem(name);
+      const typing = field === document.activeElement && field instanceof HTMLInputElement;
+      if (!typing && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) field.value = value;
+    }
+  }, [query]);
+
+  return (
+    <Form
+      ref={form}
+      className="filters"
+      role="search"
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+    >
+      <KeptFields params={lasting(params)} without={own} />
+      <div className="field field-search">
+        <label htmlFor="search">{t(m.search)}</label>{" "}
+        <input
+          className="input"
+          id="search"
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          maxLength={LIMITS.line}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          onChange={() => sendSoon()}
+        />
+      </div>
+      {filters.map(({ name, label, list }) => (
+        <div className="field" key={name}>
+          <label htmlFor={name}>{label}</label>{" "}
+          {list ? (
+            <>
+              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(true)}>
+                <option value="">{t(m.all)}</option>
+                {list.choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {choice.label}
+                  </option>
+                ))}
+              </select>
+              <ChoiceSearch name={name} label={label} list={list} />
+            </>
+          ) : (
+            <input
+              className="input"
+              id={name}
+              type="date"
+              name={name}
+              defaultValue={query.filters[name]}
+              onChange={() => sendSoon()}
+            />
+          )}
+        </div>
+      ))}
+      <button className="button">
+        <Icon name="filter" />
+        {t(m.apply)}
+      </button>
+    </Form>
+  );
+}

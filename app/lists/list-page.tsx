@@ -1,0 +1,176 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import type { Message, Translate } from "~/language/language";
+import { deletePath, formPath } from "~/paths";
+import { DataTable, RowAct } from "./data-table";
+import type { FixedChoice } from "~/ui/fields";
+import type { ChoiceList } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { ListColumns } from "./list-columns";
+import { ListFilters } from "./list-filters";
+import { changed, type ListQuery } from "./list-query";
+import { ListFoot } from "./pager";
+import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
+import { ListBulk } from "./list-bulk";
+import { ListViews } from "./list-views";
+import { m } from "./messages";
+
+interface ListPageProps<Row> {
+  screen: ListScreen<Row>;
+  data: ListData<Row>;
+  /** The list has forms to create, edit and delete its records. */
+  forms?: { create: Message; fields?: readonly string[] };
+  /** Records that have no way to be deleted, by their ids. */
+  keeps?: readonly number[];
+  /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
+  deletesSeveral?: boolean;
+  /** What an empty list says that nothing narrows. */
+  nothing?: Message;
+}
+
+/** A list screen: search, filters, table, pager and export; all of its state is the URL. */
+export function ListPage<Row extends { id: number }>({
+  screen,
+  data,
+  forms,
+  keeps = [],
+  deletesSeveral = false,
+  nothing = m.nothingYet,
+}: ListPageProps<Row>) {
+  const t = useT();
+  const { path, columns, filters = [], linkTo, rowActs = [], chosenActs = [], above } = screen;
+  const { rows, count, query, choices, shown, chosen, views } = data;
+  const title = t(screen.title);
+  const ownActs = rowActs.filter(isPermitted(data));
+  const shownFilters = filters.map(({ name, label, fixed, day }) => ({
+    name,
+    label: t(label),
+    list: day ? null : fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices),
+  }));
+  const acts = (row: Row) => {
+    const name = nameOf(screen, row, t);
+    const to = linkTo?.(row);
+    return (
+      <>
+        {to && <RowAct to={to} icon="eye" label={t(m.viewRow, { name })} />}
+        {forms && <RowAct to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
+        {ownActs.map(({ to, icon, label, ownWindow }) => (
+          <RowAct key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
+        ))}
+        {forms && !keeps.includes(row.id) && (
+          <RowAct to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />
+        )}
+      </>
+    );
+  };
+  const table = (
+    <DataTable
+      title={title}
+      columns={columnsOf(screen, shown)}
+      rows={rows}
+      ordering={query.ordering}
+      linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
+      acts={forms || ownActs.length > 0 || linkTo ? acts : undefined}
+      choosing={{
+        label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
+        isChosen: ({ id }) => chosen.ids.includes(id),
+        all: chosen.all,
+      }}
+    />
+  );
+  return (
+    <div className="list">
+      {above}
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
+        <div className="page-acts">
+          <ExportMenu count={count} />{" "}
+          {forms && (
+            <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
+              <Icon name="plus" />
+              {t(forms.create)}
+            </Link>
+          )}
+        </div>
+      </div>
+      <ListViews path={path} views={views} />
+      <div className="list-tools">
+        <ListFilters title={title} query={query} filters={shownFilters} />
+        <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
+      </div>
+      {count === 0 ? (
+        <>
+          {table}
+          <EmptyList query={query} nothing={nothing} />
+        </>
+      ) : (
+        <ListBulk
+          path={path}
+          count={count}
+          chosen={chosen}
+          acts={chosenActs.filter(isPermitted(data))}
+          deletes={deletesSeveral}
+        >
+          {table}
+        </ListBulk>
+      )}
+      {count > 0 && <ListFoot query={query} count={count} />}
+    </div>
+  );
+}
+
+const noChoices: ChoiceList = { choices: [], more: false, search: "" };
+
+const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => ({
+  ...noChoices,
+  choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
+});
+
+function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const narrowed = [search, ...Object.values(filters)].some(Boolean);
+  const none = Object.fromEntries(["search", ...Object.keys(filters)].map((name) => [name, null]));
+  return (
+    <div className="empty">
+      <Icon name="search" />
+      <h2>{t(m.noData)}</h2>
+      <p>{t(narrowed ? m.nothingFits : nothing)}</p>
+      {narrowed && (
+        <Link className="button" to={changed(params, none)}>
+          {t(m.removeFilters)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The files of all that fits the search and the filters; a spreadsheet with Indonesian settings wants semicolons. */
+function ExportMenu({ count }: { count: number }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const files = [
+    { kind: "csv", separator: ",", label: m.csvComma },
+    { kind: "csv", separator: ";", label: m.csvSemicolon },
+    { kind: "xlsx", separator: "", label: m.xlsx },
+  ];
+  return (
+    <details className="drop">
+      <summary className="button">
+        <Icon name="download" />
+        {t(m.export)}
+      </summary>
+      <ul className="menu-list">
+        {files.map(({ kind, separator, label }) => (
+          <li key={label.en}>
+            <a href={changed(params, { export: kind, separator })} download>
+              <Icon name="download" />
+              {t(label, { count })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import "./list-parts.css";
+
+interface ListPartsProps {
+  label: Message;
+  /** The lists by their paths. */
+  parts: readonly (readonly [string, Message])[];
+  /** The path of the one that is shown. */
+  here: string;
+}
+
+/** Leads between lists that belong together. */
+export function ListParts({ label, parts, here }: ListPartsProps) {
+  const t = useT();
+  return (
+    <nav className="views list-parts" aria-label={t(label)}>
+      {parts.map(([path, name]) => (
+        <Link key={path} to={path} aria-current={path === here ? "page" : undefined}>
+          {t(name)}{" "}
+        </Link>
+      ))}
+    </nav>
+  );
+}

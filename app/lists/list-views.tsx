@@ -1,0 +1,63 @@
+import { Form, Link, useLocation } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { lasting, unnarrowed } from "./list-query";
+import { type SavedView, VIEW_NAME_LENGTH } from "./list";
+import { m } from "./messages";
+
+/** A view's query in one order, so that two of them can be compared. */
+const sorted = (query: string) => {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return String(params);
+};
+
+/** The views of a list that were saved, and a form that saves the one at hand or removes it. */
+export function ListViews({ path, views }: { path: string; views: readonly SavedView[] }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const here = String(lasting(params));
+  const all = String(unnarrowed(params));
+  const current = views.find(({ query }) => sorted(query) === sorted(here));
+  if (views.length === 0 && here === all) return null;
+  return (
+    <nav className="views" aria-label={t(m.savedViews)}>
+      <Link to={`${path}?${all}`} aria-current={here === all ? "page" : undefined}>
+        {t(m.allRows)}{" "}
+      </Link>
+      {views.map((view) => (
+        <Link key={view.name} to={`${path}?${view.query}`} aria-current={view === current ? "page" : undefined}>
+          {view.name}{" "}
+        </Link>
+      ))}
+      {current && (
+        <Form method="post" action="/views">
+          <input type="hidden" name="to" value={pathname} />
+          <button className="link-button" name="remove" value={current.name}>
+            {t(m.removeView, { name: current.name })}
+          </button>
+        </Form>
+      )}
+      {!current && here !== all && (
+        <details className="drop" key={here}>
+          <summary className="link-button">{t(m.saveView)}</summary>
+          <Form method="post" action="/views">
+            <input type="hidden" name="to" value={pathname + search} />
+            <label htmlFor="view-name">{t(m.nameOfView)}</label>{" "}
+            <input
+              className="input"
+              id="view-name"
+              name="name"
+              autoComplete="off"
+              maxLength={VIEW_NAME_LENGTH}
+              aria-required
+            />
+            <p className="drop-acts">
+              <button className="button button-primary button-small">{t(m.save)}</button>
+            </p>
+          </Form>
+        </details>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { Query } from "~/provider/index.server";
+import { answer } from "~/session/answers.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed, type Permission } from "~/session/permissions";
+import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
+import { type ChoiceSource, readAllChoices } from "~/forms/choices.server";
+import { exportList, exportOf } from "./export.server";
+import { savedViews, shownColumns } from "./kept-lists.server";
+import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
+import { type NameSources, withNames } from "./names.server";
+
+type AnyRow = z.ZodType<{ id: number }>;
+
+/** Where a list comes from: the provider's family, the shape of a row, the filters' choices, and a fixed narrowing. */
+export interface ListSource<Row extends z.ZodType> {
+  family: string;
+  row: Row;
+  filterChoices?: Readonly<Record<string, ChoiceSource>>;
+  fixed?: Query;
+  /** Completes the rows by what another family tells of them, read once beside them. */
+  complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
+  /** Records that the rows name, where a provider may tell only their ids. */
+  names?: NameSources;
+  /** Whether a record of the family is one of this list's; without it all are. */
+  owns?: (record: z.output<Row>) => boolean;
+}
+
+/** The list that the URL asks for, and the way to its rows. */
+export function openList<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ListScreen<z.output<Row>>,
+  { family, row, fixed, complete, names }: ListSource<Row>,
+): { query: ListQuery; read: ReadRows<z.output<Row>> } {
+  const query = readListQuery(context.url.searchParams, shapeOf(screen));
+  const { search, ordering, filters } = query;
+  let completing: ReturnType<NonNullable<typeof complete>> | undefined;
+  const read: ReadRows<z.output<Row>> = async (offset, limit) => {
+    completing ??= complete?.(context);
+    const asked = { ...fixed, ...filters, search, ordering, limit, offset };
+    const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
+    const results = await withNames(context.provider, page.results, names);
+    return { ...page, results: completed ? results.map(completed) : results };
+  };
+  return { query, read };
+}
+
+/** One record of a list; 404 where it is none of this list's. */
+export async function readOne<Row extends AnyRow>(
+  { provider }: SignedIn,
+  { family, row, owns, names }: Pick<ListSource<Row>, "family" | "row" | "owns" | "names">,
+  id: number | string,
+): Promise<z.output<Row>> {
+  const record = await provider.read(`${family}/${id}`, row);
+  if (owns && !owns(record)) throw answer({ kind: "missing" }, 404);
+  const [named = record] = await withNames(provider, [record], names);
+  return named;
+}
+
+/**
+ * The page of a list that the URL asks for; a page beyond the last one leads to the last. With `?export=` a file is sent instead.
+ * A list that the provider does not give as it is shown brings its own way to the rows.
+ */
+export async function loadList<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ListScreen<z.output<Row>>,
+  source: ListSource<Row>,
+  { query, read } = openList(context, screen, source),
+): Promise<ListData<z.output<Row>>> {
+  const { provider, url } = context;
+  const { page, limit } = query;
+  const act = actPath(screen, url.searchParams);
+  if (act) throw await context.redirect(act);
+  const chosen = readChosen(url.searchParams);
+  const shown = shownColumns(context, screen);
+  const kind = exportOf(url.searchParams);
+  if (kind) {
+    context.download(await exportList(context, screen, kind, { query, read, chosen, shown }));
+    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [], permitted: [] };
+  }
+  const [{ count, results: rows }, choices] = await Promise.all([
+    read((page - 1) * limit, limit),
+    readAllChoices(provider, source.filterChoices, url.searchParams),
+  ]);
+  const last = lastPage(count, limit);
+  if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
+  const views = savedViews(context, screen.path);
+  return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen) };
+}
+
+/** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */
+function actPath<Row>({ path, chosenActs = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
+  const asked = params.get(ACT);
+  const to = asked === DELETE ? `${path}/delete` : chosenActs.find((act) => act.to === asked)?.to;
+  if (!to) return null;
+  const rest = new URLSearchParams(params);
+  rest.delete(ACT);
+  return `${to}?${rest}`;
+}
+
+function permittedOf<Row>({ user }: SignedIn, { rowActs = [], chosenActs = [] }: ListScreen<Row>): Permission[] {
+  const needed = new Set([...rowActs, ...chosenActs].flatMap(({ permission }) => permission ?? []));
+  return [...needed].filter((permission) => allowed(user, permission));
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import type { Message, Translate } from "~/language/language";
+import { isId } from "~/provider/address";
+import type { Page } from "~/provider/index.server";
+import type { Permission } from "~/session/permissions";
+import type { Column } from "./data-table";
+import type { ChoiceList } from "~/ui/form";
+import type { FixedChoice } from "~/ui/fields";
+import type { IconName } from "~/ui/icon";
+import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-query";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+
+/** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, or a day (YYYY-MM-DD). */
+export interface Filter {
+  name: string;
+  label: Message;
+  fixed?: readonly FixedChoice[];
+  day?: true;
+}
+
+/** What can be done from a list; `{name}` in a row's label is the row's name. */
+interface Act {
+  icon: IconName;
+  label: Message;
+  /** Only for people who have it. */
+  permission?: Permission;
+}
+
+/** Something that can be done with a row, in the same window or one of its own. */
+export interface ActOnRow<Row> extends Act {
+  to: (row: Row) => string;
+  ownWindow?: true;
+}
+
+/** Names in a list's URL what is to be done with the chosen rows: the `to` of an act, or DELETE. */
+export const ACT = "act";
+export const DELETE = "delete";
+
+/** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in a window of its own. */
+export interface ActOnChosen extends Act {
+  to: string;
+}
+
+/** A list screen as it is shown. The first column names the row. */
+export interface ListScreen<Row> {
+  /** Its URL; also begins those of its forms. */
+  path: string;
+  title: Message;
+  columns: readonly Column<Row>[];
+  /** The order where the URL asks for none: a column's key. */
+  ordering: string;
+  filters?: readonly Filter[];
+  /** Where a row's name leads, null for nowhere; where records have a form, that is it unless told otherwise. */
+  linkTo?: (row: Row) => string | null;
+  /** What a row is called where it stands alone, where its first column does not tell it from others. */
+  nameOf?: (row: Row, t: Translate) => string;
+  /** More that can be done with a row than to edit and delete it. */
+  rowActs?: readonly ActOnRow<Row>[];
+  /** More that can be done with the chosen rows. */
+  chosenActs?: readonly ActOnChosen[];
+  /** What stands above the list. */
+  above?: ReactNode;
+}
+
+/** The most characters of a saved view's name. */
+export const VIEW_NAME_LENGTH = 40;
+
+/** A state of a list that a person saved: the search part of its URL, without "?". */
+export interface SavedView {
+  name: string;
+  query: string;
+}
+
+/** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
+export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
+
+/** What the loader of a list screen gives. */
+export interface ListData<Row> {
+  rows: Row[];
+  count: number;
+  query: ListQuery;
+  choices: Record<string, ChoiceList>;
+  /** Keys of the columns that are shown. */
+  shown: string[];
+  chosen: Chosen;
+  views: SavedView[];
+  /** Those of the permissions that the screen's acts need which the person has. */
+  permitted: Permission[];
+}
+
+/** Whether the person may do it. */
+export const isPermitted =
+  ({ permitted }: Pick<ListData<unknown>, "permitted">) =>
+  ({ permission }: Act) =>
+    permission === undefined || permitted.includes(permission);
+
+/**
+ * Where a record is created in a list: the form begins with what the list is narrowed to. A form's field is called as the filter
+ * is, or without its "_id".
+ */
+export function createPath(path: string, { filters }: ListQuery, fields: readonly string[] = []): string {
+  const begun = Object.entries(filters).flatMap(([filter, value]) => {
+    const field = fields.find((name) => filter === name || filter === `${name}_id`);
+    return value && field ? [[field, value]] : [];
+  });
+  return begun.length > 0 ? `${path}/form?${new URLSearchParams(begun)}` : `${path}/form`;
+}
+
+export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly string[]) =>
+  columns.filter(({ key }) => shown.includes(key));
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
+const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
+function accepts({ fixed, day }: Filter, value: string): boolean {
+  if (day) return isDay(value);
+  return fixed ? fixed.some((choice) => choice.value === value) : isId(value);
+}
+
+export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
+  return {
+    filters: Object.fromEntries(filters.map((filter) => [filter.name, (value) => accepts(filter, value)])),
+    sortable: columns.filter(({ unsorted }) => !unsorted).map(({ key }) => key),
+    ordering,
+  };
+}
+
+/** A row's name: the value of the first column, unless the screen names its rows otherwise. */
+export const nameOf = <Row>({ columns, nameOf }: ListScreen<Row>, row: Row, t: Translate) =>
+  nameOf?.(row, t) ?? String(columns[0]?.value(row, t) ?? "");
+
+/** "Rack List, page 5 of 13"; a list of one page is only named. */
+export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {
+  const pages = lastPage(count, query.limit);
+  return pages === 1 ? t(title) : t(m.pageTitle, { title: t(title), page: query.page, pages });
+}
+
+/** The title of a list screen's page. */
+export function listMeta<Row>(screen: ListScreen<Row>) {
+  return titled((data: ListData<Row> | undefined, t) => (data ? listTitle(screen, data, t) : t(screen.title)));
+}

@@ -1,0 +1,38 @@
+import type { Provider } from "~/provider/index.server";
+import { nullIf } from "~/session/thrown-answer";
+import { type ChoiceSource, readChoices } from "~/forms/choices.server";
+
+/** Records that rows name beside their ids: by the field of the name, the field of the id and the family that tells the name too. */
+export type NameSources = Readonly<Record<string, ChoiceSource & { of: string }>>;
+
+/** The tenant of a row, by the list of names that everybody reads. */
+export const tenantName: NameSources = { tenant_name: { of: "tenant", family: "tenantlist", label: "name" } };
+
+/**
+ * The rows with the names that the provider told only the ids of: one call more for each family, none where all are told. What the
+ * family does not tell either stays without.
+ */
+export async function withNames<Row extends object>(
+  provider: Provider,
+  rows: readonly Row[],
+  sources: NameSources = {},
+): Promise<Row[]> {
+  const lacking = Object.entries(sources).map(async ([name, source]) => {
+    const [id, ...others] = new Set(rows.flatMap((row) => idOf(row, name, source.of)));
+    const reading = id && readChoices(provider, source, { chosen: others.length === 0 ? id : null });
+    const found = reading && (await nullIf(reading, "missing", "refused"));
+    const names = new Map(found ? found.choices.map(({ value, label }) => [value, label]) : []);
+    return { name, of: source.of, names };
+  });
+  const read = await Promise.all(lacking);
+  return rows.map((row) => {
+    const told = read.flatMap(({ name, of, names }) => idOf(row, name, of).map((id) => [name, names.get(id) ?? ""]));
+    return { ...row, ...Object.fromEntries(told) };
+  });
+}
+
+/** The id of a record whose name a row lacks; none where it has the name, or no such record. */
+function idOf(row: object, name: string, of: string): string[] {
+  const { [name]: told, [of]: id } = row as Record<string, unknown>;
+  return told === "" && typeof id === "number" ? [String(id)] : [];
+}

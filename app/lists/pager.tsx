@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { m } from "./messages";
+import { changed, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
+
+/** Under a list: which rows are shown, how many a page, and the pages. */
+export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "limit">; count: number }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const { page, limit } = query;
+  const from = Math.min(count, (page - 1) * limit + 1);
+  return (
+    <div className="list-foot">
+      <p role="status">{t(m.range, { from, to: Math.min(count, page * limit), count })}</p>
+      <nav className="pager" aria-label={t(m.rowsPerPage)}>
+        <span className="dimmed">{t(m.rows)}</span>{" "}
+        {pageSizes.map((size) => (
+          <Link
+            key={size}
+            to={changed(params, { limit: size })}
+            aria-current={size === limit ? "true" : undefined}
+            aria-label={t(m.rowCount, { count: size })}
+            preventScrollReset
+          >
+            {`${size} `}
+          </Link>
+        ))}
+      </nav>
+      <Pager page={page} last={lastPage(count, limit)} />
+    </div>
+  );
+}
+
+function Pager({ page, last }: { page: number; last: number }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  if (last === 1) return null;
+  const to = (number: number) => changed(params, { page: number });
+  return (
+    <nav className="pager" aria-label={t(m.pages)}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" preventScrollReset>
+          <Icon name="left" />
+          {t(m.previous)}{" "}
+        </Link>
+      )}
+      {pageWindow(page, last).map((number, at) =>
+        number === null ? (
+          <span key={`gap ${at}`}>… </span>
+        ) : (
+          <Link
+            key={number}
+            to={to(number)}
+            aria-current={number === page ? "page" : undefined}
+            aria-label={t(m.page, { page: number })}
+            preventScrollReset
+          >
+            {`${number} `}
+          </Link>
+        ),
+      )}
+      {page < last && (
+        <Link to={to(page + 1)} rel="next" preventScrollReset>
+          {t(m.next)}
+          <Icon name="chevron" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { Refused, Rejected } from "~/provider/errors";
+import { TextField } from "~/ui/fields";
+import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { parseForm, publicCall, sendBack } from "./form-answer.server";
+import { postedForm } from "~/session/form-data.server";
+import { outage } from "./form-problem";
+import { anyone } from "~/session/guards.server";
+import { m } from "./messages";
+import { emptyForm, PlainPage } from "./plain-page";
+import { loginPage, sideOf } from "~/session/start-page";
+
+const forgotPasswordForm = (t: Translate) =>
+  z.object({
+    email: z.string({ error: t(m.emailRequired) }).pipe(z.email({ error: t(m.emailInvalid) })),
+  });
+
+export const meta = titled(m.forgotPassword);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = await anyone(args);
+  return { role: sideOf(url.pathname), sent: url.searchParams.has("sent") };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await anyone(args);
+  const { t, url } = context;
+  const form = await postedForm(args.request);
+  const { value, errors } = parseForm(form, forgotPasswordForm(t));
+  if (!value) return sendBack(context, form, { errors });
+
+  const error = await publicCall(context, "forgotpassword", { email: value.email, role: sideOf(url.pathname) });
+  // A refusal is answered as a success is: the page must not tell which addresses have an account.
+  const isSettled = !error || error instanceof Rejected || error instanceof Refused;
+  if (!isSettled) return sendBack(context, form, outage(error, t));
+  throw await context.redirect(`${url.pathname}?sent`);
+}
+
+export default function ForgotPassword() {
+  const t = useT();
+  const { role, sent } = useLoaderData<typeof loader>();
+  const { state, problems } = useReturnedForm(emptyForm);
+  return (
+    <PlainPage title={t(m.forgotPassword)}>
+      {sent && problems.length === 0 ? (
+        <p className="notice" role="status">
+          {t(m.linkSent)}
+        </p>
+      ) : (
+        <>
+          <p>{t(m.forgotPasswordHint)}</p>
+          <PortalForm state={state} submit={m.sendLink}>
+            <TextField name="email" label={m.email} type="email" autoComplete="email" required starless />
+          </PortalForm>
+        </>
+      )}
+      <p>
+        <Link to={loginPage(role)}>{t(m.toLogin)}</Link>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { ProviderError } from "~/provider/errors";
+import type { Problem } from "~/ui/problem-summary";
+import type { Returned } from "~/ui/returned";
+import { client } from "~/session/client.server";
+import type { RequestContext } from "~/session/context.server";
+import { typedValues } from "~/session/form-data.server";
+import type { FormProblem } from "./form-problem";
+import { m } from "./messages";
+
+type Parsed<Schema extends z.ZodType> =
+  { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
+
+/** Holds a posted form against its schema; an empty text counts as missing. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {
+  const submission = parseWithZod(form, { schema });
+  if (submission.status === "success") return { value: submission.value };
+  const errors = Object.entries(submission.error ?? {}).map(([field, messages]) => [field, messages ?? []] as const);
+  return { errors: Object.fromEntries(errors) };
+}
+
+/** Sends a posted form back with its messages (400 unless told otherwise) and what was typed, but never a password. */
+export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
+  context.markFailed();
+  const { errors = {}, message, status = 400, retryAfter } = problem;
+  const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
+  const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
+  return data<Returned>(
+    { values: typedValues(form), errors, problems, title: context.t(m.problem) },
+    { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} },
+  );
+}
+
+/** A call that needs no signed-in person; gives back the provider's error, or null when the call went through. */
+export async function publicCall(context: RequestContext, path: string, body: object): Promise<ProviderError | null> {
+  try {
+    await client.as({ address: context.clientAddress, signal: context.clientGone }).send(path, body);
+    return null;
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Translate } from "~/language/language";
+import { ProviderError, WrongCredentials } from "~/provider/errors";
+import type { Tokens } from "~/provider/index.server";
+import { type FormProblem, outage, tooManyTries, waitText } from "./form-problem";
+import { m } from "./messages";
+import type { Role } from "~/session/permissions";
+import { createThrottle, type Tries } from "~/session/throttle.server";
+
+const MINUTE = 60_000;
+const throttle = createThrottle({ tries: 5, window: 5 * MINUTE, capacity: 10_000 });
+
+interface Attempt {
+  role: Role;
+  username: string;
+  address: string | null;
+  t: Translate;
+}
+
+/** One try to log in; an address and user name together may be refused 5 times in 5 minutes. Gives the tokens, or what to tell. */
+export async function attemptLogin(
+  { role, username, address, t }: Attempt,
+  authenticate: () => Promise<Tokens>,
+): Promise<{ tokens: Tokens } | { problem: FormProblem }> {
+  const key = `${address} ${username.trim().toLowerCase()}`;
+  const place = throttle.take(key);
+  if (place === "open") return { problem: { message: t(m.earlierTriesOpen), status: 503 } };
+  if (place !== "admitted") return { problem: tooManyTries(place.wait, t) };
+  try {
+    const tokens = await authenticate();
+    throttle.forget(key);
+    return { tokens };
+  } catch (error) {
+    if (error instanceof WrongCredentials) return { problem: wrongCredentials(error, role, throttle.refuse(key), t) };
+    throttle.giveBack(key);
+    if (!(error instanceof ProviderError)) throw error;
+    return { problem: outage(error, t) };
+  }
+}
+
+/** The same words for a wrong password, an unknown user and an account of the other role (contract §2, §9.1). */
+function wrongCredentials({ code }: WrongCredentials, role: Role, counted: Tries, t: Translate): FormProblem {
+  if (code === "user_inactive") return { message: t(m.inactive), status: 401 };
+  const wrong = t(role === "admin" ? m.wrongAdminLogin : m.wrongTenantLogin);
+  return { message: `${wrong} ${triesText(counted, t)}`, status: 401 };
+}
+
+function triesText({ left, wait }: Tries, t: Translate): string {
+  if (left === 0) return t(m.tooManyTries, { wait: waitText(wait, t) });
+  return left === 1 ? t(m.oneTryLeft) : t(m.triesLeft, { count: left });
+}

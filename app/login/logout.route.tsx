@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { anyone } from "~/session/guards.server";
+import { loginPage, sideOf } from "~/session/start-page";
+
+/** A link or an image of another page must not end a session: only the POST does. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await anyone(args);
+  return context.redirect("/");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await anyone(args);
+  const cameFrom = URL.parse(args.request.headers.get("Referer") ?? "")?.pathname ?? "/";
+  const role = context.role ?? sideOf(cameFrom);
+  context.signOut();
+  return context.redirect(loginPage(role));
+}

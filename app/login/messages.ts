@@ -1,0 +1,125 @@
+import type { Message } from "~/language/language";
+
+/** The texts of the login room. */
+export const m = {
+  adminLogin: { en: "Admin login", id: "Login admin" },
+  tenantLogin: { en: "Login", id: "Login" },
+  tenantLoginHeading: { en: "Log in to your data center", id: "Masuk ke data center Anda" },
+  username: { en: "Username", id: "Nama pengguna" },
+  password: { en: "Password", id: "Kata sandi" },
+  usernameRequired: { en: "Username is required", id: "Nama pengguna wajib diisi" },
+  passwordRequired: { en: "Password is required", id: "Kata sandi wajib diisi" },
+  logIn: { en: "Log in", id: "Masuk" },
+  logOut: { en: "Log out", id: "Keluar" },
+  light: { en: "Light", id: "Terang" },
+  dark: { en: "Dark", id: "Gelap" },
+  enterLite: { en: "Without scripts", id: "Tanpa skrip" },
+  leaveLite: { en: "With scripts", id: "Dengan skrip" },
+  problem: { en: "There is a problem", id: "Ada masalah" },
+  toLogin: { en: "Go to the login", id: "Ke halaman login" },
+  forAdmins: { en: "For staff of the NOC. Tenants use the", id: "Untuk staf NOC. Tenant memakai" },
+  forTenants: { en: "For tenants. Staff of the NOC use the", id: "Untuk tenant. Staf NOC memakai" },
+  toTenantLogin: { en: "tenant login", id: "login tenant" },
+  toAdminLogin: { en: "admin login", id: "login admin" },
+  logInToGoOn: {
+    en: "Log in to go on to the page that you asked for.",
+    id: "Masuk untuk melanjutkan ke halaman yang Anda minta.",
+  },
+  logInToFinish: {
+    en: "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.",
+    id: "Masuk kembali untuk menyelesaikan formulir. Yang Anda ketik masih tersimpan; belum ada yang dikirim.",
+  },
+  wrongAdminLogin: {
+    en: "The username or the password is not right. An inactive account or a tenant's account cannot log in here.",
+    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun tenant tidak dapat masuk di sini.",
+  },
+  wrongTenantLogin: {
+    en: "The username or the password is not right. An inactive account or an account of the NOC cannot log in here.",
+    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun NOC tidak dapat masuk di sini.",
+  },
+  triesLeft: { en: "{count} more tries are left.", id: "Tersisa {count} percobaan lagi." },
+  oneTryLeft: { en: "One more try is left.", id: "Tersisa satu percobaan lagi." },
+  inactive: {
+    en: "This account is not active. Ask the NOC or the head of your account to activate it.",
+    id: "Akun ini tidak aktif. Minta NOC atau kepala akun Anda untuk mengaktifkannya.",
+  },
+  tooManyTries: {
+    en: "There were too many tries. Try again in {wait}.",
+    id: "Terlalu banyak percobaan. Coba lagi dalam {wait}.",
+  },
+  earlierTriesOpen: {
+    en: "The data service has not answered your earlier tries yet. Nothing is counted against you; wait a moment and try again.",
+    id: "Layanan data belum menjawab percobaan Anda sebelumnya. Percobaan itu tidak dihitung; tunggu sebentar lalu coba lagi.",
+  },
+  seconds: { en: "{count} seconds", id: "{count} detik" },
+  oneMinute: { en: "1 minute", id: "1 menit" },
+  minutes: { en: "{count} minutes", id: "{count} menit" },
+  unavailable: {
+    en: "The data service does not answer at the moment. Nothing is wrong with what you typed; try again in a few minutes.",
+    id: "Layanan data sedang tidak menjawab. Isian Anda tidak salah; coba lagi beberapa menit lagi.",
+  },
+  forgotPassword: { en: "Forgot password", id: "Lupa kata sandi" },
+  forgotPasswordHint: {
+    en: "Enter the e-mail address of your account. You get a link to set a new password.",
+    id: "Masukkan alamat email akun Anda. Anda akan menerima tautan untuk membuat kata sandi baru.",
+  },
+  email: { en: "E-mail", id: "Email" },
+  emailRequired: { en: "Email is required", id: "Email wajib diisi" },
+  emailInvalid: {
+    en: "Enter an address such as name@company.co.id",
+    id: "Email harus berupa email yang valid",
+  },
+  sendLink: { en: "Send the link", id: "Kirim tautan" },
+  linkSent: {
+    en: "If an account has this address, a link to set a new password is on its way. Look into your inbox, and into the spam folder too.",
+    id: "Jika ada akun dengan alamat ini, tautan untuk membuat kata sandi baru sedang dikirim. Periksa kotak masuk Anda, juga folder spam.",
+  },
+  setPassword: { en: "Set password", id: "Simpan kata sandi" },
+  passwordSet: {
+    en: "The new password is set. Log in with it.",
+    id: "Kata sandi baru sudah disimpan. Silakan masuk dengan kata sandi itu.",
+  },
+  badResetLink: {
+    en: "This link is not valid any more: it was used already or is too old. Ask for a new one.",
+    id: "Tautan ini tidak berlaku lagi: sudah dipakai atau sudah kedaluwarsa. Minta tautan baru.",
+  },
+  askNewLink: { en: "Ask for a new link", id: "Minta tautan baru" },
+  confirmAccount: { en: "Confirm account", id: "Konfirmasi akun" },
+  confirmAccountHint: {
+    en: "Press the button to confirm that this account is yours.",
+    id: "Tekan tombol untuk mengonfirmasi bahwa akun ini milik Anda.",
+  },
+  confirm: { en: "Confirm", id: "Konfirmasi" },
+  confirmed: { en: "The account is confirmed. You can log in now.", id: "Akun sudah dikonfirmasi. Anda dapat masuk." },
+  badVerifyLink: {
+    en: "This link is not valid: it was used already or is too old. If your account is confirmed, just log in.",
+    id: "Tautan ini tidak berlaku: sudah dipakai atau sudah kedaluwarsa. Jika akun Anda sudah dikonfirmasi, silakan masuk.",
+  },
+  verification: { en: "Verification", id: "Verifikasi" },
+  verificationMissing: {
+    en: "Hello {name}. One step is missing: your account is not verified yet. Get a code of 6 digits and enter it here.",
+    id: "Halo {name}. Tinggal satu langkah: akun Anda belum diverifikasi. Minta kode 6 angka dan masukkan di sini.",
+  },
+  noAddress: {
+    en: "Your account has neither an e-mail address nor a phone number. Ask the NOC to add one.",
+    id: "Akun Anda tidak memiliki alamat email maupun nomor telepon. Minta NOC untuk menambahkannya.",
+  },
+  sendByEmail: { en: "Send a code to {address}", id: "Kirim kode ke {address}" },
+  sendByPhone: { en: "Send a code to the phone {address}", id: "Kirim kode ke telepon {address}" },
+  codeSentTo: { en: "The code was sent to {address}", id: "Kode sudah dikirim ke {address}" },
+  codeNotSent: { en: "The code could not be sent", id: "Kode tidak dapat dikirim" },
+  codeSentAt: {
+    en: "A code was sent at {time}. If it does not arrive, you can ask for a new one after {seconds} seconds.",
+    id: "Kode dikirim pukul {time}. Jika tidak sampai, Anda dapat meminta kode baru setelah {seconds} detik.",
+  },
+  resendTooEarly: {
+    en: "A new code can be sent in {wait}.",
+    id: "Kode baru dapat dikirim dalam {wait}.",
+  },
+  code: { en: "Code", id: "Kode" },
+  codeHint: { en: "6 digits, as in the message to you", id: "6 angka, seperti pada pesan untuk Anda" },
+  codeRequired: { en: "Enter the code of 6 digits", id: "Masukkan kode 6 angka" },
+  codeWrong: { en: "This code is not right or too old", id: "Kode ini salah atau sudah kedaluwarsa" },
+  verify: { en: "Verify", id: "Verifikasi" },
+  verified: { en: "Your account is verified", id: "Akun Anda sudah diverifikasi" },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,105 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useLanguage, useT } from "~/language/context";
+import { languageNames } from "~/language/language";
+import { portalName } from "~/ui/brand";
+import { ChoiceForm } from "~/ui/choice-form";
+import { Copyright } from "~/ui/copyright";
+import type { FormState } from "~/ui/form";
+import { Logo } from "~/ui/logo";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturned } from "~/ui/returned";
+import { Toast } from "~/ui/toast";
+import { m } from "./messages";
+import { type Preferences, schemes } from "~/session/preferences";
+
+/** A form as it is first shown. */
+export const emptyForm: FormState = { values: {}, errors: {} };
+
+/** A page of the login room: what went wrong stands between its title and its form. */
+export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <PlainFrame>
+      <h1>{title}</h1>
+      <ProblemSummary {...useReturned()} />
+      {children}
+    </PlainFrame>
+  );
+}
+
+/** The frame of a page without the shell: brand above, copyright and languages beneath. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="plain">
+      <main className="stack" id="content">
+        <Toast />
+        <div className="brand">
+          <Logo />
+          <span>{portalName}</span>
+        </div>
+        {children}
+      </main>
+      <footer className="plain-foot">
+        <Copyright />
+        <BrowserChoices />
+      </footer>
+    </div>
+  );
+}
+
+/** Language, light or dark, and lite mode: what this browser keeps (screens.md). */
+function BrowserChoices() {
+  const t = useT();
+  const language = useLanguage();
+  const { scheme, lite } = useRouteLoaderData<Partial<Preferences>>("root") ?? {};
+  return (
+    <>
+      <Choices
+        action="/language"
+        name="language"
+        chosen={language}
+        labels={Object.entries(languageNames).map(([value, label]) => ({ value, label, lang: value }))}
+      />
+      <Choices
+        action="/theme"
+        name="scheme"
+        chosen={scheme}
+        labels={schemes.map((value) => ({ value, label: t(m[value]) }))}
+      />
+      <Choices
+        action="/lite"
+        name="lite"
+        labels={[{ value: String(!lite), label: t(lite ? m.leaveLite : m.enterLite) }]}
+        reload
+      />
+    </>
+  );
+}
+
+interface ChoicesProps {
+  action: "/language" | "/theme" | "/lite";
+  name: string;
+  chosen?: string;
+  labels: { value: string; label: string; lang?: string }[];
+  reload?: boolean;
+}
+
+/** A button for each choice. */
+function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
+  return (
+    <ChoiceForm action={action} reload={reload}>
+      {labels.map(({ value, label, lang }) => (
+        <button
+          key={value}
+          className="link-button"
+          name={name}
+          value={value}
+          lang={lang}
+          aria-pressed={chosen === undefined ? undefined : value === chosen}
+        >
+          {label}{" "}
+        </button>
+      ))}
+    </ChoiceForm>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { type ProviderError, Refused, Rejected } from "~/provider/errors";
+import { TextField } from "~/ui/fields";
+import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { parseForm, publicCall, sendBack } from "./form-answer.server";
+import { postedForm } from "~/session/form-data.server";
+import { type FormProblem, outage } from "./form-problem";
+import { anyone } from "~/session/guards.server";
+import { m as passwords } from "~/session/password-messages";
+import { m } from "./messages";
+import { notePasswordSet } from "~/session/password-change.server";
+import { newPasswordForm } from "~/session/password-rules";
+import { emptyForm, PlainPage } from "./plain-page";
+import { loginPage, sideOf } from "~/session/start-page";
+
+export const meta = titled(passwords.newPassword);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = await anyone(args);
+  return { role: sideOf(url.pathname) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await anyone(args);
+  const { t, url } = context;
+  const form = await postedForm(args.request);
+  const { value, errors } = parseForm(form, newPasswordForm(t));
+  if (!value) return sendBack(context, form, { errors });
+
+  const error = await publicCall(context, `resetpassword/${args.params.token}`, { password: value.password });
+  if (error) return sendBack(context, form, problemOf(error, t));
+  notePasswordSet(context);
+  throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
+}
+
+/** A provider may have password rules of its own; every other refusal means the link. */
+function problemOf(error: ProviderError, t: Translate): FormProblem {
+  if (error instanceof Rejected && error.fields.password) return { errors: { password: error.fields.password } };
+  if (error instanceof Rejected || error instanceof Refused) return { message: t(m.badResetLink) };
+  return outage(error, t);
+}
+
+export default function ResetPassword() {
+  const t = useT();
+  const { role } = useLoaderData<typeof loader>();
+  const { state } = useReturnedForm(emptyForm);
+  return (
+    <PlainPage title={t(passwords.newPassword)}>
+      <PortalForm state={state} submit={m.setPassword}>
+        <TextField
+          name="password"
+          label={passwords.newPassword}
+          hint={passwords.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+          required
+          starless
+        />
+        <TextField
+          name="confirm_password"
+          label={passwords.confirmPassword}
+          type="password"
+          autoComplete="new-password"
+          required
+          starless
+        />
+      </PortalForm>
+      <p>
+        <Link to={role === "admin" ? "/admin/forgotpassword" : "/forgotpassword"}>{t(m.askNewLink)}</Link>
+      </p>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { useLanguage, useT } from "~/language/context";
+import { formatTime } from "~/language/dates";
+import type { Translate } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import { TextField } from "~/ui/fields";
+import { PortalForm } from "~/ui/form";
+import { useReturnedForm } from "~/ui/returned";
+import { SentField } from "~/ui/sent-field";
+import { titled } from "~/ui/title";
+import { parseForm, sendBack } from "./form-answer.server";
+import { postedForm } from "~/session/form-data.server";
+import { waitText } from "./form-problem";
+import { requireUnregistered, type SignedIn } from "~/session/guards.server";
+import { m } from "./messages";
+import { channelsOf, CODE_LENGTH, RESEND_AFTER, waitForResend } from "./one-time-code";
+import { emptyForm, PlainPage } from "./plain-page";
+import { startPage } from "~/session/start-page";
+import { forgetUser } from "~/session/users.server";
+
+const codeForm = (t: Translate) => {
+  const rule = { error: t(m.codeRequired) };
+  return z.object({
+    otp: z.string(rule).trim().regex(/^\d+$/, rule).length(CODE_LENGTH, rule),
+  });
+};
+
+export const meta = titled(m.verification);
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, session } = await requireUnregistered(args);
+  return { name: user.first_name, channels: channelsOf(user), sentAt: session.otpSentAt ?? null };
+}
+
+/** Two forms post here: where to send a code, and the code. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireUnregistered(args);
+  const form = await postedForm(args.request);
+  return form.has("channel") ? sendCode(context, form) : enterCode(context, form);
+}
+
+async function sendCode(context: SignedIn, form: FormData) {
+  const { t, user, session, provider, url } = context;
+  const chosen = channelsOf(user).find(({ channel }) => channel === form.get("channel"));
+  if (!chosen) return sendBack(context, form, { message: t(m.noAddress) });
+  const wait = waitForResend(session.otpSentAt);
+  if (wait > 0) {
+    const message = t(m.resendTooEarly, { wait: waitText(wait, t) });
+    return sendBack(context, form, { message, status: 429, retryAfter: wait });
+  }
+  const refusal = await refusalOf(provider.send("user/sendotp", { user_id: user.id, channel: chosen.channel }));
+  if (refusal) return sendBack(context, form, { message: refusal.messages.join(" ") || t(m.codeNotSent) });
+  session.otpSentAt = Date.now();
+  throw await context.redirect(url.pathname, { toast: { message: t(m.codeSentTo, { address: chosen.address }) } });
+}
+
+async function enterCode(context: SignedIn, form: FormData) {
+  const { t, user, session, provider } = context;
+  const { value, errors } = parseForm(form, codeForm(t));
+  if (!value) return sendBack(context, form, { errors });
+  const refusal = await refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp }));
+  if (refusal) return sendBack(context, form, { errors: { otp: refusal.fields.otp ?? [t(m.codeWrong)] } });
+  delete session.otpSentAt;
+  forgetUser(session.access ?? "");
+  const verified = await context.readUser();
+  const start = verified && startPage(verified, context.role);
+  throw await context.redirect(start ?? "/", { toast: { message: t(m.verified) } });
+}
+
+/** What the provider has against a call; null when it went through. */
+const refusalOf = (call: Promise<unknown>): Promise<Rejected | null> =>
+  call.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Rejected) return error;
+      throw error;
+    },
+  );
+
+export default function Verification() {
+  const t = useT();
+  const language = useLanguage();
+  const { name, channels, sentAt } = useLoaderData<typeof loader>();
+  const { state } = useReturnedForm(emptyForm);
+  return (
+    <PlainPage title={t(m.verification)}>
+      <p>{t(m.verificationMissing, { name })}</p>
+      {sentAt !== null && (
+        <p className="notice">{t(m.codeSentAt, { time: formatTime(sentAt, language), seconds: RESEND_AFTER })}</p>
+      )}
+      <Form method="post">
+        {channels.length === 0 && <p>{t(m.noAddress)}</p>}
+        {channels.map(({ channel, address }) => (
+          <button key={channel} className="button button-wide" name="channel" value={channel}>
+            {t(channel === "email" ? m.sendByEmail : m.sendByPhone, { address })}{" "}
+          </button>
+        ))}
+      </Form>
+      <PortalForm state={state} submit={m.verify}>
+        <TextField
+          name="otp"
+          label={m.code}
+          hint={m.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_LENGTH}
+          required
+          starless
+        />
+      </PortalForm>
+      <Form method="post" action="/logout">
+        <SentField />
+        <button className="link-button">{t(m.logOut)}</button>
+      </Form>
+    </PlainPage>
+  );
+}

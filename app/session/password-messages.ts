@@ -1,0 +1,29 @@
+import type { Message } from "~/language/language";
+
+/** Words of every form with a new password. */
+export const m = {
+  password: { en: "Password", id: "Kata sandi" },
+  newPassword: { en: "New password", id: "Kata sandi baru" },
+  confirmPassword: { en: "Confirm password", id: "Konfirmasi kata sandi" },
+  newPasswordHint: {
+    en: "At least 10 characters with a lower-case and an upper-case letter, a digit and a special character.",
+    id: "Minimal 10 karakter, mengandung huruf kecil, huruf besar, angka, dan karakter khusus.",
+  },
+  passwordRules: {
+    en: "Password harus minimal 10 karakter, mengandung huruf besar, huruf kecil, angka, dan karakter khusus.",
+    id: "Password harus minimal 10 karakter, mengandung huruf besar, huruf kecil, angka, dan karakter khusus.",
+  },
+  passwordsMatch: { en: "Passwords must match", id: "Kata sandi harus sama" },
+} as const satisfies Record<string, Message>;
+
+/** What is told after a password was changed and the account's other sessions were ended. */
+export const sessionsEnded = (count: number): Message =>
+  count === 1
+    ? {
+        en: "The account was signed in at 1 other place and has been signed out there",
+        id: "Akun ini masih masuk di 1 tempat lain dan sudah dikeluarkan dari sana",
+      }
+    : {
+        en: `The account was signed in at ${count} other places and has been signed out there`,
+        id: `Akun ini masih masuk di ${count} tempat lain dan sudah dikeluarkan dari sana`,
+      };

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { readAllChoices, readChoices } from "~/forms/choices.server";
+import { adminGroups } from "~/features/organization/accounts/account-source.server";
+import type { Provider } from "~/provider/index.server";
+import { fakeProvider } from "../crud/support";
+
+const unsorted = ["Rack 10", "rack 9", "Cage 1", "Rack 2"].map((name, at) => ({ id: at + 1, name }));
+const { provider, calls } = fakeProvider({ records: { racks: unsorted } });
+const labels = (list: { choices: { label: string }[] } | undefined) => list?.choices.map(({ label }) => label);
+const read = ["Cage 1", "Rack 2", "rack 9", "Rack 10"];
+
+it("offers choices by their labels, whatever order the provider gives", async () =>
+  expect(labels(await readChoices(provider, { family: "racks", label: "name" }))).toEqual(read));
+
+it("offers an account's groups by their names too", async () => {
+  const all = { all: async () => [...unsorted] } as unknown as Provider;
+  expect(labels(await adminGroups(all))).toEqual(read);
+});
+
+it.each([
+  ["7", "7"],
+  ["abc", null],
+  ["", null],
+])("narrows by %j as %j: what is no id is no choice", async (chosen, asked) => {
+  const rack = { family: "racks", label: "name", narrowedBy: { tenant_id: "tenant" } };
+  await readAllChoices(provider, { rack }, new URLSearchParams({ tenant: chosen }));
+  expect(calls.at(-1)?.given).toMatchObject({ tenant_id: asked });
+});

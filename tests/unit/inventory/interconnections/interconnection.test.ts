@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { historyOf } from "~/features/interconnections/history";
+import { requestEvent } from "~/features/requests/rows.server";
+import { nameOf, portNumber, statusMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionRow, rowSeenBy } from "~/inventory/interconnections/rows.server";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import { listScreen } from "~/inventory/interconnections/interconnection-columns";
+import { interconnectionPath, placeAt, places } from "~/inventory/interconnections/places";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { sent } from "./interconnection.fixture";
+
+const rimba = { role: "tenant", user: { tenant: 2, tenant_name: "PT Rimba" } } as const;
+const noc = { role: "admin", user: { tenant: null, tenant_name: "" } } as const;
+
+it.each(places)("the list at $path is narrowed by the statuses that the specification names only", (place) => {
+  const status = listScreen(place).filters?.find(({ name }) => name === "status");
+  expect(status?.fixed?.map(({ value }) => value)).toEqual(["C", "D"]);
+});
+
+describe("an interconnection", () => {
+  it("has two ends, whatever spelling their ids, units and numbers come in", () => {
+    const row = interconnectionRow.parse(
+      sent({ cable: "14.50", devicesrc: "47", front_src: "30, 29", back_src: null }),
+    );
+    expect(row).toMatchObject({ cable: 14.5, connectDate: "2026-11-10", iix: false });
+    expect(row.source).toMatchObject({ tenantName: "PT Samudra", device: 47, port: "SFP 12", units: [30, 29] });
+    expect(row.destination).toMatchObject({
+      tenantName: "PT Rimba",
+      deviceName: "odf-lc-24",
+      rack: 9,
+      units: [42, 42],
+    });
+  });
+
+  it("lives with a provider that tells only its id", () => {
+    const row = interconnectionRow.parse({ id: 5 });
+    expect(nameOf(row)).toBe("#5");
+    expect(row.source).toMatchObject({ tenant: null, deviceName: "", units: [], external: null });
+  });
+
+  it("names its IIX service, where there is one that the reader may see", async () => {
+    const services: string[] = [];
+    const reader = (answer: () => Service) => {
+      const read = async (path: string) => (services.push(path), answer());
+      return { provider: { read } } as unknown as SignedIn;
+    };
+    const told = serviceRow.parse({ id: 4, service_name: "IIX Port", detail_service: 5, count_iixservice: 2 });
+    const of = (iixservice: unknown) => interconnectionRow.parse(sent({ iixservice }));
+    expect(
+      await readIixService(
+        reader(() => told),
+        of("4"),
+      ),
+    ).toBe(told);
+    expect(
+      await readIixService(
+        reader(() => told),
+        of(undefined),
+      ),
+    ).toBeNull();
+    expect(
+      await readIixService(
+        reader(() => told),
+        of({ id: 4 }),
+      ),
+    ).toBeNull();
+    for (const kind of ["missing", "refused", "notAccepted", "unavailable"]) {
+      const hidden = () => {
+        throw Object.assign(new Error(), { data: { kind } });
+      };
+      expect(await readIixService(reader(hidden), of(4))).toBeNull();
+    }
+    expect(new Set(services)).toEqual(new Set(["servicerackdetails/4"]));
+  });
+
+  it("is called by its label's number, its label or its request", () => {
+    const named = (fields: object) => nameOf(interconnectionRow.parse(sent(fields)));
+    expect(named({})).toBe("CC-0007");
+    expect(named({ label_number: null })).toBe("A-05/A-09");
+    expect(named({ label_number: "", label: null })).toBe("CC-2611-0147");
+  });
+
+  it("takes place and port of a device that is none of the portal's from their own fields", () => {
+    const outside = { devicesrc_name: null, devicesrcrack_name: null, devicesrcport_port: null, port_number: "3" };
+    const at = (fields: object) =>
+      interconnectionRow.parse(sent({ ...outside, device_location: "Lantai 2", ...fields }));
+    expect(at({ device_source: "EX", device_type: 3 }).source).toMatchObject({
+      rackName: "Lantai 2",
+      port: "3",
+      external: { en: "Switch" },
+    });
+    expect(at({ device_source: "EX", device_type: 4 }).source.external?.en).toBe("OTB");
+    expect(at({ device_source: "IN" }).source).toMatchObject({ rackName: "", port: "", external: null });
+  });
+
+  it("shows a tenant of the other end nothing but the name, even where the provider tells more", () => {
+    const own = rowSeenBy(rimba, "crossconnects").parse(sent({}));
+    expect(own.destination).toMatchObject({ deviceName: "odf-lc-24", rackName: "JKT1-A-09" });
+    expect(own.source).toEqual({
+      tenant: 3,
+      tenantName: "PT Samudra",
+      connector: "LC",
+      device: null,
+      deviceName: "",
+      serialNumber: "",
+      external: null,
+      rack: null,
+      rackName: "",
+      units: [],
+      portType: "",
+      portId: null,
+      port: "",
+    });
+    expect(rowSeenBy(noc, "crossconnects").parse(sent({})).source.deviceName).toBe("sw-edge-05");
+  });
+
+  it("knows a tenant's own end by its name where the provider tells no id", () => {
+    const named = sent({ tenant: undefined, destination_tenant: undefined });
+    const own = rowSeenBy(rimba, "crossconnects").parse(named);
+    expect(own.destination).toMatchObject({ tenant: 2, deviceName: "odf-lc-24" });
+    expect(own.source).toMatchObject({ tenant: null, tenantName: "PT Samudra", deviceName: "" });
+  });
+
+  it("is one with the exchange where its family says so", () => {
+    const of = (family: "crossconnects" | "crossconnectsiix", fields: object) =>
+      rowSeenBy(noc, family).parse(sent(fields)).iix;
+    expect(of("crossconnects", {})).toBe(false);
+    expect(of("crossconnects", { iix_interconnection: "Y" })).toBe(true);
+    expect(of("crossconnectsiix", { iix_interconnection: undefined })).toBe(true);
+  });
+
+  it.each([
+    ["C", "Connected"],
+    ["D", "Dismantled"],
+    ["W", "Waiting Destination"],
+    ["WD", "Waiting Destination"],
+    ["", "Waiting Destination"],
+  ])("of status %j is %s", (status, word) => {
+    expect(statusMark(status).word.en).toBe(word);
+  });
+
+  it("numbers ports by the end of their name", () => {
+    expect(["SFP 12", "12", "eth0/4", "uplink"].map(portNumber)).toEqual(["12", "12", "4", "uplink"]);
+  });
+});
+
+describe("its history", () => {
+  const event = (created_at: string, status: string, fields: object = {}) =>
+    requestEvent.parse({ created_at, status, status_key: 0, user_name: "Dewi", from_group: "admin", ...fields });
+
+  it("joins the request's acts and its own days, the newest first", () => {
+    const row = interconnectionRow.parse(sent({ dismantle_date: "2026-11-18" }));
+    const told = historyOf(row, [
+      event("2026-11-09T09:12:00+07:00", "OR", { from_group: "tenant", user_name: "Fajar" }),
+      event("2026-11-10T11:18:00+07:00", "AP", { status_key: 1, reason: "Jalur tray 3" }),
+    ]);
+    expect(told.map((entry) => ("what" in entry ? entry.what.en : `${entry.status} ${entry.who}`))).toEqual([
+      "Dismantled",
+      "Connected",
+      "AP1 Dewi",
+      "OR Fajar",
+    ]);
+    expect(told[2]).toMatchObject({ ofNoc: true, reason: "Jalur tray 3" });
+  });
+
+  it("begins with the time of the request where no act is told", () => {
+    const told = historyOf(interconnectionRow.parse(sent({ connect_date: null })), []);
+    expect(told).toMatchObject([{ what: { en: "Requested" }, at: "2026-11-09T02:12:00.000Z" }]);
+  });
+});
+
+describe("the places of interconnections", () => {
+  it("are told apart by their URL, however it is written", () => {
+    for (const place of places) {
+      expect(placeAt(place.path)).toBe(place);
+      expect(placeAt(`${place.path}/detail/7`)).toBe(place);
+    }
+    expect(placeAt("/datacenter/MyInterconnectionIIX/").family).toBe("crossconnectsiix");
+  });
+
+  it("lead each side to its own page", () => {
+    expect(interconnectionPath("tenant", true, 7)).toBe("/datacenter/myinterconnectioniix/detail/7");
+    expect(interconnectionPath("admin", false, 7)).toBe("/admin/interconnection/interconnection-list/detail/7");
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import type { Provider } from "~/provider/index.server";
+import { answer } from "~/session/answers.server";
+import type { z } from "zod";
+
+/** A provider that has these answers, and 404 for everything else. */
+const providerWith = (answers: Record<string, object>) => {
+  const read = async (path: string, shape: z.ZodType) => {
+    if (!answers[path]) throw answer({ kind: "missing" }, 404);
+    return shape.parse(answers[path]);
+  };
+  return { read } as unknown as Provider;
+};
+
+const detail = { rack_name: "A-07", tenant_name: "PT Rimba", racktype_height: 12, weight_max: "750.00" };
+
+describe("a rack and what stands in it", () => {
+  it("is what both answers tell", async () => {
+    const provider = providerWith({ "racks/7": { id: 7, rack_name: "A-07", remark: "Cage" }, "racks/detail": detail });
+    const read = await readRackDetail(provider, "7");
+    expect(read).toMatchObject({ rack: { id: 7, remark: "Cage" }, detail: { racktype_height: 12 } });
+  });
+
+  it("is told by the drawing alone where the provider keeps another tenant's rack to itself", async () => {
+    const { rack } = await readRackDetail(providerWith({ "racks/detail": detail }), "7");
+    expect(rack).toMatchObject({
+      id: 7,
+      rack_name: "A-07",
+      tenant_name: "PT Rimba",
+      weight_max: 750,
+      weight_used: null,
+      datacenter: null,
+    });
+    expect(rack).not.toHaveProperty("up_front_used");
+  });
+
+  it("is missing where neither is told", async () => {
+    await expect(readRackDetail(providerWith({}), "7")).rejects.toMatchObject({ data: { kind: "missing" } });
+  });
+});

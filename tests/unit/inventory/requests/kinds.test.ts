@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { kindAt, kindIcon, requestPath } from "~/inventory/requests/kinds";
+
+test.each([
+  ["Trouble Ticket", "troubleticket"],
+  ["Smart Hand", "smarthand"],
+  ["Goods Out", "goodsout"],
+  ["Goods Out Replace", "goodsoutreplace"],
+  ["Goods In", "goodsin"],
+  ["Goods In Replace", "goodsinreplace"],
+  ["Dismantle", "dismantle"],
+  ["Cross Connect", "crossconnect"],
+  ["IIX Interconnection", "iixinterconnection"],
+  ["MMR Colocation", "mmrcolocation"],
+  ["Rack Colocation", "rackcolocation"],
+  ["Electricity", "electricity"],
+])("a notification of a %s leads to %s", (activitytype_type, kind) => {
+  const about = { activitytype_type, activities_id: 42 };
+  expect(requestPath("admin", about)).toBe(`/admin/request/requestlist/${kind}?id=42`);
+  expect(requestPath("tenant", about)).toBe(`/request/requestlist/${kind}?id=42`);
+});
+
+test("what is not known leads to the request list", () => {
+  for (const activitytype_type of ["", "constructor", "Goods Sideways"]) {
+    expect(requestPath("admin", { activitytype_type, activities_id: 1 })).toBe("/admin/request/requestlist");
+    expect(kindIcon(activitytype_type)).toBe("bell");
+  }
+  expect(requestPath("tenant", { activitytype_type: "Goods In", activities_id: null })).toBe("/request/requestlist");
+});
+
+test.each(["/admin/request/requestlist/", "/request/requestlist/"])("a URL beneath %s names its kind", (list) => {
+  expect(kindAt(`${list}GoodsInReplace/`)?.path).toBe("goodsinreplace");
+  expect(kindAt(`${list}goodsin/7`)?.path).toBe("goodsin");
+  expect(kindAt(`${list}interconnection/approved/7`)?.path).toBe("crossconnect");
+  expect(kindAt(`${list}iixinterconnection/approved`)?.path).toBe("iixinterconnection");
+  expect(kindAt(`${list}constructor`)).toBeUndefined();
+});

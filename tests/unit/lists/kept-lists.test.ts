@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { removeView, savedViews, saveView, shownColumns } from "~/lists/kept-lists.server";
+import type { ListScreen } from "~/lists/list";
+import { fakeContext } from "../crud/support";
+
+const label = { en: "x", id: "x" };
+const column = (key: string) => ({ key, label, value: () => key });
+const screen: ListScreen<{ id: number }> = {
+  path: "/admin/rack/rack-list",
+  title: label,
+  ordering: "name",
+  columns: [column("name"), column("tenant"), column("weight")],
+};
+
+/** Opens the list at a URL, in a browser that keeps this. */
+const at = (search: string, kept = new Map<string, string>()) => ({
+  ...fakeContext(`${screen.path}${search}`, { kept }),
+  kept,
+});
+
+describe("the columns of a list", () => {
+  it("are all of them until some are chosen", () => {
+    const { context, kept } = at("");
+    expect(shownColumns(context, screen)).toEqual(["name", "tenant", "weight"]);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each(["?columns=weight", "?columns=name&columns=weight", "?columns=weight,name,gone"])(
+    "are those of %s, the first one always",
+    (search) => expect(shownColumns(at(search).context, screen)).toEqual(["name", "weight"]),
+  );
+
+  it("are the same at the next visit, of this list only", () => {
+    const { context, kept } = at("?columns=weight");
+    shownColumns(context, screen);
+    expect(shownColumns(at("", kept).context, screen)).toEqual(["name", "weight"]);
+    expect(shownColumns(at("", kept).context, { ...screen, path: "/other" })).toHaveLength(3);
+  });
+
+  it("all come back by a name that the list does not have", () => {
+    const { context, kept } = at("?columns=weight");
+    shownColumns(context, screen);
+    const back = at("?columns=all", kept);
+    expect(shownColumns(back.context, screen)).toHaveLength(3);
+    expect(shownColumns(at("", back.kept).context, screen)).toHaveLength(3);
+  });
+
+  it("are all of them where the cookie is broken", () => {
+    const kept = new Map([["lists", "{broken"]]);
+    expect(shownColumns(at("", kept).context, screen)).toHaveLength(3);
+  });
+});
+
+describe("the saved views of a list", () => {
+  const { path } = screen;
+  const view = (name: string, query = "search=a") => ({ name, query });
+
+  it("are kept beside its columns, the newest of a name", () => {
+    const { context, kept } = at("?columns=weight");
+    shownColumns(context, screen);
+    expect(saveView(context, path, view("Mine"))).toBe(true);
+    expect(saveView(context, path, view("Other"))).toBe(true);
+    expect(saveView(context, path, view("Mine", "limit=50"))).toBe(true);
+    expect(savedViews(context, path)).toEqual([view("Other"), view("Mine", "limit=50")]);
+    expect(savedViews(context, "/other")).toEqual([]);
+    removeView(context, path, "Other");
+    expect(savedViews(context, path)).toEqual([view("Mine", "limit=50")]);
+    expect(shownColumns(at("", kept).context, screen)).toHaveLength(2);
+  });
+
+  it("never outgrow a cookie: what has no room is refused and the others stay", () => {
+    const { context, kept } = at("");
+    const saved = Array.from({ length: 100 }, (_, at) =>
+      saveView(context, path, view(`View ${at}`, "search=".padEnd(90, "x"))),
+    );
+    expect(saved.filter(Boolean).length).toBeGreaterThan(10);
+    expect(saved.at(-1)).toBe(false);
+    expect(kept.get("lists")?.length).toBeLessThan(3600);
+    expect(savedViews(context, path)).toHaveLength(saved.filter(Boolean).length);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { withNames } from "~/lists/names.server";
+import { fakeProvider } from "../crud/support";
+
+const manufactures = { maker_name: { of: "maker", family: "devicesmanufacture", label: "manufacture" } };
+const records = {
+  devicesmanufacture: [
+    { id: 1, manufacture: "Cisco" },
+    { id: 2, manufacture: "Juniper" },
+  ],
+};
+
+describe("names that a row may lack beside the id", () => {
+  it("come from their own family by one call, but those that are told", async () => {
+    const { provider, calls } = fakeProvider({ records });
+    const rows = [
+      { id: 7, maker: 2, maker_name: "" },
+      { id: 8, maker: 1, maker_name: "" },
+      { id: 9, maker: 1, maker_name: "Cisco Systems" },
+      { id: 10, maker: null, maker_name: "" },
+      { id: 11, maker: 99, maker_name: "" },
+    ];
+    const named = await withNames(provider, rows, manufactures);
+    expect(named.map(({ maker_name }) => maker_name)).toEqual(["Juniper", "Cisco", "Cisco Systems", "", ""]);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("cost nothing where the provider tells them all", async () => {
+    const { provider, calls } = fakeProvider({ records });
+    const rows = [{ id: 9, maker: 1, maker_name: "Cisco Systems" }];
+    expect(await withNames(provider, rows, manufactures)).toEqual(rows);
+    expect(calls).toEqual([]);
+  });
+
+  it("of a single record are found in a family of any size; what is gone stays without", async () => {
+    const many = Array.from({ length: 300 }, (_, at) => ({ id: at + 1, manufacture: `M${at + 1}` }));
+    const { provider } = fakeProvider({ records: { devicesmanufacture: many } });
+    const nameOf = async (maker: number) => withNames(provider, [{ id: 7, maker, maker_name: "" }], manufactures);
+    expect(await nameOf(300)).toMatchObject([{ maker_name: "M300" }]);
+    expect(await nameOf(301)).toMatchObject([{ maker_name: "" }]);
+  });
+});

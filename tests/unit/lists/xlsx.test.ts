@@ -1,0 +1,82 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import type { Value } from "~/lists/download.server";
+import { xlsxChunks, xlsxResponse } from "~/lists/xlsx.server";
+
+async function* pagesOf(...pages: Value[][][]) {
+  yield* pages;
+}
+
+const sheetOf = (pages: AsyncIterable<Value[][]>, title = "Rack List") => ({
+  name: "rack-list",
+  title,
+  head: ["Rack Code", "Weight"],
+  pages,
+});
+
+async function unzipped(pages: AsyncIterable<Value[][]>, title?: string) {
+  const bytes = new Uint8Array(await xlsxResponse(sheetOf(pages, title)).arrayBuffer());
+  const files = unzipSync(bytes);
+  return (path: string) => strFromU8(files[path] ?? new Uint8Array());
+}
+
+const rowsOf = (sheet: string) => sheet.match(/<row>.*?<\/row>/g) ?? [];
+
+describe("an XLSX file", () => {
+  it("is a download of its type", () => {
+    const { headers } = xlsxResponse(sheetOf(pagesOf()));
+    expect(headers.get("Content-Type")).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(headers.get("Content-Disposition")).toBe('attachment; filename="rack-list.xlsx"');
+  });
+
+  it("names every part that its content types and relations tell", async () => {
+    const file = await unzipped(pagesOf());
+    expect(file("[Content_Types].xml")).toContain('PartName="/xl/worksheets/sheet1.xml"');
+    expect(file("_rels/.rels")).toContain('Target="xl/workbook.xml"');
+    expect(file("xl/workbook.xml")).toContain('<sheet name="Rack List" sheetId="1" r:id="rId1"/>');
+    expect(file("xl/_rels/workbook.xml.rels")).toContain('Id="rId1"');
+    expect(file("xl/styles.xml")).toContain("<b/>");
+  });
+
+  it("has a bold head that stays, numbers as numbers and all else as text", async () => {
+    const sheet = (await unzipped(pagesOf([["JKT1-A-01", 12.5]], [["=1+1", null]])))("xl/worksheets/sheet1.xml");
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(rowsOf(sheet)).toEqual([
+      '<row><c s="1" t="inlineStr"><is><t xml:space="preserve">Rack Code</t></is></c><c s="1" t="inlineStr"><is><t xml:space="preserve">Weight</t></is></c></row>',
+      '<row><c t="inlineStr"><is><t xml:space="preserve">JKT1-A-01</t></is></c><c><v>12.5</v></c></row>',
+      '<row><c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c><c/></row>',
+    ]);
+    expect(sheet.endsWith("</sheetData></worksheet>")).toBe(true);
+  });
+
+  it("escapes what XML would take for its own and leaves out what it cannot carry", async () => {
+    const sheet = (await unzipped(pagesOf([['<b> & "é"\u0000\u001f\nß 🙂', 1]])))("xl/worksheets/sheet1.xml");
+    expect(sheet).toContain("&lt;b&gt; &amp; &quot;é&quot;\nß 🙂</t>");
+  });
+
+  it("has a name that a sheet may have", async () => {
+    const file = await unzipped(pagesOf(), "A/B: a list [of] very many things & more");
+    expect(file("xl/workbook.xml")).toContain('name="A B  a list  of  very many thin"');
+  });
+});
+
+it("pulls a page only once the one before has been taken", async () => {
+  let pulled = 0;
+  async function* endless() {
+    for (;;) {
+      pulled += 1;
+      yield Array.from({ length: 500 }, () => [crypto.randomUUID(), pulled]);
+    }
+  }
+  const chunks = xlsxChunks(sheetOf(endless()));
+  let before = 0;
+  for (let taken = 0; taken < 20; taken += 1) {
+    await chunks.next();
+    expect(pulled - before).toBeLessThanOrEqual(4);
+    before = pulled;
+  }
+  await chunks.return();
+  const atEnd = pulled;
+  expect((await chunks.next()).done).toBe(true);
+  expect(pulled).toBe(atEnd);
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { translator } from "~/language/language";
+import { Refused, TooMany, Unavailable, WrongCredentials } from "~/provider/errors";
+import { attemptLogin } from "~/login/login-attempt.server";
+
+const t = translator("en");
+const tokens = { access: "access", refresh: "refresh" };
+const fail = (error: Error) => () => Promise.reject(error);
+
+function attempt(username: string, authenticate: () => Promise<typeof tokens>, role: "admin" | "tenant" = "admin") {
+  return attemptLogin({ role, username, address: "192.0.2.7", t }, authenticate);
+}
+
+describe("a try to log in", () => {
+  it("gives the tokens", async () => {
+    expect(await attempt("good", () => Promise.resolve(tokens))).toEqual({ tokens });
+  });
+
+  it("counts wrong credentials down and then lets nobody through, whatever the password", async () => {
+    const told = [];
+    for (let at = 0; at < 5; at += 1) told.push(await attempt("wrong", fail(new WrongCredentials())));
+    expect(told).toMatchObject([
+      { problem: { status: 401, message: expect.stringContaining("4 more tries are left.") } },
+      { problem: { status: 401, message: expect.stringContaining("3 more tries are left.") } },
+      { problem: { status: 401, message: expect.stringContaining("2 more tries are left.") } },
+      { problem: { status: 401, message: expect.stringContaining("One more try is left.") } },
+      { problem: { status: 401, message: expect.stringContaining("Try again in 5 minutes.") } },
+    ]);
+    let asked = false;
+    const right = () => {
+      asked = true;
+      return Promise.resolve(tokens);
+    };
+    expect(await attempt(" WRONG ", right)).toMatchObject({ problem: { status: 429, retryAfter: expect.any(Number) } });
+    expect(asked).toBe(false);
+  });
+
+  it("lets tries that are sent at once not slip through together", async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => attempt("burst", fail(new WrongCredentials()))));
+    expect(all.map((each) => "problem" in each && each.problem.status)).toEqual([
+      401, 401, 401, 401, 401, 503, 503, 503,
+    ]);
+    expect(await attempt("burst", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
+  });
+
+  it("takes silence for no wrong try: who comes while earlier tries hang is told so, and nobody is locked out", async () => {
+    let giveUp: (error: Error) => void = () => {};
+    const silence = new Promise<typeof tokens>((_, reject) => (giveUp = reject));
+    const hanging = Array.from({ length: 5 }, () => attempt("hangs", () => silence));
+    for (let at = 0; at < 30; at += 1)
+      expect(await attempt("hangs", () => Promise.resolve(tokens))).toMatchObject({
+        problem: { status: 503, message: expect.stringContaining("has not answered your earlier tries yet") },
+      });
+    giveUp(new Unavailable("time-out"));
+    expect(await Promise.all(hanging)).toMatchObject(Array.from({ length: 5 }, () => ({ problem: { status: 503 } })));
+    expect(await attempt("hangs", () => Promise.resolve(tokens))).toEqual({ tokens });
+  });
+
+  it("starts to count anew after a success", async () => {
+    for (let at = 0; at < 4; at += 1) await attempt("slips", fail(new WrongCredentials()));
+    await attempt("slips", () => Promise.resolve(tokens));
+    const next = await attempt("slips", fail(new WrongCredentials()));
+    expect(next).toMatchObject({ problem: { message: expect.stringContaining("4 more tries are left.") } });
+  });
+
+  it("names an inactive account where the provider does, and the other login where it belongs", async () => {
+    const inactive = await attempt("frozen", fail(new WrongCredentials("user_inactive")));
+    expect(inactive).toMatchObject({ problem: { status: 401, message: expect.stringContaining("not active") } });
+    const tenant = await attempt("staff", fail(new WrongCredentials()), "tenant");
+    expect(tenant).toMatchObject({ problem: { message: expect.stringContaining("account of the NOC") } });
+  });
+
+  it("tells the provider's own limit and outages, and counts no try for them", async () => {
+    const busy = await attempt("outage", fail(new TooMany(42)));
+    expect(busy).toMatchObject({
+      problem: { status: 429, retryAfter: 42, message: expect.stringContaining("42 seconds") },
+    });
+    for (let at = 0; at < 6; at += 1) {
+      expect(await attempt("outage", fail(new Unavailable("down")))).toMatchObject({ problem: { status: 503 } });
+    }
+    expect(await attempt("outage", fail(new Refused(403)))).toMatchObject({ problem: { status: 503 } });
+    const wrong = await attempt("outage", fail(new WrongCredentials()));
+    expect(wrong).toMatchObject({ problem: { message: expect.stringContaining("4 more tries are left.") } });
+  });
+
+  it("throws what is no answer of the provider", async () => {
+    await expect(attempt("bug", fail(new TypeError("bug")))).rejects.toThrow("bug");
+  });
+});

@@ -1,0 +1,65 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, it } from "vitest";
+import { permitForm, permitRow, personRow, visitRow } from "~/features/organization/access/access-rules.server";
+import { permitScreen, permitState, personColumns } from "~/features/organization/access/access-screens";
+import { translator } from "~/language/language";
+import { signedMediaPath } from "~/provider/media-signature.server";
+
+const day = "2026-11-20";
+const permit = { status: "Y", date_from: day, date_to: day } as const;
+
+it.each([
+  ["valid on its only day", permit, "valid"],
+  ["valid without an end", { ...permit, date_from: "2020-01-01", date_to: null }, "valid"],
+  ["not valid before its first day", { ...permit, date_from: "2026-11-21", date_to: null }, "early"],
+  ["over after its last day", { ...permit, date_from: "2026-11-01", date_to: "2026-11-19" }, "over"],
+  ["off when it is not active", { ...permit, status: "N" }, "off"],
+] as const)("a permit is %s", (_, given, state) => {
+  expect(permitState(given, day)).toBe(state);
+});
+
+it("a person is listed with the photo, at the address below media/", () => {
+  const person = personRow.parse({ id: 1, name: "Julia Rahma", foto: "http://inner/media/people/julia.png" });
+  expect(personColumns.photo.cell(person).props).toEqual({
+    name: "Julia Rahma",
+    path: signedMediaPath("people/julia.png"),
+  });
+});
+
+it("two permits of one person are told apart by name", () => {
+  const { nameOf } = permitScreen("/permits");
+  const given = permitRow.parse({ id: 1, userdatacenter_name: "Julia", datacenter: 4, date_from: day, date_to: null });
+  expect(nameOf?.(given, translator("en"))).toBe("Julia, #4, 20-November-2026 – Without an end");
+  expect(nameOf?.({ ...given, datacenter_name: "DC Dago", date_to: "2026-12-31" }, translator("id"))).toBe(
+    "Julia, DC Dago, 20-November-2026 – 31-Desember-2026",
+  );
+});
+
+it("a permit's last day may be empty, but not before the first", async () => {
+  const answer = (fields: Record<string, string>) => {
+    const form = new FormData();
+    const all = { userdatacenter: "1", datacenter: "2", date_from: day, status: "Y", ...fields };
+    for (const [name, value] of Object.entries(all)) form.append(name, value);
+    return parseWithZod(form, { schema: permitForm(translator("en")) });
+  };
+  expect(answer({ date_to: "" })).toMatchObject({ status: "success", value: { date_to: "" } });
+  expect(answer({ date_to: day })).toMatchObject({ status: "success", value: { date_to: day } });
+  expect(answer({ date_to: "2026-11-19", datacenter: "" })).toMatchObject({
+    error: { datacenter: ["Site is required"], date_to: ["The last day is before the first"] },
+  });
+});
+
+it("permits and visits are read with what a provider leaves out", () => {
+  expect(permitRow.parse({ id: 1, date_from: "2026-11-20", date_to: null })).toMatchObject({
+    userdatacenter_name: "",
+    date_to: null,
+    status: "N",
+  });
+  expect(visitRow.parse({ id: 1, actv_type: 3, rack_id: ["A-01", "A-02"] })).toMatchObject({
+    actv_type: "3",
+    rack_id: ["A-01", "A-02"],
+    access_date_out: null,
+  });
+  expect(visitRow.parse({ id: 1, rack_id: "A-01" }).rack_id).toEqual(["A-01"]);
+  expect(visitRow.parse({ id: 1, rack_id: null }).rack_id).toEqual([]);
+});

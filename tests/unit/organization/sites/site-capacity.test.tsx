@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { SiteCapacity } from "~/features/organization/sites/site-racks";
+import { rackRow } from "~/inventory/racks/rows.server";
+import { LanguageProvider } from "~/language/context";
+
+const shown = (...racks: object[]) =>
+  renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <SiteCapacity racks={racks.map((rack, id) => rackRow.parse({ id, ...rack }))} use={undefined} />
+    </LanguageProvider>,
+  ).replace(/<[^>]*>/g, "");
+
+test("a site's capacity is what its racks tell: nothing used where a sum is null, a dash where no rack tells", () => {
+  const limits = { weight_max: "750.00", powercapacity: 32 };
+  expect(shown({ ...limits, weight_used: null }, { ...limits, weight_used: "150.00" })).toBe(
+    "CapacityWeightWeight 150 / 1,500 Kg 10%Power–",
+  );
+  expect(shown({ ...limits, weight_used: null, power_used: null })).toBe(
+    "CapacityWeightWeight 0 / 750 Kg 0%PowerPower 0 / 32 A 0%",
+  );
+});
