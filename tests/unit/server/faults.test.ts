@@ -67,8 +67,8 @@ test.each(faultyPaths)("what breaks in %s after the client left hurts nobody", a
 });
 
 const program = (fault: string) => `
-  import { createLog } from "../../../server/log.ts";
-  import { guardProcess } from "../../../server/stop.ts";
+  import { createLog } from "./server/log.ts";
+  import { guardProcess } from "./server/stop.ts";
   guardProcess(createLog("info"));
   setTimeout(() => { console.log("alive"); process.exit(0); }, 200);
   setTimeout(() => { ${fault} }, 1);
