@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
-import type { KindName } from "~/inventory/requests/kinds";
-import { isReadOnly, type Part, type State, states } from "./transitions";
+import { requestKindOf } from "./kinds";
+import { isReadOnly, type Part, type State, states, turnOf } from "./transitions";
 
 /** What comes next. */
 export interface NextStep {
@@ -10,15 +10,6 @@ export interface NextStep {
   /** The same, said to the one whose turn it is. */
   yours: Message;
 }
-
-/** Whose turn it is in each state; in the others nobody has to do anything now. */
-export const turns: Readonly<Partial<Record<State, Part>>> = {
-  OR: "admin",
-  OP: "admin",
-  WD: "destination",
-  AP0: "admin",
-  AP1: "owner",
-};
 
 /** What must happen next by the request's state; `{tenant}` filed it (spec 2 §4). */
 const steps: Readonly<Record<State, Message>> = {
@@ -83,87 +74,6 @@ const yours: Partial<Record<State, Message>> = {
   },
 };
 
-/** The work of an approved request, where the kind tells it better. */
-const work: Partial<Record<KindName, { what: Message; yours: Message }>> = {
-  "Goods In": {
-    what: {
-      en: "{tenant} brings the devices; the NOC installs them and marks the request as done.",
-      id: "{tenant} membawa perangkat; NOC memasangnya lalu menandai permintaan selesai.",
-    },
-    yours: {
-      en: "when {tenant} has brought the devices, install them and mark the request as done.",
-      id: "setelah {tenant} membawa perangkat, pasang lalu tandai permintaan selesai.",
-    },
-  },
-  "Goods Out": {
-    what: {
-      en: "the NOC takes the devices out, {tenant} collects them; then the NOC marks the request as done.",
-      id: "NOC melepas perangkat, {tenant} mengambilnya; lalu NOC menandai permintaan selesai.",
-    },
-    yours: {
-      en: "take the devices out, hand them to {tenant} and mark the request as done.",
-      id: "lepas perangkat, serahkan kepada {tenant}, lalu tandai permintaan selesai.",
-    },
-  },
-  "Goods Out Replace": {
-    what: {
-      en: "the NOC takes the old device out, {tenant} collects it; then the NOC marks the request as done. Interconnections wait for the new device.",
-      id: "NOC melepas perangkat lama, {tenant} mengambilnya; lalu NOC menandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
-    },
-    yours: {
-      en: "take the old device out, hand it to {tenant} and mark the request as done. Interconnections wait for the new device.",
-      id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
-    },
-  },
-  "Goods In Replace": {
-    what: {
-      en: "every port in use needs a new one; then the NOC swaps the device and marks the request as done.",
-      id: "setiap port yang dipakai perlu port baru; lalu NOC menukar perangkat dan menandai permintaan selesai.",
-    },
-    yours: {
-      en: "when every port in use has a new one, swap the device and mark the request as done.",
-      id: "setelah setiap port yang dipakai punya port baru, tukar perangkat lalu tandai permintaan selesai.",
-    },
-  },
-  "Cross Connect": {
-    what: {
-      en: "the NOC pulls the cable between both ends and marks the request as done.",
-      id: "NOC menarik kabel di antara kedua ujung lalu menandai permintaan selesai.",
-    },
-    yours: {
-      en: "pull the cable between both ends and mark the request as done.",
-      id: "tarik kabel di antara kedua ujung, lalu tandai permintaan selesai.",
-    },
-  },
-  "IIX Interconnection": {
-    what: {
-      en: "the NOC pulls the cable to the exchange and marks the request as done.",
-      id: "NOC menarik kabel ke exchange lalu menandai permintaan selesai.",
-    },
-    yours: {
-      en: "pull the cable to the exchange and mark the request as done.",
-      id: "tarik kabel ke exchange, lalu tandai permintaan selesai.",
-    },
-  },
-  Dismantle: {
-    what: {
-      en: "the NOC takes the cable out and marks the request as done.",
-      id: "NOC mencabut kabel lalu menandai permintaan selesai.",
-    },
-    yours: {
-      en: "take the cable out and mark the request as done.",
-      id: "cabut kabel, lalu tandai permintaan selesai.",
-    },
-  },
-  "Trouble Ticket": {
-    what: {
-      en: "the NOC works on it and marks the ticket as done.",
-      id: "NOC menanganinya lalu menandai tiket selesai.",
-    },
-    yours: { en: "work on it and mark the ticket as done.", id: "tangani, lalu tandai tiket selesai." },
-  },
-};
-
 const nobodys = (what: Message): NextStep => ({ who: null, what, yours: what });
 
 const unknown = nobodys({
@@ -180,6 +90,6 @@ export function nextStep(kind: string, state: string): NextStep {
   if (!known) return unknown;
   if (isReadOnly(kind)) return noLongerUsed;
   const what = steps[known];
-  const own = known === "AP0" ? work[kind as KindName] : undefined;
-  return { who: turns[known] ?? null, what, yours: yours[known] ?? what, ...own };
+  const own = known === "AP0" ? requestKindOf(kind).work : undefined;
+  return { who: turnOf(kind, known), what, yours: yours[known] ?? what, ...own };
 }

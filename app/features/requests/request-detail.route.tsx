@@ -27,8 +27,6 @@ import { HistoryList } from "./history-list";
 import { isForApproved, kindAt, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readRequest } from "./read-request.server";
-import { Replacement } from "./replace/replacement";
-import { TransferTable } from "./replace/transfer-table";
 import { requestName, requestPagePath } from "./request";
 import { requireRequests } from "./require-requests.server";
 import { stateMark } from "./status";
@@ -74,7 +72,7 @@ export default function RequestDetail() {
   // An act that came back leaves the forms as they stand: its reason may be typed on already.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
-  const { request, part, possible, asking, content, replacement, transfers, reader, token } = data;
+  const { request, part, possible, asking, content, reader, token } = data;
   if (asking && !returned) return <ConfirmAct request={request} part={part} act={asking} token={token} />;
 
   const number = requestName(request);
@@ -127,19 +125,8 @@ export default function RequestDetail() {
       </NextStepLine>
       <div className="split split-main">
         <div>
-          <RequestContent content={content} id={request.id} number={number} pending={pending} reader={reader} />
-          {content.of === "goods-out" && replacement !== undefined && (
-            <Replacement
-              request={request}
-              goods={content.goods}
-              answer={replacement}
-              ports={data.oldPorts}
-              part={part}
-              mayBringIn={data.mayBringIn}
-            />
-          )}
-          {transfers && <TransferTable request={request} read={transfers} part={part} />}
-          <section className={content.of === "nothing" ? undefined : "section"} aria-labelledby="history">
+          <RequestContent content={content} request={request} part={part} reader={reader} />
+          <section className={content === null ? undefined : "section"} aria-labelledby="history">
             <h2 id="history">{t(m.history)}</h2>
             <HistoryList entries={data.history} />
           </section>

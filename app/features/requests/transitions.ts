@@ -66,6 +66,21 @@ export function actsOn(request: Status & { activitytype_type: string }, part: Pa
   return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
 }
 
+/** Whose turn it is in each state; in the others nobody has to do anything now. */
+export const turns: Readonly<Partial<Record<State, Part>>> = {
+  OR: "admin",
+  OP: "admin",
+  WD: "destination",
+  AP0: "admin",
+  AP1: "owner",
+};
+
+/** Whose turn it is; null where a request of this kind and state waits for no one, or the portal does not know the state. */
+export function turnOf(kind: string, state: string): Part | null {
+  const known = states.find((one) => one === state);
+  return known && !isReadOnly(kind) ? (turns[known] ?? null) : null;
+}
+
 /** A request's state; a status that the portal does not know stays as it came. */
 export const stateOf = ({ status, status_key }: Status): string =>
   status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
-import { goodsOutDevice } from "~/features/requests/detail/rows.server";
+import { goodsOutDevice } from "~/features/requests/goods-rows.server";
 import { movePorts } from "~/features/requests/replace/move-ports.server";
 import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { readContent } from "~/features/requests/detail/read-content.server";
+import { readTicketContent } from "~/features/requests/trouble-ticket/read-content.server";
 import { requestRow } from "~/features/requests/rows.server";
-import { attachmentName } from "~/features/requests/detail/request-content";
+import { attachmentName } from "~/features/requests/trouble-ticket/content";
 import { ticketForm } from "~/features/requests/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";
 import { troubleTicketPath } from "~/paths";
@@ -75,8 +75,8 @@ describe("the subject of a trouble ticket", () => {
       return { count: results.length, results };
     };
     const context = { provider: { list }, role: "tenant", user: { tenant: 7 } } as unknown as SignedIn;
-    const content = await readContent(context, requestRow.parse({ id: 9, activitytype_type: "Trouble Ticket" }));
-    return content.of === "ticket" ? content.about?.activities_number : undefined;
+    const content = await readTicketContent(context, requestRow.parse({ id: 9, activitytype_type: "Trouble Ticket" }));
+    return content.about?.activities_number;
   }
 
   it("leads to the request whose number it is", async () => {

@@ -7,29 +7,20 @@ import { historyOf, nocApproval } from "../history";
 import { readEvents } from "../read-events.server";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
-import { readOldPorts } from "../replace/read-old-ports.server";
-import { readReplacement } from "../replace/read-replacement.server";
-import { readTransfers } from "../replace/read-transfers.server";
 import { asSentTo, partOf } from "../request";
 import type { RequestRow } from "../rows.server";
 import { actsOn, canHaveTicket, stateOf } from "../transitions";
 import { LIST } from "../list/last-list";
-import { readContent } from "./read-content.server";
+import { readContent } from "../kinds.server";
 
 /** All that the page of a request shows to this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const { provider, role, user, url } = context;
   const part = partOf(role, user, request);
-  const kind = request.activitytype_type;
-  const reading = readContent(context, request);
-  const isGoingOut = kind === "Goods Out Replace";
-  const [content, events, queue, replacement, oldPorts, transfers] = await Promise.all([
-    reading,
+  const [content, events, queue] = await Promise.all([
+    readContent(context, request),
     readEvents(provider, request.id),
     readQueue(provider, request),
-    isGoingOut ? readReplacement(context, request) : undefined,
-    isGoingOut ? readOldPorts(context, request, reading) : [],
-    kind === "Goods In Replace" ? readTransfers(context, request) : null,
   ]);
   const possible = actsOn(request, part);
   const { requestby_phone: phone } = request;
@@ -47,18 +38,12 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     isTooLate: act !== null && !asked,
     content,
     queue,
-    /** The request that answers a Goods Out Replace, null where none does; undefined for other kinds. */
-    replacement,
-    /** The ports that the new device of a Goods Out Replace takes over. */
-    oldPorts,
-    transfers,
     history: historyOf(request, events),
     approval: nocApproval(request, events),
     reader: {
       ...readerOf(context),
       maySeeTenants: role === "admin" && allowed(user, "view_organization_tenants_admin"),
     },
-    mayBringIn: part === "owner" && allowed(user, "view_goods_in_tenant"),
     mayWriteTicket: part === "owner" && allowed(user, "view_trouble_ticket_tenant") && canHaveTicket(stateOf(request)),
     code: requestCode(request.id),
     back: requestListPath(role) + (context.readOwn(LIST) ?? ""),

@@ -17,7 +17,7 @@ import { changed } from "~/lists/list-query";
 import { ProblemSummary } from "~/ui/problem-summary";
 import { useReturned, useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
-import { readInterconnection } from "../detail/read-content.server";
+import { readOfEither } from "./read-content.server";
 import { fileRequest } from "../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const source = { family, row: rowSeenBy(context, family), fixed: { status: "C" } };
     return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
   }
-  const row = isId(chosen) ? await readInterconnection(context, Number(chosen)) : null;
+  const row = isId(chosen) ? await readOfEither(context, Number(chosen)) : null;
   if (!row) throw answer({ kind: "missing" }, 404);
   return {
     tenant: user.tenant,

@@ -1,10 +1,9 @@
 import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { kindOf } from "~/inventory/requests/kinds";
-import { nextStep, turns } from "../next-step";
 import type { RequestRow } from "../rows.server";
 import { isOpen, type Status, statuses } from "../status";
-import { type Part, stateOf, states } from "../transitions";
+import { type Part, stateOf, states, turnOf, turns } from "../transitions";
 import { m } from "./messages";
 
 /** The lists of requests: those whose turn is the reader's, those that wait for somebody else, and all. */
@@ -36,7 +35,7 @@ const partsOf: Readonly<Record<Role, readonly Part[]>> = { admin: ["admin"], ten
 
 /** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
 export const waitsFor = (part: Part, request: RequestRow): boolean =>
-  nextStep(request.activitytype_type, stateOf(request)).who === part &&
+  turnOf(request.activitytype_type, stateOf(request)) === part &&
   (part === "admin" || kindOf(request.activitytype_type) !== undefined);
 
 /** The statuses of requests that are not over. */

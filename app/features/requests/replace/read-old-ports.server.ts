@@ -1,7 +1,7 @@
 import type { PortUse } from "~/inventory/devices/ports";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
-import type { Content } from "../detail/content";
+import type { GoodsOutRead } from "../goods-out/read-content.server";
 import type { RequestRow } from "../rows.server";
 import { isPending, stateOf } from "../transitions";
 import { replacedUses } from "./transfers";
@@ -10,10 +10,10 @@ import { replacedUses } from "./transfers";
 export async function readOldPorts(
   context: SignedIn,
   request: RequestRow,
-  reading: Promise<Content>,
+  reading: Promise<GoodsOutRead>,
 ): Promise<PortUse[]> {
   if (!isPending(stateOf(request))) return [];
-  const [content, interconnections] = await Promise.all([reading, readInterconnections(context, request.tenant)]);
-  const [old] = content.of === "goods-out" ? content.devices : [];
+  const [{ devices }, interconnections] = await Promise.all([reading, readInterconnections(context, request.tenant)]);
+  const [old] = devices;
   return old ? replacedUses({ ...old.device_detail, device: old.device }, interconnections) : [];
 }

@@ -3,7 +3,8 @@ import { askFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
-import { readContent } from "../detail/read-content.server";
+import { readGoodsIn } from "../goods-in/read-content.server";
+import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../read-request.server";
 import type { RequestRow } from "../rows.server";
 import { isPending, stateOf } from "../transitions";
@@ -29,8 +30,8 @@ export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 async function readReplaced(context: SignedIn, { replace_goodsout }: RequestRow) {
   if (replace_goodsout === null) return null;
   const request = await readRequest(context, String(replace_goodsout));
-  const content = await readContent(context, request);
-  const [gone] = content.of === "goods-out" ? content.devices : [];
+  const { devices } = await readGoodsOut(context, request);
+  const [gone] = devices;
   const device = gone && { ...gone.device_detail, device: gone.device };
   return { request, device };
 }
@@ -55,9 +56,7 @@ export async function readNewPorts(
 
 /** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
 async function readNewDevices(context: SignedIn, request: RequestRow) {
-  const content = await readContent(context, request);
-  if (content.of !== "goods-in") return [];
-  const { goods, devices } = content;
+  const { goods, devices } = await readGoodsIn(context, request);
   const isTold = devices.every(({ device }) => device !== null);
   const inRack =
     isTold || !goods?.racks

@@ -6,7 +6,7 @@ import { addDevicePath } from "~/paths";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { MarkBadge } from "~/ui/status";
-import type { Goods } from "../detail/rows.server";
+import type { Goods } from "../goods-rows.server";
 import { requestName, requestPagePath } from "../request";
 import type { RequestRow } from "../rows.server";
 import { stateMark } from "../status";

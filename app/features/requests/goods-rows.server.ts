@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deviceDetail } from "~/inventory/devices/rows.server";
-import { choice, decimal, filePath, id, text } from "~/provider/rows.server";
+import { choice, decimal, id, text } from "~/provider/rows.server";
 
 /** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
 export const goodsRow = z.object({ id, racks: choice, racks_name: text, scope: text, remark: text });
@@ -23,25 +23,3 @@ export const goodsOutDevice = z.object({
   racks_name: text,
 });
 export type GoodsOutDevice = z.output<typeof goodsOutDevice>;
-
-export const dismantleRow = z.object({ id, crossconnect: choice, remark: text });
-
-export const smartHandRow = z.object({
-  id,
-  rack: choice,
-  rack_name: text,
-  device: choice,
-  device_name: text,
-  description: text,
-});
-export type SmartHand = z.output<typeof smartHandRow>;
-
-export const ticketRow = z.object({
-  id,
-  email: text,
-  subject: text,
-  activitytypes_name: text,
-  description: text,
-  attachment: filePath,
-});
-export type Ticket = z.output<typeof ticketRow>;

@@ -1,0 +1,17 @@
+import { InterconnectionContent } from "../interconnection/content";
+import type { InterconnectionRead } from "../interconnection/read-content.server";
+import type { RequestKind } from "../request-kind";
+
+export const dismantle: RequestKind<InterconnectionRead> = {
+  work: {
+    what: {
+      en: "the NOC takes the cable out and marks the request as done.",
+      id: "NOC mencabut kabel lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "take the cable out and mark the request as done.",
+      id: "cabut kabel, lalu tandai permintaan selesai.",
+    },
+  },
+  Content: InterconnectionContent,
+};

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useT } from "~/language/context";
+import { Facts } from "~/ui/facts";
+import { recordLink } from "~/ui/record-link";
+import { TableBox } from "~/ui/table-box";
+import { isScope, scopes } from "./goods-in/scopes";
+import type { Goods } from "./goods-rows.server";
+import { m } from "./messages";
+import { linksFor, type Reader } from "./reader-links";
+
+interface GoodsSectionProps {
+  goods: Goods | null;
+  reader: Reader;
+  children: ReactNode;
+}
+
+/** What goods in and goods out have in common: rack, scope and remark, and under them the devices. */
+export function GoodsSection({ goods, reader, children }: GoodsSectionProps) {
+  const t = useT();
+  const { rackPath } = linksFor(reader);
+  const { racks = null, racks_name = "", scope = "", remark = "" } = goods ?? {};
+  return (
+    <section aria-labelledby="devices">
+      <h2 id="devices">{t(m.devices)}</h2>
+      <Facts
+        facts={[
+          [t(m.rack), recordLink(racks_name, racks, rackPath)],
+          [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
+          [t(m.remark), remark],
+        ]}
+      />
+      {children}
+    </section>
+  );
+}
+
+interface DeviceTableProps {
+  number: string;
+  /** Heads between the serial number and the weight. */
+  heads: readonly string[];
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+/** Devices with name, serial number, weight and power; the cells between are the kind's. */
+export function DeviceTable({ number, heads, isEmpty, children }: DeviceTableProps) {
+  const t = useT();
+  if (isEmpty) return <p className="empty">{t(m.noDevices)}</p>;
+  return (
+    <TableBox
+      label={t(m.devicesOf, { number })}
+      className="data-table data-table-tight"
+      heads={[
+        t(m.name),
+        t(m.serialNumber),
+        ...heads,
+        ...[m.weight, m.power].map((head) => (
+          <th key={head.en} scope="col" className="number">
+            {t(head)}
+          </th>
+        )),
+      ]}
+    >
+      {children}
+    </TableBox>
+  );
+}

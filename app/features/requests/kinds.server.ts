@@ -1,0 +1,29 @@
+import type { KindName } from "~/inventory/requests/kinds";
+import type { SignedIn } from "~/session/guards.server";
+import { readDismantle } from "./dismantle/read-content.server";
+import { readGoodsIn } from "./goods-in/read-content.server";
+import { readGoodsOut } from "./goods-out/read-content.server";
+import { readInterconnection } from "./interconnection/read-content.server";
+import { readGoodsInReplace, readGoodsOutReplace } from "./replace/read-content.server";
+import type { RequestRow } from "./rows.server";
+import { readSmartHand } from "./smart-hand/read-content.server";
+import { readTicketContent } from "./trouble-ticket/read-content.server";
+
+type ReadContent = (context: SignedIn, request: RequestRow) => Promise<unknown>;
+
+/** Readers of what a request is about, by its kind (contract §5 "Reading the parts of one request"). */
+const readers: Readonly<Record<string, ReadContent>> = {
+  "Trouble Ticket": readTicketContent,
+  "Smart Hand": readSmartHand,
+  "Goods Out": readGoodsOut,
+  "Goods Out Replace": readGoodsOutReplace,
+  "Goods In": readGoodsIn,
+  "Goods In Replace": readGoodsInReplace,
+  Dismantle: readDismantle,
+  "Cross Connect": readInterconnection,
+  "IIX Interconnection": readInterconnection,
+} satisfies Partial<Record<KindName, ReadContent>>;
+
+/** What a request is about, for the Content of its kind (kinds.ts); null where the kind has no part of its own. */
+export const readContent = async (context: SignedIn, request: RequestRow): Promise<unknown> =>
+  Object.hasOwn(readers, request.activitytype_type) ? readers[request.activitytype_type]?.(context, request) : null;

@@ -1,0 +1,32 @@
+import { allowed } from "~/session/permissions";
+import type { SignedIn } from "~/session/guards.server";
+import { readGoodsIn } from "../goods-in/read-content.server";
+import { readGoodsOut } from "../goods-out/read-content.server";
+import { partOf } from "../request";
+import type { RequestRow } from "../rows.server";
+import { readOldPorts } from "./read-old-ports.server";
+import { readReplacement } from "./read-replacement.server";
+import { readTransfers } from "./read-transfers.server";
+
+/** The device that leaves, the ports that the new one takes over, and the request that brings it, null where none does yet. */
+export async function readGoodsOutReplace(context: SignedIn, request: RequestRow) {
+  const { role, user } = context;
+  const reading = readGoodsOut(context, request);
+  const [goods, answer, ports] = await Promise.all([
+    reading,
+    readReplacement(context, request),
+    readOldPorts(context, request, reading),
+  ]);
+  const mayBringIn = partOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
+  return { ...goods, answer, ports, mayBringIn };
+}
+
+export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
+
+/** The device that comes in, and the ports that are moved to it. */
+export async function readGoodsInReplace(context: SignedIn, request: RequestRow) {
+  const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
+  return { ...goods, transfers };
+}
+
+export type GoodsInReplaceRead = Awaited<ReturnType<typeof readGoodsInReplace>>;

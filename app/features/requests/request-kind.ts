@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { Message } from "~/language/language";
+import type { Reader } from "./reader-links";
+import type { RequestRow } from "./rows.server";
+import type { Part } from "./transitions";
+
+/** What a request's page gives to the part of it that its kind shows. */
+export interface ContentProps<Content> {
+  /** What the kind's reader read (kinds.server.ts). */
+  content: Content;
+  request: RequestRow;
+  part: Part;
+  reader: Reader;
+}
+
+/** What is particular to a request kind on the pages of its requests; name, path and icon stand in the inventory's table. */
+export interface RequestKind<Content = never> {
+  /** The work of an approved request, said to those who wait for it and to whoever does it; `{tenant}` filed it. */
+  work?: { what: Message; yours: Message };
+  /** What the request is about. Kinds without a part of their own have none. */
+  Content?: (props: ContentProps<Content>) => ReactNode;
+}

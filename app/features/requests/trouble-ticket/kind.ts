@@ -1,0 +1,14 @@
+import { TicketContent } from "./content";
+import type { TicketRead } from "./read-content.server";
+import type { RequestKind } from "../request-kind";
+
+export const troubleTicket: RequestKind<TicketRead> = {
+  work: {
+    what: {
+      en: "the NOC works on it and marks the ticket as done.",
+      id: "NOC menanganinya lalu menandai tiket selesai.",
+    },
+    yours: { en: "work on it and mark the ticket as done.", id: "tangani, lalu tandai tiket selesai." },
+  },
+  Content: TicketContent,
+};

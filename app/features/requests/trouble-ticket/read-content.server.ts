@@ -1,0 +1,31 @@
+import type { Provider } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import type { KindName } from "~/inventory/requests/kinds";
+import { readPart } from "../read-part.server";
+import { type RequestRow, requestRow } from "../rows.server";
+import { type Ticket, ticketRow } from "./rows.server";
+
+const kind: KindName = "Trouble Ticket";
+
+/** The ticket that a request is about; null where it is of another kind. */
+export async function readTicket(
+  { provider }: SignedIn,
+  { id, activitytype_type }: RequestRow,
+): Promise<Ticket | null> {
+  return activitytype_type === kind ? readPart(provider, "ticket/ticket", ticketRow, id) : null;
+}
+
+/** A ticket, and the request that its subject names. */
+export async function readTicketContent(context: SignedIn, request: RequestRow) {
+  const ticket = await readTicket(context, request);
+  return { ticket, about: ticket && (await readNumbered(context.provider, ticket.subject.trim())) };
+}
+
+export type TicketRead = Awaited<ReturnType<typeof readTicketContent>>;
+
+/** The request with this number; null where the words are none that the reader may see. */
+async function readNumbered(provider: Provider, words: string): Promise<RequestRow | null> {
+  if (words === "") return null;
+  const { results } = await provider.list("activities", requestRow, { search: words, limit: 5 });
+  return results.find(({ activities_number }) => activities_number === words) ?? null;
+}
