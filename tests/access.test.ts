@@ -9,7 +9,7 @@ const limited = ["view_menu_admin", "view_dashboard_admin", "view_rack_type_admi
 
 type Answer = string | number;
 
-/** A signed-in kind of person and what each screen must answer: a status, or the path that he is sent to. */
+/** A signed-in kind of person and what each screen must answer: a status, or the path that it is sent to. */
 interface Kind {
   name: string;
   enter(): Promise<Person>;

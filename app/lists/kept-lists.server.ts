@@ -3,7 +3,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { lasting } from "./list-query";
 import type { ListScreen, SavedView } from "./list";
 
-/** The cookie of what a person keeps of his lists, by their paths. */
+/** The cookie of what a person keeps of their lists, by their paths. */
 const COOKIE = "lists";
 
 /** The most characters that it may have: a browser takes 4096 with the name. */

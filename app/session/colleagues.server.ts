@@ -1,4 +1,4 @@
-/** A request that somebody changed by the portal, for his own side: people of a tenant, null for the NOC. The provider tells the others. */
+/** A request that somebody changed by the portal, for their own side: people of a tenant, null for the NOC. The provider tells the others. */
 export interface Change {
   request: number;
   tenant: number | null;

@@ -20,7 +20,7 @@ export interface SessionData {
   toast: ToastData;
   /** When the last one-time code was sent. */
   otpSentAt: number;
-  /** Whose session ended here by itself, so that what he still sends of a form is kept for him. */
+  /** Whose session ended here by itself, so that what that person still sends of a form is kept. */
   expiredUser: number;
 }
 export type PortalSession = IronSession<SessionData>;

@@ -107,8 +107,8 @@ async function requirePermission(context: SignedIn, role: Role, permission: Perm
 }
 
 /**
- * Sends a person away from a page that is not for him: to `/dashboard` or `/` as spec 1 §2 says. Those two lead on to the start page,
- * which always admits him; without a start page the answer is 403, so that nobody is sent in circles.
+ * Sends a person away from a page that is not for them: to `/dashboard` or `/` as spec 1 §2 says. Those two lead on to the start page,
+ * which always admits them; without a start page the answer is 403, so that nobody is sent in circles.
  */
 async function turnAway(context: SignedIn, to: "/" | "/dashboard", permission?: Permission): Promise<never> {
   const here = context.url.pathname;

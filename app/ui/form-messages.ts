@@ -26,5 +26,5 @@ export const m = {
     id: "Anda sempat terputus; yang Anda ketik ada di sini lagi. Bila sudah dikirim, periksa dahulu apakah sudah tersimpan.",
   },
   keptWithoutFiles: { en: "Choose the files again.", id: "Pilih kembali berkasnya." },
-  discardKept: { en: "Throw away what I typed", id: "Buang yang saya ketik" },
+  discardKept: { en: "Discard draft", id: "Buang draf" },
 } as const satisfies Record<string, Message>;

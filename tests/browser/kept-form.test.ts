@@ -100,7 +100,7 @@ journey("a form whose session ends as it is sent", (here, scripted) => {
     await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}${form}`);
     await isBack(page, name);
-    await page.getByRole("button", { name: "Throw away what I typed" }).click();
+    await page.getByRole("button", { name: "Discard draft" }).click();
     await isNew(page);
   });
 });

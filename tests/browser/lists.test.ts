@@ -37,9 +37,9 @@ journey("lists", (here, scripted) => {
     await press("Show columns");
     await page.waitForURL(/columns=/);
     expect(page.url()).toContain("search=42U");
-    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Acts"]);
+    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Actions"]);
     await page.goto(`${base}/admin/rack/rack-type`);
-    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Acts"]);
+    await expect.poll(columnNames).toEqual(["Choose", "Name", "Height (U)", "Width (inch)", "Actions"]);
     await page.locator("summary", { hasText: "Columns" }).click();
     await page.getByRole("link", { name: "All columns" }).click();
     await expect.poll(columnNames).toContain("Remark");

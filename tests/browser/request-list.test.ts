@@ -58,8 +58,8 @@ journey("the request list", (here, scripted) => {
     expect(lines).toHaveLength(few + 1);
 
     await page.goto(`${base}/admin/request/requestlist?tab=waiting&filter_type=Smart+Hand&limit=100`);
-    await tab(/^In work/).click();
-    await current(/^In work/).waitFor();
+    await tab(/^In progress/).click();
+    await current(/^In progress/).waitFor();
     expect(await filter("Kind").inputValue()).toBe("Smart Hand");
     await page.getByRole("rowheader").getByRole("link").first().click();
     await heading(/^SH-/).waitFor();

@@ -99,7 +99,7 @@ describe("a provider that gives no usable answer", () => {
     await noc.follow("Try again");
     expect(noc.text).toContain("what you had typed is here again");
     expect(valueOf(noc, "name")).toBe("DC Gelap");
-    await noc.press("Throw away what I typed");
+    await noc.press("Discard draft");
     expect([noc.heading, valueOf(noc, "name")]).toEqual(["Create Form Sites", ""]);
     expect(noc.text).not.toContain("what you had typed");
   });

@@ -7,7 +7,7 @@ export interface Journey {
   page: Page;
   window: Window;
   browser: Browser;
-  /** Somebody else is signed in at a browser of his own, which is closed after the test. */
+  /** Somebody else is signed in at a browser of their own, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 

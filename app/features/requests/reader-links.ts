@@ -22,7 +22,7 @@ export function readerOf({ role, user }: { role: Role; user: SessionUser }): Rea
   };
 }
 
-/** The pages of devices and racks for a reader; undefined where they are not his to see. */
+/** The pages of devices and racks for a reader; undefined where the reader may not see them. */
 export function linksFor({ role, maySeeDevices, maySeeRacks }: Reader) {
   const isNoc = role === "admin";
   return {

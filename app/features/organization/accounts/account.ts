@@ -21,5 +21,5 @@ export function statusOf({ is_active, registered }: { is_active: boolean; regist
   return registered ? "active" : "need_verification";
 }
 
-/** Nobody deletes the account that he is signed in with. */
+/** Nobody deletes the own account. */
 export const isOwnAccount = ({ user }: { user: { id: number } }, account: { id: number }) => account.id === user.id;

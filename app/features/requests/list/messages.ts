@@ -4,7 +4,7 @@ export const m = {
   requestList: { en: "Request List", id: "Daftar Permintaan" },
   tabs: { en: "Requests by whose turn it is", id: "Permintaan menurut gilirannya" },
   waitingForMe: { en: "Waiting for me", id: "Menunggu saya" },
-  inWork: { en: "In work", id: "Sedang diproses" },
+  inWork: { en: "In progress", id: "Sedang diproses" },
   all: { en: "All", id: "Semua" },
   nothingWaits: { en: "No request waits for you.", id: "Tidak ada permintaan yang menunggu Anda." },
   nothingInWork: { en: "No request is in work.", id: "Tidak ada permintaan yang sedang diproses." },
