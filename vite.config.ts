@@ -62,6 +62,8 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/browser-setup.ts"],
           maxConcurrency: 3,
+          // What a busy machine broke off is tried once more, and told as such.
+          retry: 1,
           expect: { poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

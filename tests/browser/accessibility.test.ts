@@ -14,7 +14,11 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-const built = screens.filter(({ unfinished, file }) => !unfinished && !file);
+/** A record's page has two addresses, "…?id=7" and "…/7". */
+const isOtherAddress = (path: string) =>
+  screens.some((one) => one.path === path.replace("?id=", "/") && one.path !== path);
+
+const built = screens.filter(({ unfinished, file, path }) => !unfinished && !file && !isOtherAddress(path));
 const oneUnfinished = screens.find(({ unfinished, role }) => unfinished && role === "admin");
 
 const people = [
