@@ -7,10 +7,8 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
-import { withoutIdleRefresh } from "~/session/idle";
 import { NonceContext } from "~/shell/nonce";
 import { isPrint } from "~/shell/print";
-import { TOKEN } from "~/ui/form";
 
 /** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
 export default async function handleRequest(
@@ -32,11 +30,8 @@ export default async function handleRequest(
   const html = sendsScripts(remixContext, context?.preferences.lite)
     ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(isFilledIn(html) ? withoutIdleRefresh(html) : html, { status, headers });
+  return new Response(html, { status, headers });
 }
-
-/** Whether the page has a form that a person may be filling in: it carries a form token. */
-const isFilledIn = (html: string): boolean => html.includes(`name="${TOKEN}"`);
 
 /**
  * The second door: the data of pages that the browser's script fetches. What it fetches by itself and does not get whole tells

@@ -64,18 +64,15 @@ interface AddDevice {
   scope: GoodsScope;
   /** The Goods Out Replace that the devices come in for. */
   replaceGoodsOut?: Id;
-  /** What is said of the whole by now. */
-  remark?: string;
 }
 
 /** A screen of tenants, despite the path (spec 2 §2 "Add Device Goods In Details"). */
 export const addDevicePagePath = "/admin/device/device-list/rack-add-device";
 
 /** Where a tenant adds the devices of a goods in to a rack. */
-export function addDevicePath({ racks, scope, replaceGoodsOut, remark }: AddDevice): string {
+export function addDevicePath({ racks, scope, replaceGoodsOut }: AddDevice): string {
   const query = new URLSearchParams({ racks: String(racks), scope });
   if (replaceGoodsOut !== undefined) query.set("replace_goodsout", String(replaceGoodsOut));
-  if (remark) query.set("remark", remark);
   return `${addDevicePagePath}?${query}`;
 }
 

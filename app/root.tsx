@@ -12,9 +12,11 @@ import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
+import { hasForm } from "~/ui/form-state";
 import "./portal.css";
 import { theme } from "~/ui/theme";
 
+export { shouldRevalidate } from "~/ui/returned";
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, scheme, accent, lite } = usePageData();
   const shell = useShellData();
   const nonce = useContext(NonceContext);
-  const isForPaper = useMatches().some(({ handle }) => isPrint(handle));
+  const matches = useMatches();
+  const isForPaper = matches.some(({ handle }) => isPrint(handle));
+  // To load the page anew would throw away what is being typed.
+  const isLeftAlone = matches.some(({ data }) => hasForm(data));
   const hasScript = !lite && !isForPaper;
   useEffect(startComfort, []);
   return (
@@ -47,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {shell && <IdleRefresh minutes={shell.idleMinutes} lite={lite} />}
+        {shell && !isLeftAlone && <IdleRefresh minutes={shell.idleMinutes} lite={lite} />}
         <Links />
       </head>
       <body>

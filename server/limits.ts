@@ -15,8 +15,11 @@ export const LIMITS = {
   fields: 500,
   chosen: 5_000,
   fieldName: 100,
-  /** The head of a request, with its address. */
-  head: 64 * KB,
+  /**
+   * The head of a request. The longest of the portal's own has an address with 500 chosen rows, the same as its Referer, and the cookies
+   * of the session and of the lists of two people: 6.5, 6.5, 4 and 7 KB.
+   */
+  head: 32 * KB,
   /** The body of a form: of those that need no signing in, of the others, and with files, as received and as passed on. */
   publicForm: 16 * KB,
   form: 128 * KB,

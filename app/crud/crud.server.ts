@@ -14,9 +14,9 @@ import { confirmSeveral, loadSeveral } from "./delete-several.server";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
-import { openForm } from "./open-form.server";
+import { openForm, openPage, type ReadPage } from "./open-form.server";
 import { readReferences, type Referred } from "./references.server";
-import { type CrudData, type CrudScreen, sectionsOf } from "./screens";
+import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf } from "./screens";
 import { submit } from "./submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
@@ -66,25 +66,40 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     if (!mayChange) throw answer({ kind: "refused" }, 403);
     if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
-    const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
-    const back = backFrom(opener, screen, url.origin);
-    const record = id === null ? null : readOne(context, listed, id);
-    if (view === "delete") {
+    if (view === "delete" && id !== null) {
       const counting = readReferences(context, source.referredToBy, [Number(id)]);
-      const [known, references] = await Promise.all([record, counting]);
-      return { view, back, name: known ? nameOf(screen, known, t) : "", refers: references.get(Number(id)) };
+      const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
+      const back = backOf(args, screen, url.searchParams);
+      return { view, back, name: nameOf(screen, known, t), refers: references.get(Number(id)) };
     }
-
-    const editing = id !== null;
-    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
-    const state = await openForm(context, {
-      sections: sectionsOf(screen, editing),
-      start,
-      choices: source.formChoices,
-    });
-    return { view, back, editing, state };
+    return openPage(context, formReader(context, args, screen, source));
   };
 }
+
+/** Reads the page of a screen's form: of the record that the URL names, or of a new one. */
+function formReader<Row extends AnyRow, Form extends AnyForm>(
+  context: SignedIn,
+  args: LoaderFunctionArgs,
+  screen: CrudScreen<z.output<Row>>,
+  source: CrudSource<Row, Form>,
+): ReadPage<CrudFormData> {
+  const { id } = placeOf(args, context.url);
+  const editing = id !== null;
+  return async (params) => {
+    const record = editing ? readOne(context, source, id) : null;
+    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
+    const sections = sectionsOf(screen, editing);
+    const state = await openForm(context.provider, { sections, start, choices: source.formChoices }, params);
+    return { view: "form", back: backOf(args, screen, params), editing, state };
+  };
+}
+
+/** Where a form was opened from: as it says itself, else the page before. */
+const backOf = (
+  { request }: LoaderFunctionArgs,
+  screen: Parameters<typeof backFrom>[1],
+  params: URLSearchParams,
+): string => backFrom(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
 
 /** The action of a screen's forms: create, update and delete. */
 export function crudAction<Row extends AnyRow, Form extends AnyForm>(
@@ -99,9 +114,9 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     if (view === "list") throw answer({ kind: "missing" }, 404);
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (!mayChange) throw answer({ kind: "refused" }, 403);
-    const backOf = (form: FormData) => backFrom(String(form.get("back")), screen);
-    const listOf = (form: FormData) => listFrom(backOf(form), screen.path);
-    const openerOf = (form: FormData) => openerFrom(backOf(form), screen.path);
+    const cameFrom = (form: FormData) => backFrom(String(form.get("back")), screen);
+    const listOf = (form: FormData) => listFrom(cameFrom(form), screen.path);
+    const openerOf = (form: FormData) => openerFrom(cameFrom(form), screen.path);
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
     const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
@@ -113,19 +128,20 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     if (view === "delete" && id !== null) {
       return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }
+    const page = formReader(context, args, screen, source);
     if (id === null) {
       const send = (payload: Payload) => provider.create(family, payload);
       const schema = source.form(t, context, null);
-      return submit(context, args.request, schema, { send, then: openerOf, toast: m.created });
+      return submit(context, args.request, schema, { page, send, then: openerOf, toast: m.created });
     }
     const send = async (payload: z.output<Form>) => {
       await provider.update(family, id, payload);
       const besides = await source.afterUpdate?.(context, Number(id), payload);
       return besides ? sentences(m.updated, besides) : m.updated;
     };
-    const then = source.afterEdit === "back" ? backOf : listOf;
+    const then = source.afterEdit === "back" ? cameFrom : listOf;
     const schema = source.form(t, context, await owned(id));
-    return submit(context, args.request, schema, { send, then, toast: (told) => told });
+    return submit(context, args.request, schema, { page, send, then, toast: (told) => told });
   };
 }
 

@@ -2,27 +2,24 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { type FormState, PortalForm, RequiredNote } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturned, useReturnedForm } from "~/ui/returned";
-import { backFrom } from "./back";
+import { useReturnedForm } from "~/ui/returned";
 import { fieldsOf, FormSections, type Section, shownName } from "./form-fields";
 
 interface FormPageProps {
   /** `create` is missing where records are only edited. */
-  screen: { path: string; openers?: readonly string[]; create?: Message; edit: Message; sections: readonly Section[] };
+  screen: { create?: Message; edit: Message; sections: readonly Section[] };
   back: string;
   editing: boolean;
   state: FormState;
 }
 
-/** The form that creates and edits a record. What came back from the server stands over what the loader gave. */
-export function FormPage({ screen, back: opened, editing, state: loaded }: FormPageProps) {
+/** The form that creates and edits a record. What came back from the server stands over what the page was read with. */
+export function FormPage({ screen, back, editing, state: loaded }: FormPageProps) {
   const t = useT();
   const { create, edit, sections } = screen;
   const fields = fieldsOf(sections);
   const images = fields.filter(({ as }) => as === "image").map(({ name }) => name);
   const { state, ...problems } = useReturnedForm(loaded, images);
-  const returned = useReturned();
-  const back = returned ? backFrom(returned.values.back?.[0], screen) : opened;
   return (
     <>
       <ProblemSummary {...problems} />

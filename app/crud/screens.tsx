@@ -1,6 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/ui/form";
+import { useFormPage } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { DeletePage } from "./delete-page";
 import type { Several } from "./delete-several.server";
@@ -22,10 +22,18 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   sections: readonly Section[] | ((editing: boolean) => readonly Section[]);
 }
 
+/** What the page of a form shows. */
+export interface CrudFormData {
+  view: "form";
+  back: string;
+  editing: boolean;
+  state: FormState;
+}
+
 /** What the loader gives, by the URL. */
 export type CrudData<Row> =
   | ({ view: "list"; mayChange: boolean; keeps: number[] } & ListData<Row>)
-  | { view: "form"; back: string; editing: boolean; state: FormState }
+  | CrudFormData
   | { view: "delete"; back: string; name: string; refers?: string }
   | ({ view: "several" } & Several);
 
@@ -47,7 +55,7 @@ function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate
 /** The pages of a master data screen: one component for all of its URLs. */
 export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>) {
   return function Screens() {
-    const data = useLoaderData<CrudData<Row>>();
+    const data = useFormPage<CrudData<Row>>();
     if (data.view === "form") {
       return <FormPage screen={{ ...screen, sections: sectionsOf(screen, data.editing) }} {...data} />;
     }

@@ -9,13 +9,15 @@ import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import { TOKEN, UPDATE } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
-import type { Returned } from "~/ui/returned";
+import type { Returned, Updated } from "~/ui/returned";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
-import { updatedPath } from "./open-form.server";
+import { answerPage, type ReadPage } from "./open-form.server";
 
 interface Submission<Value, Result> {
+  /** How the form's page is read, where it changes with what is typed: what its buttons named UPDATE are answered with. */
+  page?: ReadPage<unknown>;
   send: (value: Value) => Promise<Result>;
   /** The path to go on to; `result` is what was sent back. */
   then: string | ((form: FormData, result: Result) => string);
@@ -23,15 +25,15 @@ interface Submission<Value, Result> {
 }
 
 /**
- * Answers a posted form: 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303
- * with a toast. The provider's field messages come back at their fields; those of fields that the form does not have are told above
+ * Answers a posted form: 200 with the page for what is typed by now where it is only to be changed, 400 (403: refused, 413: too large,
+ * 429: too much, 503: no answer) with messages and what was typed besides, or 303 with a toast. The provider's field messages come back at their fields; those of fields that the form does not have are told above
  * it, under "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { send, then, toast }: Submission<z.output<Schema>, Result>,
+  { page, send, then, toast }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
   const form = await readForm(request);
@@ -40,11 +42,13 @@ export async function submit<Schema extends z.ZodType, Result>(
     const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
     return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
-  // A browser that does not know `formmethod` posts what the buttons send that only change the form.
-  if (form.has(UPDATE)) return context.redirect(updatedPath(context.url.pathname, form));
-  const back = (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
+  const lost = lostFields(form);
+  const answerNow = () => page && answerPage(context, form, page);
+  if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);
+  const back = async (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
-    return data<Returned>({ values: typedValues(form), errors, files: filesIn(form), problems, title }, status);
+    const read = status === NO_ANSWER ? undefined : await answerNow();
+    return data<Returned>({ values: typedValues(form), errors, lost, problems, title, page: read }, status);
   };
 
   const tooLong = textsTooLong(form, t);
@@ -67,7 +71,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   } catch (error) {
     const unsent = kindOfAnswer(error);
     if (unsent === "unavailable" || unsent === "notAccepted")
-      return back({}, [{ message: t(m.noAnswer) }], t(m.oops), 503);
+      return back({}, [{ message: t(m.noAnswer) }], t(m.oops), NO_ANSWER);
     if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
     if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
     if (!(error instanceof Rejected)) throw error;
@@ -80,9 +84,16 @@ export async function submit<Schema extends z.ZodType, Result>(
   });
 }
 
-/** The fields in which a file was chosen. */
-const filesIn = (form: FormData): string[] =>
-  [...form].filter(([, value]) => value instanceof File && value.size > 0).map(([name]) => name);
+/** A provider that gives no answer is not asked for the page either. */
+const NO_ANSWER = 503;
+
+/** The fields with a chosen file or a typed password. */
+function lostFields(form: FormData): string[] {
+  const typed = typedValues(form);
+  return [...form]
+    .filter(([name, value]) => (value instanceof File ? value.size > 0 : value !== "" && !(name in typed)))
+    .map(([name]) => name);
+}
 
 /** Texts that are longer than a field lets them be typed. */
 const textsTooLong = (form: FormData, t: SignedIn["t"]) =>

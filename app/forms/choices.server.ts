@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
+import { nullIf } from "~/session/thrown-answer";
 import { byLabel, type Choice, type ChoiceList } from "~/ui/form";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
@@ -43,11 +44,13 @@ export async function readChoices(
   results.sort(byLabel);
   const known = !isId(value) || results.some((choice) => choice.value === value);
   const beyond = !known && (narrowed !== undefined || count > results.length);
-  const choices = beyond ? [await provider.read(`${family}/${value}`, row), ...results] : results;
+  // One that is gone is no choice any more, and no reason to lose the form.
+  const chosenOne = beyond ? await nullIf(provider.read(`${family}/${value}`, row), "missing") : null;
+  const choices = chosenOne ? [chosenOne, ...results] : results;
   return { choices, more: count > results.length, search: search ?? "" };
 }
 
-/** The choices of several fields at once, by field name; `params` is the URL of their GET form. */
+/** The choices of several fields at once, by field name; `params` are those of their page. */
 export async function readAllChoices(
   provider: Provider,
   sources: ChoiceSources = {},

@@ -1,8 +1,9 @@
-import { Link, useNavigation, useSearchParams } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { Icon, type IconName } from "~/ui/icon";
+import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
 import { changed } from "./list-query";
 import { ScrollBox } from "~/ui/table-box";
@@ -141,7 +142,7 @@ function RowName({ to, children }: { to: string | null | undefined; children: Re
 
 function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: string }) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const className = column.number && "number";
   if (column.unsorted) {
     return (
@@ -155,10 +156,10 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   const next = direction === "ascending" ? `-${column.key}` : column.key;
   return (
     <th scope="col" className={className} aria-sort={direction}>
-      <Link to={changed(params, { ordering: next })} preventScrollReset>
+      <ListLink to={changed(params, { ordering: next })}>
         {t(column.label)}
         <Icon name={icon} />
-      </Link>
+      </ListLink>
     </th>
   );
 }

@@ -10,7 +10,7 @@ import { m } from "./messages";
 import { lasting, type ListQuery } from "./list-query";
 
 /** Milliseconds that a list waits after typing (spec 2 §9). */
-const TYPING_WAIT = 1000;
+export const TYPING_WAIT_MS = 1000;
 
 export interface ShownFilter {
   name: string;
@@ -38,7 +38,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
   };
   const sendSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(true), TYPING_WAIT);
+    timer.current = setTimeout(() => send(true), TYPING_WAIT_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came,

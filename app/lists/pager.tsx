@@ -1,13 +1,13 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
+import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
 import { changed, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
 
 /** Under a list: which rows are shown, how many a page, and the pages. */
 export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "limit">; count: number }) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   const { page, limit } = query;
   const from = Math.min(count, (page - 1) * limit + 1);
   return (
@@ -16,15 +16,14 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
       <nav className="pager" aria-label={t(m.rowsPerPage)}>
         <span className="dimmed">{t(m.rows)}</span>{" "}
         {pageSizes.map((size) => (
-          <Link
+          <ListLink
             key={size}
             to={changed(params, { limit: size })}
             aria-current={size === limit ? "true" : undefined}
             aria-label={t(m.rowCount, { count: size })}
-            preventScrollReset
           >
             {`${size} `}
-          </Link>
+          </ListLink>
         ))}
       </nav>
       <Pager page={page} last={lastPage(count, limit)} />
@@ -34,37 +33,36 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
 
 function Pager({ page, last }: { page: number; last: number }) {
   const t = useT();
-  const [params] = useSearchParams();
+  const params = useListParams();
   if (last === 1) return null;
   const to = (number: number) => changed(params, { page: number });
   return (
     <nav className="pager" aria-label={t(m.pages)}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" preventScrollReset>
+        <ListLink to={to(page - 1)} rel="prev">
           <Icon name="left" />
           {t(m.previous)}{" "}
-        </Link>
+        </ListLink>
       )}
       {pageWindow(page, last).map((number, at) =>
         number === null ? (
           <span key={`gap ${at}`}>… </span>
         ) : (
-          <Link
+          <ListLink
             key={number}
             to={to(number)}
             aria-current={number === page ? "page" : undefined}
             aria-label={t(m.page, { page: number })}
-            preventScrollReset
           >
             {`${number} `}
-          </Link>
+          </ListLink>
         ),
       )}
       {page < last && (
-        <Link to={to(page + 1)} rel="next" preventScrollReset>
+        <ListLink to={to(page + 1)} rel="next">
           {t(m.next)}
           <Icon name="chevron" />
-        </Link>
+        </ListLink>
       )}
     </nav>
   );

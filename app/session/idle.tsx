@@ -16,10 +16,6 @@ export function IdleRefresh({ minutes, lite }: { minutes: number; lite: boolean 
   return lite ? refresh : <noscript>{refresh}</noscript>;
 }
 
-/** The page without the refresh of `IdleRefresh`: it would throw away what is being typed. */
-export const withoutIdleRefresh = (html: string): string =>
-  html.replace(/<meta http-equiv="refresh" content="\d+"\/>/, "");
-
 /**
  * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity is told to the server at most once in a
  * minute or a quarter of the limit; it does not read the page anew, which could fail amid the filling in of a form. After the limit

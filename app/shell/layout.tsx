@@ -5,6 +5,7 @@ import { useT } from "~/language/context";
 import { useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
+import { shouldRevalidate } from "~/ui/returned";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import type { ShellData, shellLoader } from "./layout.server";
@@ -16,14 +17,10 @@ import { Topbar } from "./topbar";
 import { Trail } from "./trail";
 
 /** A mere step to another page leaves the shell as it is; the bells have a live connection of their own. */
-export const shellShouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}) => {
+export const shellShouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, formMethod } = change;
   const isStep = currentUrl.href !== nextUrl.href && (formMethod === undefined || formMethod === "GET");
-  return !isStep && defaultShouldRevalidate;
+  return !isStep && shouldRevalidate(change);
 };
 
 export function ShellLayout() {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { type ChoiceList, UPDATE } from "./form";
@@ -23,10 +24,18 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
         defaultValue={search}
         maxLength={LIMITS.line}
         aria-label={t(m.searchChoices, { field: label })}
+        onKeyDown={searchByEnter}
       />{" "}
-      <button className="button" name={UPDATE} value="choices" formMethod="get" formNoValidate>
+      <button className="button" name={UPDATE} value="choices">
         {t(m.updateChoices)}
       </button>
     </div>
   );
+}
+
+/** Enter in a search presses the button beside it. Without script it sends the form, which comes back with what was found. */
+export function searchByEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  event.currentTarget.closest(".choice-search, [role=search]")?.querySelector("button")?.click();
 }

@@ -7,7 +7,7 @@ import { ChoiceSearch } from "./choice-search";
 import { AtLeastOneMark, FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./form-messages";
-import { useReturned } from "./returned";
+import { useIsLost } from "./returned";
 import { UpdateChoices } from "./update-choices";
 
 /** What every field says of itself. `wide` takes both columns of the form. */
@@ -56,10 +56,16 @@ interface TextFieldProps extends FieldProps {
   maxLength?: number;
 }
 
+/** A password does not come back with its form: a field that the server sent anew asks for it again. */
 export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...props }: TextFieldProps) {
   const { type, inputMode, ...field } = props;
   const own = { type, inputMode, autoComplete, maxLength };
-  return <TextInput {...useControl(field)} {...own} />;
+  const t = useT();
+  // What script sent is still on the page.
+  const [isLost] = useState(useIsLost(field.name));
+  const control = useControl(field);
+  const description = isLost ? [control.description, t(m.typeAgain)].filter(Boolean).join(" ") : control.description;
+  return <TextInput {...control} description={description} {...own} />;
 }
 
 /** A number is typed as text: what is wrong with it is told by the server, nothing typed is lost. */
@@ -190,8 +196,7 @@ export function FileField({ accept, ...field }: FieldProps & { accept: string })
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   // A form that script sent is still on the page with its file; one that the server sent anew has none.
-  const sent = useReturned()?.files?.includes(field.name);
-  const [isLost, setLost] = useState(sent);
+  const [isLost, setLost] = useState(useIsLost(field.name));
   const control = useControl(field);
   const check = () => {
     const [file] = input.current?.files ?? [];

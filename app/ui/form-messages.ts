@@ -17,6 +17,10 @@ export const m = {
     en: "Choose the file again: it did not come back",
     id: "Pilih kembali file-nya: file tidak ikut kembali",
   },
+  typeAgain: {
+    en: "Type the password again: it did not come back",
+    id: "Ketik kembali kata sandinya: kata sandi tidak ikut kembali",
+  },
   currentImage: { en: "Current image", id: "Gambar saat ini" },
   moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },

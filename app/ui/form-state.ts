@@ -1,3 +1,9 @@
+/** The field that tells one shown form from the next: the same one sent twice is done once. */
+export const TOKEN = "form_token";
+
+/** The name of the buttons that only change a form: it is answered with what fits what is typed by now, nothing is stored. */
+export const UPDATE = "update";
+
 export interface Choice {
   value: string;
   label: string;
@@ -16,4 +22,13 @@ export interface FormState {
   errors: Record<string, string[]>;
   choices?: Record<string, ChoiceList>;
   token?: string;
+}
+
+/**
+ * Whether a page, by its loader's data, has a form that a person may be filling in. Such a form is done once, so the data brings its
+ * token, with the form's state or by itself.
+ */
+export function hasForm(data: unknown): boolean {
+  const page = data as { token?: unknown; state?: { token?: unknown } } | null | undefined;
+  return (page?.token ?? page?.state?.token) !== undefined;
 }

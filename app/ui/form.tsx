@@ -3,27 +3,18 @@ import { createContext, type FormEvent, type ReactNode, useContext } from "react
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m } from "./form-messages";
-import type { Choice, ChoiceList, FormState } from "./form-state";
+import { type Choice, type ChoiceList, type FormState, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "./icon";
 import { KeptNotice } from "./kept-notice";
-import { useReturned } from "./returned";
+import { useIsFilledIn } from "./returned";
 
-export type { Choice, ChoiceList, FormState };
+export { TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
 /** The order in which choices are read: "Rack 2" stands before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, "en", { numeric: true });
 
 /** The choices of a field that offers all there are. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
-
-/** The field that tells one shown form from the next: the same one sent twice is done once. */
-export const TOKEN = "form_token";
-
-/** The form's token on a button that submits it; the buttons that read its choices anew leave it out of the URL. */
-export const tokenOf = ({ token }: FormState) => (token === undefined ? {} : { name: TOKEN, value: token });
-
-/** The name of the buttons that read a form's choices anew: it says that the URL has all of the form's values. */
-export const UPDATE = "update";
 
 const FormContext = createContext<FormState>({ values: {}, errors: {} });
 
@@ -57,27 +48,29 @@ interface FieldsFormProps {
 /** A form with its state, whose buttons are among its children. The server answers it; no field is checked here. */
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
-  const returned = useReturned();
-  // Choices are read anew amid the filling in: the page stays where it is.
+  const isFilledIn = useIsFilledIn();
+  // A form is changed amid its filling in: the page stays where it is.
   const stay = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
-    if (button?.getAttribute("formmethod") !== "get") return;
+    if (!(button instanceof HTMLButtonElement) || button.name !== UPDATE) return;
     event.preventDefault();
-    submit(button as HTMLButtonElement, { preventScrollReset: true, replace: true });
+    submit(button, { preventScrollReset: true, replace: true });
   };
   return (
     <FormContext.Provider value={state}>
       <Form
         method={method}
         noValidate
-        data-returned={returned && ""}
+        data-returned={isFilledIn ? "" : undefined}
         encType={multipart ? "multipart/form-data" : undefined}
         onSubmit={stay}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
         {...form}
       >
-        {/* Enter presses the first submit button of a form: it must not be "Update choices". */}
-        {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" {...tokenOf(state)} />}
+        {/* HTML has Enter press the first submit button of a form. The buttons that only change it stand beside their fields, before
+            Submit, and Submit cannot stand first: the keyboard would come to it before the fields. */}
+        {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" />}
+        {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
         {children}
       </Form>
     </FormContext.Provider>
@@ -116,18 +109,18 @@ interface SubmitButtonProps {
   label: Message;
   icon?: IconName;
   danger?: boolean;
-  /** What it sends as the token, where the form's own is sent by another button. */
-  token?: string;
+  /** Says that it was this button, where a form has another one that sends it. */
+  name?: string;
 }
 
-/** A submit button that shows a spinner and takes no second press while a form is on its way. */
-export function SubmitButton({ label, icon, danger, token }: SubmitButtonProps) {
+/** A submit button that shows a spinner and takes no second press while a form is on its way, unless that only changes the form. */
+export function SubmitButton({ label, icon, danger, name }: SubmitButtonProps) {
   const t = useT();
-  const state = useContext(FormContext);
-  const sending = useNavigation().formMethod === "POST";
+  const { formMethod, formData } = useNavigation();
+  const sending = formMethod === "POST" && !formData?.has(UPDATE);
   const look = danger ? "button button-primary button-danger" : "button button-primary";
   return (
-    <button className={look} disabled={sending} {...tokenOf(token === undefined ? state : { ...state, token })}>
+    <button className={look} disabled={sending} {...(name && { name, value: "1" })}>
       {sending ? <span className="spinner" role="img" aria-label={t(m.sending)} /> : icon && <Icon name={icon} />}
       {t(label)}
     </button>

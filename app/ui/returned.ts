@@ -1,21 +1,31 @@
-import { useActionData, useRouteLoaderData } from "@remix-run/react";
-import type { FormState } from "./form-state";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type FormState, UPDATE } from "./form-state";
 import type { Problem } from "./problem-summary";
 
+/** What an action answers where its form stays: the page for what is typed by now, and what was sent but does not come back. */
+export interface Updated {
+  /** Fields with a chosen file or a typed password. */
+  lost: string[];
+  /** The page's data, where the form changes with what is typed. */
+  page?: unknown;
+}
+
 /** A form that came back: what was typed, messages by field, and the whole told above the form. */
-export interface Returned {
+export interface Returned extends Partial<Updated> {
   /** Empty where the form could not be read. */
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
-  /** Fields whose chosen file was sent and does not come back. */
-  files?: string[];
   problems: Problem[];
   /** Heading of the problems where counting the fields does not tell it. */
   title?: string;
-  /** The choices that there are by now, where they depend on what was typed. */
-  choices?: FormState["choices"];
   /** It was not answered: it was kept when the session ended or the provider gave no answer. */
   isKept?: true;
+}
+
+/** The page's data as its action answered it last, else as it was loaded. */
+export function useFormPage<Loader>() {
+  const loaded = useLoaderData<Loader>();
+  return useActionData<{ page?: typeof loaded }>()?.page ?? loaded;
 }
 
 /** The page's form as it came back: with the server's answer, or after an interruption. Undefined where it did not. */
@@ -28,6 +38,19 @@ export function useReturned(): Returned | undefined {
 
 const noErrors = {};
 
+/** Whether the form holds what was typed although nothing in it has changed since: it came back, or was only changed. */
+export function useIsFilledIn(): boolean {
+  const { page } = useActionData<Partial<Updated>>() ?? {};
+  return useReturned() !== undefined || page !== undefined;
+}
+
+/** Whether a file or password of this field was sent and did not come back. */
+export const useIsLost = (name: string): boolean => useActionData<Partial<Updated>>()?.lost?.includes(name) ?? false;
+
+/** For pages with a form: an answer that brings the page with it leaves all that is loaded as it is. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus = 200, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && actionStatus < 400 && !formData?.has(UPDATE);
+
 /**
  * The page's form, with what a summary of its problems takes. All that was posted came back and stands in the place of what the loader
  * gave: what was emptied stays empty. Files do not come back, nor does a form that could not be read. Problems are told in the order of
@@ -36,7 +59,7 @@ const noErrors = {};
 export function useReturnedForm(loaded: FormState, files: readonly string[] = []) {
   const returned = useReturned();
   if (!returned) return { state: loaded, problems: [] };
-  const { errors, choices = loaded.choices, problems, title } = returned;
+  const { errors, problems, title } = returned;
   const wasRead = Object.keys(returned.values).length > 0;
   const kept = Object.fromEntries(files.map((name) => [name, loaded.values[name] ?? []]));
   const values = wasRead ? { ...kept, ...returned.values } : loaded.values;
@@ -47,7 +70,6 @@ export function useReturnedForm(loaded: FormState, files: readonly string[] = []
       ...loaded,
       values,
       errors: Object.fromEntries(Object.entries(errors).sort(([a], [b]) => place(a) - place(b))),
-      choices,
     },
     problems: [...problems].sort((a, b) => place(a.field) - place(b.field)),
     title,

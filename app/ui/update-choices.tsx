@@ -4,8 +4,8 @@ import { UPDATE } from "./form";
 import { m } from "./form-messages";
 
 /**
- * Reads the choices anew that depend on the fields named `after`, keeping all that is typed: the form by GET. Script presses it
- * when one of them changes. The form's state must have choices, so that Enter still submits.
+ * Reads the choices anew that depend on the fields named `after`, keeping all that is typed. Script presses it when one of them
+ * changes. The form's state must have choices, so that Enter still submits.
  */
 export function UpdateChoices({ after }: { after: readonly string[] }) {
   const t = useT();
@@ -21,7 +21,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
   }, [after]);
   return (
     <div className="field update-choices">
-      <button ref={button} className="button" name={UPDATE} value="choices" formMethod="get" formNoValidate>
+      <button ref={button} className="button" name={UPDATE} value="choices">
         {t(m.updateChoices)}
       </button>
     </div>

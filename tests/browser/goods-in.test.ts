@@ -113,7 +113,7 @@ journey("goods in", (here, scripted) => {
     await page.getByRole("link", { name: "You have typed a device that is not added yet" }).waitFor();
     expect(await page.getByLabel("Serial number").inputValue()).toBe("7H2KXT3");
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa kurir");
-    await page.getByRole("link", { name: "Empty the form", exact: true }).click();
+    await press(page, "Empty the form");
     await expect.poll(() => page.getByLabel("Serial number").inputValue()).toBe("");
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa kurir");
     await press(page, "Submit request");

@@ -65,6 +65,7 @@ journey("interconnection requests", (here, scripted) => {
 
     const slower = await asking.context().newPage();
     await slower.goto(asking.url());
+    await chooseSource(slower);
     await pick(slower, "Port Source Device", first);
     await pick(slower, "Tenant Destination", "CV Kawan Server");
     await pick(slower, "Type Connector Source", "LC");

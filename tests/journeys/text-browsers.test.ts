@@ -36,16 +36,13 @@ describe.each([
     "%s: no words run together, and buttons that change a form only change it",
     async (path) => {
       expectReadable(await person.open(path));
-      const changing = person.document.querySelectorAll("button").filter((button) => button.getAttribute("formmethod"));
-      const buttons = changing.map(plain);
-      for (const button of new Set(buttons)) {
-        const leads = async (isOld: boolean) => {
-          await person.open(path);
-          person.isOld = isOld;
-          await person.press(button);
-          return [person.status, ...person.path.replace(/#.*/, "").split(/[?&]/).sort()];
-        };
-        expect(await leads(true), button).toEqual(await leads(false));
+      const changing = person.document.querySelectorAll("form[method=post] button[name=update]").map(plain);
+      for (const button of new Set(changing)) {
+        await person.open(path);
+        person.isOld = true;
+        await person.press(button);
+        person.isOld = false;
+        expect([person.status, person.path], button).toEqual([200, path]);
       }
     },
   );

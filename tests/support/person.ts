@@ -11,7 +11,7 @@ type Values = Record<string, string | File>;
  */
 export class Person {
   readonly cookies = new Map<string, string>();
-  /** The browser is older than HTML 5: a button knows no method and address of its own. */
+  /** The browser is older than HTML 5: a button knows no address of its own. */
   isOld = false;
   path = "/";
   status = 0;
@@ -64,7 +64,7 @@ export class Person {
     const form = formOf(button, this.document);
     for (const [label, value] of Object.entries(values)) fill(form, label, value);
     const own = (name: string) => (this.isOld ? undefined : button.getAttribute(`form${name}`));
-    const method = (own("method") ?? form.getAttribute("method") ?? "get").toUpperCase();
+    const method = (form.getAttribute("method") ?? "get").toUpperCase();
     const target = new URL(this.#here(own("action") ?? form.getAttribute("action") ?? this.path), this.base);
     const data = entriesOf(form, button);
     if (method === "GET") {

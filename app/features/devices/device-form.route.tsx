@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { backFrom } from "~/crud/back";
 import { FormPage } from "~/crud/form-page";
 import type { Section } from "~/crud/form-fields";
 import { m as words } from "~/crud/messages";
-import { openForm } from "~/crud/open-form.server";
+import { openForm, openPage } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/crud/schema";
 import { submit } from "~/crud/submit.server";
 import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import type { Payload } from "~/provider/index.server";
-import { requireAdmin } from "~/session/guards.server";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { useFormPage } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
@@ -85,17 +85,12 @@ function kept(device: DeviceDetail): Payload {
   return Object.fromEntries(told.map((name) => [name, device[name]]));
 }
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(m.editDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
-  const { provider, url } = context;
-  const start = readDevice(provider, args.params.parameter);
-  const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
-  return {
-    back: backFrom(opener, { path: deviceListPath }, url.origin),
-    state: await openForm(context, { sections, start, choices: formChoices }),
-  };
+  return openPage(context, reader(context, args));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -103,13 +98,25 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, t } = context;
   const device = await readDevice(provider, args.params.parameter);
   return submit(context, args.request, form(t), {
+    page: reader(context, args, device),
     send: (edited) => provider.update("devices", device.id, { ...kept(device), ...edited }),
     then: (posted) => backFrom(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
   });
 }
 
+const reader =
+  ({ provider, url }: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs, device?: DeviceDetail) =>
+  async (params: URLSearchParams) => {
+    const start = device ?? readDevice(provider, parameter);
+    const opener = params.get("back") ?? request.headers.get("Referer");
+    return {
+      back: backFrom(opener, { path: deviceListPath }, url.origin),
+      state: await openForm(provider, { sections, start, choices: formChoices }, params),
+    };
+  };
+
 export default function DeviceForm() {
-  const { back, state } = useLoaderData<typeof loader>();
-  return <FormPage screen={{ path: deviceListPath, edit: m.editDevice, sections }} back={back} editing state={state} />;
+  const { back, state } = useFormPage<typeof loader>();
+  return <FormPage screen={{ edit: m.editDevice, sections }} back={back} editing state={state} />;
 }

@@ -55,6 +55,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

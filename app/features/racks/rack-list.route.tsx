@@ -193,6 +193,7 @@ const screen: CrudScreen<Rack> = {
   ],
 };
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -52,6 +52,7 @@ const screen: CrudScreen<Share> = {
   ],
 };
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

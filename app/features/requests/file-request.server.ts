@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ReadPage } from "~/crud/open-form.server";
 import { submit } from "~/crud/submit.server";
 import { choice } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -10,6 +11,8 @@ const filed = z.object({ activities: choice }).catch({ activities: null });
 
 interface Filing<Value> {
   kind: KindName;
+  /** How the form's page is read, where it changes with what is typed. */
+  page?: ReadPage<unknown>;
   /** Sends the form's value to the part's family. */
   send: (value: Value) => Promise<unknown>;
 }
@@ -19,9 +22,10 @@ export function fileRequest<Schema extends z.ZodType>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { kind, send }: Filing<z.output<Schema>>,
+  { kind, page, send }: Filing<z.output<Schema>>,
 ) {
   return submit(context, request, schema, {
+    page,
     send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
     then: (_form, id) => requestPath("tenant", { activitytype_type: kind, activities_id: id }),
     toast: m.filed,

@@ -126,6 +126,7 @@ const screen: CrudScreen<Service> = {
   ],
 };
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -3,8 +3,9 @@ import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
-import { loader as serviceList } from "~/features/services/service-list.route";
-import { argsAt, fakeContext, fakeProvider } from "./support";
+import { action as updateService, loader as serviceList } from "~/features/services/service-list.route";
+import type { Updated } from "~/ui/returned";
+import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
@@ -18,6 +19,16 @@ async function open(loader: Loader, url: string, records: Record<string, object[
   const { context, done } = fakeContext(url, { provider });
   guard.requireRole.mockResolvedValue(context);
   return { data: await loader(argsAt(context, undefined, headers)), calls, done };
+}
+
+/** Presses a button that only changes a form of services. */
+async function update(url: string, fields: Record<string, string>, records: Record<string, object[]>) {
+  const { provider, calls } = fakeProvider({ records });
+  const { context } = fakeContext(url, { provider });
+  guard.requireRole.mockResolvedValue(context);
+  const { status, body } = answered<Updated>(await updateService(argsAt(context, { ...fields, update: "choices" })));
+  expect([status, calls.filter(({ call }) => call !== "list" && call !== "read")]).toEqual([200, []]);
+  return { page: body.page, calls };
 }
 
 const named = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `n${at + 1}` }));
@@ -227,26 +238,25 @@ describe("a form", () => {
     });
 
     it("drops what was chosen among others once the narrowing field changes, and keeps the rest", async () => {
-      const typed = "update=choices&tenant-shown=1&rack=2&device=9&ampere=16";
-      const { data, calls } = await open(serviceList, `${services}?${typed}&tenant=2`, records);
+      const typed = { "tenant-shown": "1", rack: "2", device: "9", ampere: "16" };
+      const { page, calls } = await update(services, { ...typed, tenant: "2" }, records);
       expect(asked(calls, "racks")).toMatchObject({ tenant_id: "2" });
-      expect(data).toMatchObject({ state: { values: { tenant: ["2"], rack: [], device: [], ampere: ["16"] } } });
-      const same = await open(serviceList, `${services}?${typed}&tenant=1`, records);
-      expect(same.data).toMatchObject({ state: { values: { rack: ["2"], device: ["9"] } } });
+      expect(page).toMatchObject({ state: { values: { tenant: ["2"], rack: [], device: [], ampere: ["16"] } } });
+      const same = await update(services, { ...typed, tenant: "1" }, records);
+      expect(same.page).toMatchObject({ state: { values: { rack: ["2"], device: ["9"] } } });
     });
   });
 
-  it("that was sent by GET has no choice that is not in the URL", async () => {
-    const service = { id: 4, tenant: 1, status: "A", detail_service: "3" };
-    const at = (query: string) =>
-      open(serviceList, `/admin/service/service-list/form/4?${query}`, {
-        servicerackdetails: [service],
-        tenants: named(1),
-      });
-    expect((await at("ampere=3")).data).toMatchObject({ state: { values: { status: ["A"], ampere: ["3"] } } });
-    expect((await at("update=choices&ampere=3")).data).toMatchObject({
-      state: { values: { status: [], ampere: ["3"] } },
-    });
+  it("that is changed has no choice that was not sent; a link says only what it says", async () => {
+    const url = "/admin/service/service-list/form/4";
+    const records = {
+      servicerackdetails: [{ id: 4, tenant: 1, status: "A", detail_service: "3" }],
+      tenants: named(1),
+    };
+    const { data } = await open(serviceList, `${url}?ampere=3`, records);
+    expect(data).toMatchObject({ state: { values: { status: ["A"], ampere: ["3"] } } });
+    const { page } = await update(url, { ampere: "3" }, records);
+    expect(page).toMatchObject({ state: { values: { status: [], ampere: ["3"] } } });
   });
 
   it("leads back to where it was opened from", async () => {

@@ -64,7 +64,13 @@ export function fakeContext(
     provider = fakeProvider().provider,
     language = "en",
     kept = new Map(),
-  }: { provider?: Provider; language?: Language; kept?: Map<string, string> } = {},
+    keptForm = null,
+  }: {
+    provider?: Provider;
+    language?: Language;
+    kept?: Map<string, string>;
+    keptForm?: Record<string, string[]> | null;
+  } = {},
 ) {
   const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
   const context = {
@@ -76,6 +82,7 @@ export function fakeContext(
     user: { id: 1, groups_name: [] as string[], groups_permissions: [] as string[] },
     readOwn: (name: string) => kept.get(name),
     keepOwn: (name: string, value: string) => kept.set(name, value),
+    keptForm: () => keptForm,
     markFailed: () => (done.failed = true),
     download: (file: Response) => (done.file = file),
     redirect: async (path: string, options: { toast?: { message: string } } = {}) => {

@@ -51,16 +51,17 @@ describe("the form", () => {
   const answer = (fields: [string, string][]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    return parseWithZod(form, { schema: leavingForm(t, { shown: "7", empty: m.chooseDevices }) });
+    return parseWithZod(form, { schema: leavingForm(t, m.chooseDevices) });
   };
 
   it("sends one device as several", () => {
     const one = answer([
       ["racks", "7"],
+      ["shown_rack", "7"],
       ["scope", "EX"],
       ["devices", "47"],
     ]);
-    expect(one).toMatchObject({ value: { racks: "7", scope: "EX", remark: "", devices: ["47"] } });
+    expect(one).toHaveProperty("value", { racks: "7", scope: "EX", remark: "", devices: ["47"] });
   });
 
   it("wants rack, scope and a device", () => {
@@ -72,11 +73,18 @@ describe("the form", () => {
   });
 
   it("takes no devices of another rack than the one that it shows", () => {
+    const rackChanged = { racks: ["Press Update choices to see the devices in this rack"] };
     const changed = answer([
       ["racks", "9"],
+      ["shown_rack", "7"],
       ["scope", "IN"],
       ["devices", "47"],
     ]);
-    expect(changed).toHaveProperty("error", { racks: ["Press Update choices to see the devices in this rack"] });
+    expect(changed).toHaveProperty("error", rackChanged);
+    const unseen = answer([
+      ["racks", "9"],
+      ["scope", "IN"],
+    ]);
+    expect(unseen).toHaveProperty("error", { ...rackChanged, devices: ["Choose at least one device"] });
   });
 });

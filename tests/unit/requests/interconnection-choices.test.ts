@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { readDestination } from "~/features/requests/interconnection/destination.server";
-import type { Chosen } from "~/features/requests/with-choices.server";
+import type { Chosen } from "~/features/requests/chosen";
 import type { Asked } from "~/features/requests/interconnection/read-asked.server";
 import { type Choices, refuseUnoffered } from "~/features/requests/interconnection/read-end.server";
 import { readSource, sourceForm, sourceLabels } from "~/features/requests/interconnection/source.server";

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FormState } from "~/ui/form";
-import { useReturnedForm } from "~/ui/returned";
+import { shouldRevalidate, useFormPage, useIsFilledIn, useIsLost, useReturned, useReturnedForm } from "~/ui/returned";
 
 const page = vi.hoisted((): { answer: unknown; kept: unknown } => ({ answer: undefined, kept: null }));
 vi.mock("@remix-run/react", () => ({
   useActionData: () => page.answer,
+  useLoaderData: () => "as it was loaded",
   useRouteLoaderData: () => ({ kept: page.kept }),
 }));
 beforeEach(() => Object.assign(page, { answer: undefined, kept: null }));
@@ -24,12 +25,28 @@ test("what came back stands in the place of what the loader gave; what was empti
   expect(told).toEqual({ problems, title: "Oops" });
 });
 
-test("files stay as the loader gave them, choices are those of the answer", () => {
-  const racks = { choices: [{ value: "1", label: "R-1" }], more: false, search: "" };
-  page.answer = { values: { name: ["B-2"] }, errors: {}, problems: [], choices: { racks } };
-  const { values, choices } = useReturnedForm(loaded, ["image"]).state;
-  expect(values).toEqual({ image: ["a.png"], name: ["B-2"] });
-  expect(choices).toEqual({ racks });
+test("files stay as the loader gave them", () => {
+  page.answer = { values: { name: ["B-2"] }, errors: {}, problems: [] };
+  expect(useReturnedForm(loaded, ["image"]).state.values).toEqual({ image: ["a.png"], name: ["B-2"] });
+});
+
+test("a form that was only changed is the page of the answer, over what was kept; it did not come back", () => {
+  expect([useFormPage(), useIsFilledIn(), useIsLost("image")]).toEqual(["as it was loaded", false, false]);
+  page.kept = { name: ["B-2"] };
+  expect(useIsFilledIn()).toBe(true);
+  page.answer = { lost: ["image"], page: "as it is by now" };
+  expect([useFormPage(), useReturned(), useIsFilledIn()]).toEqual(["as it is by now", undefined, true]);
+  expect([useIsLost("image"), useIsLost("name")]).toEqual([true, false]);
+});
+
+test("an answer that brings its page leaves what is loaded; what was done is read anew", () => {
+  const after = (answer: object) =>
+    shouldRevalidate({ defaultShouldRevalidate: true, ...answer } as Parameters<typeof shouldRevalidate>[0]);
+  const form = new FormData();
+  expect([after({}), after({ formData: form, actionStatus: 303 })]).toEqual([true, true]);
+  expect(after({ formData: form, actionStatus: 400 })).toBe(false);
+  form.set("update", "choices");
+  expect(after({ formData: form, actionStatus: 200 })).toBe(false);
 });
 
 test("a form that could not be read is what the loader gave, with its problems", () => {

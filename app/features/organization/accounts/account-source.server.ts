@@ -13,10 +13,7 @@ const named = z.object({ id, name: text });
 const namedList = (records: z.output<typeof named>[]): ChoiceList =>
   wholeList(records.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel));
 
-/**
- * All records of a family as choices. The lists of an account's form are never searched: "Update choices" is a GET form,
- * which would bring a typed password into the address.
- */
+/** All records of a family as choices: all of them are to be seen, as radio buttons or check boxes. */
 const all = async (provider: Provider, family: string, query?: Query) =>
   namedList(await provider.all(family, named, { ordering: "name", ...query }));
 
@@ -31,8 +28,6 @@ export async function tenantGroups(provider: Provider): Promise<ChoiceList> {
 
 /** The sites that an admin's account can be for (spec 2 §7). */
 export const accountSites = (provider: Provider) => all(provider, "datacenters", { admin_account_fitur: 1 });
-
-export const tenantNames = (provider: Provider) => all(provider, "tenantlist");
 
 /** What a new account begins with; an edit asks for no new password either. */
 export const accountDefaults = () => ({ status: "active", headtenant: "0", need_verify: "0" });

@@ -5,8 +5,10 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
 import { accountSections, tenantFields } from "./account-sections";
-import { accountDefaults, endSessionsOfNewPassword, tenantGroups, tenantNames } from "./account-source.server";
+import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
 import { type Account, accountRow } from "../rows.server";
+
+const tenants = { family: "tenantlist", label: "name" };
 
 const source = crudSource({
   family: "user",
@@ -14,9 +16,9 @@ const source = crudSource({
   row: accountRow,
   fixed: () => ({ from_user: "tenant" }),
   owns: ({ from_user }) => from_user !== "noc_admin",
-  filterChoices: { tenant: { family: "tenantlist", label: "name" } },
+  filterChoices: { tenant: tenants },
   form: (t, { provider }, record) => userAccountForm(t, provider, record),
-  formChoices: { groups: tenantGroups, tenant: tenantNames },
+  formChoices: { groups: tenantGroups, tenant: tenants },
   defaults: accountDefaults,
   afterUpdate: endSessionsOfNewPassword,
 });
@@ -40,6 +42,7 @@ const screen: CrudScreen<Account> = {
   sections: accountSections({ fields: tenantFields }),
 };
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

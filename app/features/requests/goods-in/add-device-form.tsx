@@ -1,26 +1,18 @@
-import { Link, useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { Link, useFormAction } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
-import { addDevicePagePath } from "~/paths";
 import { TextareaField } from "~/ui/fields";
-import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, tokenOf, UPDATE } from "~/ui/form";
+import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, UPDATE } from "~/ui/form";
 import { m as form } from "~/ui/form-messages";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "~/ui/kept-fields";
 import { m as words } from "../messages";
 import { DeviceFields } from "./device-fields";
-import { deviceFields, heights, RESET, submittingToken } from "./device-form";
+import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
 import { m } from "./messages";
 import { outcome, type Situation } from "./placement";
 import { Outcome } from "./outcome";
 import { UnitPicker } from "./unit-picker";
-
-/** Where showing the placement leads: to this part of the page, with all that is typed. */
-const HERE = `${addDevicePagePath}#add`;
-
-/** What the form itself sends; all else that the URL says is kept beside it. */
-const ownFields = [...deviceFields, "devices_manufacture-search", "remark", UPDATE];
 
 interface AddDeviceFormProps {
   state: FormState;
@@ -28,19 +20,20 @@ interface AddDeviceFormProps {
   situation: Situation;
   /** How many devices the request has by now. */
   count: number;
-  /** The page with this remark and no device typed. */
-  emptyPath: (remark: string) => string;
   /** Where Back leads. */
   back: string;
+  /** The devices that the request has by now, which stand above. */
+  children: ReactNode;
 }
 
 /**
  * The form of one more device, with its position and what the rack would carry, and of the whole request: its first button adds
  * the device, its last one submits the request.
  */
-export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }: AddDeviceFormProps) {
+export function AddDeviceForm({ state, rack, situation, count, back, children }: AddDeviceFormProps) {
   const t = useT();
-  const [params] = useSearchParams();
+  // The page that shows the placement is entered at this part of it.
+  const here = `${useFormAction()}#add`;
   const [typed, setTyped] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(Object.entries(state.values).map(([name, [value]]) => [name, value])),
   );
@@ -55,7 +48,7 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
       state={state}
       onChange={(form) => setTyped((before) => ({ ...before, ...Object.fromEntries(new FormData(form)) }))}
     >
-      <KeptFields params={params} without={ownFields} />
+      {children}
       <section className="section" aria-labelledby="add">
         <div className="section-head">
           <h2 id="add">{t(m.addStep)}</h2>
@@ -81,25 +74,16 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
               {...outcome(situation, { height, weight: number("weight"), power: number("power") })}
             />
             <div className="page-acts-start">
-              <button className="button button-accent" {...tokenOf(state)}>
+              <button className="button button-accent">
                 <Icon name="plus" />
                 {t(m.addDevice)}
               </button>{" "}
-              <button
-                className="button"
-                formMethod="get"
-                formAction={HERE}
-                formNoValidate
-                name={UPDATE}
-                value="placement"
-              >
+              <button className="button" formAction={here} name={UPDATE} value="placement">
                 {t(m.showPlacement)}
               </button>{" "}
               <button
                 className="button"
-                formMethod="get"
-                formAction={HERE}
-                formNoValidate
+                formAction={here}
                 name={UPDATE}
                 value={RESET}
                 onClick={(event) => {
@@ -109,9 +93,9 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
               >
                 {t(m.resetPosition)}
               </button>{" "}
-              <Link className="button" to={emptyPath(text("remark"))} reloadDocument>
+              <button className="button" formAction={here} name={UPDATE} value={EMPTY}>
                 {t(m.emptyForm)}
-              </Link>
+              </button>
             </div>
           </div>
         </div>
@@ -119,7 +103,7 @@ export function AddDeviceForm({ state, rack, situation, count, emptyPath, back }
       <FormSection title={m.submitStep}>
         <TextareaField name="remark" label={words.remark} wide />
         <div className="field-wide page-acts-start">
-          <SubmitButton label={m.submitRequest} token={submittingToken(state)} />{" "}
+          <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
           <Link className="button" to={back}>
             {t(form.back)}
           </Link>{" "}

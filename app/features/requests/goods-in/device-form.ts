@@ -2,7 +2,6 @@ import { z } from "zod";
 import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/crud/schema";
 import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
-import { type FormState, TOKEN } from "~/ui/form";
 import { m } from "./messages";
 import { unitsFrom } from "./placement";
 import { hasPorts, layoutNames, MOST_PORTS, startsOf } from "./ports";
@@ -32,15 +31,12 @@ const given: readonly string[] = ["jumlahu", "up_front"];
 export const holdsDevice = (form: FormData): boolean =>
   deviceFields.some((name) => !given.includes(name) && form.get(name));
 
-/** What the button sends that takes the position away. */
+/** What the buttons send that only change the form: one takes the position away, one all that is typed of the device. */
 export const RESET = "reset";
+export const EMPTY = "empty";
 
-const SUBMITTING = "submitting ";
-
-/** The token of the button that submits the request: a button sends but one value, so the token says which it was. */
-export const submittingToken = ({ token = "" }: FormState): string => SUBMITTING + token;
-
-export const isSubmitting = (form: FormData): boolean => String(form.get(TOKEN)).startsWith(SUBMITTING);
+/** The name of the button that submits the request; the one that adds the device has none. */
+export const SUBMITS = "submits";
 
 /** A device that is to come in (spec 2 §3, §5 "Goods-in device"); its output is what the provider is sent. */
 export const deviceForm = (t: Translate) =>

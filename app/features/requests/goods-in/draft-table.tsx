@@ -1,12 +1,18 @@
 import { useLocation } from "@remix-run/react";
-import type { ListData } from "~/lists/list";
+import { useEffect, useRef } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber, formatQuantity } from "~/language/numbers";
+import { LIMITS } from "~/limits";
 import { DataTable, RowAct } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
+import { searchByEnter } from "~/ui/choice-search";
+import { UPDATE } from "~/ui/form";
 import { Icon } from "~/ui/icon";
-import { ListFilters } from "~/lists/list-filters";
+import { TYPING_WAIT_MS } from "~/lists/list-filters";
+import { ListInForm, SEARCH } from "~/lists/list-link";
+import type { ListQuery } from "~/lists/list-query";
+import { m as words } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { addDevicePagePath, deletePath } from "~/paths";
 import { draftList, positionText } from "./drafts";
@@ -15,13 +21,13 @@ import { portLayoutText } from "./ports";
 import type { Draft, DraftTotals } from "./rows.server";
 
 interface DraftTableProps {
-  list: ListData<Draft>;
+  list: { rows: Draft[]; query: ListQuery; count: number };
   /** Number of drafts, also those that the search does not find. */
   count: number;
   totals: DraftTotals;
 }
 
-/** The devices that the request has by now. */
+/** The devices that the request has by now, in the form of one more. */
 export function DraftTable({ list: { rows, query, count: found }, count, totals }: DraftTableProps) {
   const t = useT();
   const language = useLanguage();
@@ -34,31 +40,68 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
         <h2 id="drafts">{t(m.draftsStep)}</h2>
         <p className="dimmed">{t(count === 1 ? m.oneDraft : m.severalDrafts, { n: count, ...sums })}</p>
       </div>
-      {count > 0 && <ListFilters title={title} query={query} filters={[]} />}
-      {found === 0 ? (
-        <p className="empty">{t(m.noData)}</p>
-      ) : (
-        <>
-          <DataTable
-            title={title}
-            columns={draftList.columns}
-            rows={rows}
-            ordering={query.ordering}
-            acts={(draft) => (
-              <>
-                <DraftView draft={draft} />
-                <RowAct
-                  to={deletePath(addDevicePagePath, draft.id) + search}
-                  icon="trash"
-                  label={t(m.delete, { name: draft.devicename })}
-                />
-              </>
-            )}
-          />
-          <ListFoot query={query} count={found} />
-        </>
-      )}
+      <ListInForm query={query}>
+        {count > 0 && <DraftSearch title={title} search={query.search} />}
+        {found === 0 ? (
+          <p className="empty">{t(m.noData)}</p>
+        ) : (
+          <>
+            <DataTable
+              title={title}
+              columns={draftList.columns}
+              rows={rows}
+              ordering={query.ordering}
+              acts={(draft) => (
+                <>
+                  <DraftView draft={draft} />
+                  <RowAct
+                    to={deletePath(addDevicePagePath, draft.id) + search}
+                    icon="trash"
+                    label={t(m.delete, { name: draft.devicename })}
+                  />
+                </>
+              )}
+            />
+            <ListFoot query={query} count={found} />
+          </>
+        )}
+      </ListInForm>
     </section>
+  );
+}
+
+/** Searches the drafts by a button of the form; script presses it a while after typing (spec 2 §9). */
+function DraftSearch({ title, search }: { title: string; search: string }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const searchSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => button.current?.click(), TYPING_WAIT_MS);
+  };
+  return (
+    <div className="filters" role="search" aria-label={title}>
+      <div className="field field-search">
+        <label htmlFor="search">{t(words.search)}</label>{" "}
+        <input
+          className="input"
+          id="search"
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={LIMITS.line}
+          autoComplete="off"
+          aria-keyshortcuts="/"
+          onChange={searchSoon}
+          onKeyDown={searchByEnter}
+        />
+      </div>
+      <button ref={button} className="button" name={UPDATE} value={SEARCH}>
+        <Icon name="filter" />
+        {t(words.apply)}
+      </button>
+    </div>
   );
 }
 

@@ -1,18 +1,20 @@
 import { z } from "zod";
-import { loadList } from "~/lists/list.server";
 import { readChoices } from "~/forms/choices.server";
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
-import { goodsInChoicePath } from "~/paths";
+import { shapeOf } from "~/lists/list";
+import { addDevicePath, goodsInChoicePath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { isId } from "~/provider/address";
 import { byLabel, UPDATE, wholeList } from "~/ui/form";
+import { listAsked } from "~/lists/list-link";
+import { readListQuery } from "~/lists/list-query";
 import { requestName } from "../request";
 import { isPending, stateOf } from "../transitions";
-import { deviceFields, RESET } from "./device-form";
+import { deviceFields, EMPTY, RESET } from "./device-form";
 import { draftList } from "./drafts";
 import { withDrafts } from "./placement";
 import { readReplaced } from "./replaced.server";
@@ -40,21 +42,36 @@ export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
   return { racks, scope, replaces: replaces || null };
 }
 
+/** The page of a goods in as it begins. */
+export const goodsPath = ({ racks, scope, replaces }: Goods): string =>
+  addDevicePath({ racks, scope, replaceGoodsOut: replaces ?? undefined });
+
+/** Where what is said of a whole goods in waits while its devices are added one by one: the address of no page. */
+const remarkPath = (goods: Goods): string => `${goodsPath(goods)}&remark`;
+
+/** Keeps the remark of a goods in for its next device; without one nothing is kept of it. */
+export function keepRemark(context: SignedIn, goods: Goods, remark = ""): void {
+  context.keepForm(remarkPath(goods), remark ? { remark: [remark] } : {});
+}
+
 const deviceType = z.object({ id, name: text });
 
-/** The rack as it stands, its drafts, and the form of one more device with what the URL brings along. */
-export async function readAddDevice(context: SignedIn) {
-  const { provider, url, user } = context;
-  const { searchParams: params } = url;
+/** The rack as it stands, its drafts, and the form of one more device. */
+export async function readAddDevice(context: SignedIn, params: URLSearchParams) {
+  const { provider, user } = context;
   const goods = await chosenGoods(context);
   const { racks, replaces } = goods;
-  const manufacture = params.get("devices_manufacture") ?? "";
+  const isEmptied = params.get(UPDATE) === EMPTY;
+  const manufacture = isEmptied ? "" : (params.get("devices_manufacture") ?? "");
+  const query = readListQuery(listAsked(params), shapeOf(draftList));
+  const { search, ordering, limit } = query;
+  const asked = { search, ordering, limit, offset: (query.page - 1) * limit };
   const ofRack = { racks_id: racks };
   const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
     readRackDetail(provider, racks),
     provider.all("goodsindetail", draftRow, ofRack),
     provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
-    loadList(context, draftList, { family: "goodsindetail", row: draftRow, fixed: ofRack }),
+    provider.list("goodsindetail", draftRow, { ...ofRack, ...asked }),
     readChoices(
       provider,
       { family: "devicesmanufacture", label: "manufacture" },
@@ -64,6 +81,7 @@ export async function readAddDevice(context: SignedIn) {
     replaces === null ? null : readReplaced(context, replaces),
   ]);
   const { weight_used, weight_max, power_used, powercapacity } = rack;
+  const token = crypto.randomUUID();
   return {
     rack: { id: rack.id, name: rack.rack_name, site: rack.datacenter_name },
     goods,
@@ -76,10 +94,12 @@ export async function readAddDevice(context: SignedIn) {
       drafts: totals,
     },
     drafts: drafts.map((draft) => draft.id),
-    list,
+    list: { rows: list.results, count: list.count, query },
+    /** Tells a form that was emptied from the one before. */
+    emptied: isEmptied ? token : null,
     state: {
-      token: crypto.randomUUID(),
-      values: valuesOf(params),
+      token,
+      values: valuesOf(params, context.keptForm(remarkPath(goods))?.remark),
       errors: {},
       choices: { devices_manufacture: manufactures, devicetypes: typeChoices(types) },
     },
@@ -88,12 +108,14 @@ export async function readAddDevice(context: SignedIn) {
 
 export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
 
-/** What was typed before the choices or the placement were asked for; RESET takes the position away. */
-function valuesOf(params: URLSearchParams): Record<string, string[]> {
+/** What is typed by now; RESET takes the position away, EMPTY the whole device. `remark` is what was kept of it. */
+function valuesOf(params: URLSearchParams, remark: string[] = []): Record<string, string[]> {
+  const pressed = params.get(UPDATE);
+  const taken: readonly string[] = pressed === EMPTY ? deviceFields : pressed === RESET ? ["up_front"] : [];
   const given = [...deviceFields, "remark"]
-    .filter((name) => params.has(name) && !(name === "up_front" && params.get(UPDATE) === RESET))
+    .filter((name) => params.has(name) && !taken.includes(name))
     .map((name) => [name, params.getAll(name)]);
-  return { jumlahu: ["1"], ...Object.fromEntries(given) };
+  return { jumlahu: ["1"], remark, ...Object.fromEntries(given) };
 }
 
 const typeChoices = (types: z.output<typeof deviceType>[]) =>

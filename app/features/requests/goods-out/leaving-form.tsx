@@ -1,4 +1,3 @@
-import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { placeText } from "~/inventory/devices/device";
 import { portText } from "~/inventory/interconnections/cable-path";
@@ -9,14 +8,14 @@ import { AtLeastOneMark, FieldError, RequiredMark } from "~/ui/field-parts";
 import { ChoicesField, SelectField, TextareaField } from "~/ui/fields";
 import { FormSection, PortalForm, RequiredNote, useField } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { TableBox } from "~/ui/table-box";
 import { UpdateChoices } from "~/ui/update-choices";
 import { scopeChoices } from "../goods-in/scopes";
 import { m as words } from "../messages";
-import { type Leaving, obstacleText } from "./leaving";
+import { type Leaving, obstacleText, SHOWN_RACK } from "./leaving";
 import { m } from "./messages";
-import type { ReadLeaving } from "./read-leaving.server";
+import type { LeavingPage } from "./read-leaving.server";
 
 const AFTER_RACK = ["racks"];
 
@@ -33,7 +32,7 @@ interface LeavingFormProps {
 /** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
 export function LeavingForm({ title, note, several, children }: LeavingFormProps) {
   const t = useT();
-  const { rack, leaving, ...loaded } = useLoaderData<ReadLeaving>();
+  const { rack, leaving, ...loaded } = useFormPage<LeavingPage>();
   const { state, ...returned } = useReturnedForm(loaded.state);
   return (
     <>
@@ -44,6 +43,7 @@ export function LeavingForm({ title, note, several, children }: LeavingFormProps
       </div>
       {children}
       <PortalForm state={state} back={requestListPath("tenant")}>
+        {rack && <input type="hidden" name={SHOWN_RACK} value={rack.value} />}
         <FormSection title={words.rack} note={m.rackNote}>
           <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
           <UpdateChoices after={AFTER_RACK} />

@@ -43,18 +43,23 @@ export function obstacleText({ device, obstacle }: Leaving, t: Translate): strin
   return obstacle && t(m.connected);
 }
 
-interface Asked {
-  /** The rack whose devices the form shows. */
-  shown: string | null;
-  /** What is told where no device is chosen. */
-  empty: Message;
-}
+/** The field of the rack whose devices a form shows: those of another one were never seen. */
+export const SHOWN_RACK = "shown_rack";
 
-/** What both forms ask for: the rack, where the goods go, and the devices that stand in that rack. */
-export const leavingForm = (t: Translate, { shown, empty }: Asked) =>
-  z.object({
-    racks: requiredChoice(t, words.rack).refine((rack) => rack === shown, { error: t(m.rackChanged) }),
-    scope: requiredOption(t, words.scope, ["IN", "EX"]),
-    remark: optionalText(),
-    devices: z.array(z.string().regex(/^\d+$/)).min(1, { error: t(empty) }),
-  });
+/** What both forms ask for: the rack, where the goods go, and the devices that stand in that rack; `empty` tells that none is chosen. */
+export const leavingForm = (t: Translate, empty: Message) =>
+  z
+    .object({
+      racks: requiredChoice(t, words.rack),
+      scope: requiredOption(t, words.scope, ["IN", "EX"]),
+      remark: optionalText(),
+      devices: z.array(z.string().regex(/^\d+$/)).min(1, { error: t(empty) }),
+      [SHOWN_RACK]: z.string().default(""),
+    })
+    .refine((goods) => goods.racks === goods[SHOWN_RACK], {
+      path: ["racks"],
+      error: t(m.rackChanged),
+      // Told whatever else is missing; a rack that is not chosen is told by itself.
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "racks"),
+    })
+    .transform(({ [SHOWN_RACK]: _shown, ...goods }) => goods);

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { openPage } from "~/crud/open-form.server";
 import { submit } from "~/crud/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
-import { requireTenant } from "~/session/guards.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/ui/fields";
 import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/ui/form";
 import { m as words } from "~/ui/form-messages";
 import { Icon } from "~/ui/icon";
 import { KeptNotice } from "~/ui/kept-notice";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { doAct } from "../do-act.server";
 import { requestName, requestPagePath } from "../request";
 import { stateMark } from "../status";
-import { withChoices } from "../with-choices.server";
 import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
@@ -48,12 +48,33 @@ const fieldsFor = (fiber: boolean) => [
   },
 ];
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(m.approveTitle);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  return openPage(context, reader(context));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const { provider, t } = context;
   const asked = await readAsked(context);
-  const chosen = chosenBy(context.url.searchParams, destination);
+  return submit(context, args.request, approvalForm(t, asked.row.cableType), {
+    page: reader(context),
+    send: async (end) => {
+      refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
+      return doAct(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+    },
+    then: requestListPath("tenant"),
+    toast: m.approved,
+  });
+}
+
+/** What is asked is read each time: what kept a form from being sent may be that the request waits no longer. */
+const reader = (context: SignedIn) => async (params: URLSearchParams) => {
+  const asked = await readAsked(context);
+  const chosen = chosenBy(params, destination);
   const { device, choices } = await readDestination(context, asked, chosen);
   const portType = offered(choices[destination.portType]?.choices ?? [], chosen[destination.portType])?.value ?? "";
   const port = offered(choices[destination.port]?.choices ?? [], chosen[destination.port])?.label ?? "";
@@ -64,33 +85,14 @@ export async function loader(args: LoaderFunctionArgs) {
     tenant: context.user.tenant,
     state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
   };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
-  const { provider, t } = context;
-  const asked = await readAsked(context);
-  const answered = await submit(context, args.request, approvalForm(t, asked.row.cableType), {
-    send: async (end) => {
-      refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
-      return doAct(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
-    },
-    then: requestListPath("tenant"),
-    toast: m.approved,
-  });
-  return withChoices(
-    answered,
-    async (chosen) => (await readDestination(context, await readAsked(context), chosen)).choices,
-  );
-}
+};
 
 export default function ApproveCrossConnect() {
   const t = useT();
-  const loaded = useLoaderData<typeof loader>();
-  const { request, row, tenant } = loaded;
-  const { state, ...returned } = useReturnedForm(loaded.state);
+  const { request, row, tenant, ...page } = useFormPage<typeof loader>();
+  const { state, ...returned } = useReturnedForm(page.state);
   const { source, cableType: cable, remark } = row;
-  const page = requestPagePath("tenant", request);
+  const requestPage = requestPagePath("tenant", request);
   const asks = source.connector ? m.asksWithConnector : m.asks;
   return (
     <>
@@ -118,7 +120,6 @@ export default function ApproveCrossConnect() {
       </p>
       <KeptNotice />
       <FieldsForm state={state} className="section">
-        <input type="hidden" name="id" value={request.id} />
         <FormSection title={m.destination} note={m.stepByStep}>
           <DependentFields
             state={state}
@@ -130,10 +131,10 @@ export default function ApproveCrossConnect() {
         </FormSection>
         <div className="action-bar">
           <SubmitButton label={words.submit} />{" "}
-          <Link className="button" to={page}>
+          <Link className="button" to={requestPage}>
             {t(words.back)}
           </Link>{" "}
-          <Link className="button button-danger" to={`${page}&act=reject`}>
+          <Link className="button button-danger" to={`${requestPage}&act=reject`}>
             <Icon name="stop" />
             {t(m.reject)}
           </Link>

@@ -5,7 +5,7 @@ import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
-import type { Chosen } from "../with-choices.server";
+import type { Chosen } from "../chosen";
 import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
 import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";

@@ -5,7 +5,7 @@ import { portFields, type PortType } from "~/inventory/devices/ports";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import type { Choice, FormState } from "~/ui/form";
-import type { Chosen } from "../with-choices.server";
+import type { Chosen } from "../chosen";
 import { m } from "./messages";
 import type { Connector } from "./rows.server";
 
@@ -34,7 +34,7 @@ export const destination = {
   connector: "connectordsttype",
 } as const satisfies EndFields;
 
-/** The device for which a form offers port types and ports. */
+/** The device for which a form offers port types and ports: what is posted of a form cannot tell which of its choices came first. */
 export const PORTS_OF = "ports_of";
 
 export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
@@ -78,7 +78,7 @@ export function connectorsBeyond(connectors: readonly Connector[], ofSource: Con
 
 export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
 
-/** What a form chose by GET. Another device clears the type of the port (spec 2 §5); what else does not fit is not offered. */
+/** What is chosen in a form. Another device clears the type of the port (spec 2 §5); what else does not fit is not offered. */
 export function chosenBy(params: URLSearchParams, { device, portType }: EndFields): Chosen {
   const isSameDevice = params.get(PORTS_OF) === params.get(device);
   return { ...Object.fromEntries(params), ...(!isSameDevice && { [portType]: "" }) };

@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { openPage } from "~/crud/open-form.server";
 import { placeOf } from "~/inventory/interconnections/places";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
-import { requireTenant } from "~/session/guards.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { NumberField, SelectField, TextareaField } from "~/ui/fields";
 import { FormSection, PortalForm, RequiredNote } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
+import type { Chosen } from "../chosen";
 import { fileRequest } from "../file-request.server";
 import { m as words } from "../messages";
-import { type Chosen, withChoices } from "../with-choices.server";
 import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
 import { m } from "./messages";
@@ -43,19 +43,12 @@ const sourceFields = (fiber: boolean) => [
 ];
 const deciding = [source.rack, "circuittype", source.device, source.portType];
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_interconnection_tenant", { confirmed: true });
-  const { searchParams } = context.url;
-  const target = targetOf(searchParams);
-  const chosen = chosenBy(searchParams, source);
-  const { cable, choices } = await readSource(context, target, chosen);
-  return {
-    target,
-    fiber: isFiber(cable),
-    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
-  };
+  return openPage(context, reader(context));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -63,21 +56,31 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, user, url, t } = context;
   const target = targetOf(url.searchParams);
   const { family, request: kind } = placeOf("tenant", families[target]);
-  const answered = await fileRequest(context, args.request, sourceForm(context, target), {
+  return fileRequest(context, args.request, sourceForm(context, target), {
     kind,
+    page: reader(context),
     send: async (value: Chosen) => {
       refuseUnoffered((await readSource(context, target, value)).choices, value, sourceLabels, t);
       return provider.create(family, { ...value, tenant: user.tenant });
     },
   });
-  return withChoices(answered, async (chosen) => (await readSource(context, target, chosen)).choices);
 }
+
+const reader = (context: SignedIn) => async (params: URLSearchParams) => {
+  const target = targetOf(context.url.searchParams);
+  const chosen = chosenBy(params, source);
+  const { cable, choices } = await readSource(context, target, chosen);
+  return {
+    target,
+    fiber: isFiber(cable),
+    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
+  };
+};
 
 export default function InterconnectionRequest() {
   const t = useT();
-  const loaded = useLoaderData<typeof loader>();
-  const { target, fiber } = loaded;
-  const { state, ...returned } = useReturnedForm(loaded.state);
+  const { target, fiber, ...page } = useFormPage<typeof loader>();
+  const { state, ...returned } = useReturnedForm(page.state);
   const toTenant = target === "tenant";
   return (
     <>
@@ -89,7 +92,6 @@ export default function InterconnectionRequest() {
       {state.choices?.[source.rack]?.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       <TargetTabs target={target} />
       <PortalForm state={state} back={requestListPath("tenant")}>
-        <input type="hidden" name="to" value={target} />
         <FormSection title={m.source} note={m.stepByStep}>
           <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} device={source.device} />
         </FormSection>

@@ -7,7 +7,7 @@ import type { Provider } from "~/provider/index.server";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
-import type { Chosen } from "../with-choices.server";
+import type { Chosen } from "../chosen";
 import { countFree, deviceChoice, type EndFields, type FreePorts, offered, portChoices, portTypeChoices } from "./end";
 import { m } from "./messages";
 import { connectorRow } from "./rows.server";

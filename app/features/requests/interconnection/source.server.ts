@@ -8,7 +8,7 @@ import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
 import { readRacks } from "../read-racks.server";
-import type { Chosen } from "../with-choices.server";
+import type { Chosen } from "../chosen";
 import { connectorChoice, isFiber, offered, source } from "./end";
 import { m } from "./messages";
 import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";

@@ -1,26 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useT } from "~/language/context";
+import { openPage } from "~/crud/open-form.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { leavingForm } from "../goods-out/leaving";
 import { LeavingForm } from "../goods-out/leaving-form";
-import { readLeaving, shownRack } from "../goods-out/read-leaving.server";
+import { leavingReader } from "../goods-out/read-leaving.server";
 import { m } from "./messages";
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(m.replaceDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_replace_tenant", { confirmed: true });
-  return readLeaving(context, { replacing: true });
+  return openPage(context, leavingReader(context, { replacing: true }));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_replace_tenant", { confirmed: true });
-  const { provider, user, url, t } = context;
-  const form = leavingForm(t, { shown: shownRack(url), empty: m.chooseDevice });
-  return fileRequest(context, args.request, form, {
+  const { provider, user, t } = context;
+  return fileRequest(context, args.request, leavingForm(t, m.chooseDevice), {
+    page: leavingReader(context, { replacing: true }),
     kind: "Goods Out Replace",
     send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 }),
   });

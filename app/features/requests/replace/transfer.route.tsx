@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { openPage } from "~/crud/open-form.server";
 import { submit } from "~/crud/submit.server";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
@@ -8,7 +9,7 @@ import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { FieldError } from "~/ui/field-parts";
 import { type FormState, PortalForm, useField, wholeList } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { m as words } from "~/ui/form-messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../read-request.server";
@@ -22,11 +23,14 @@ import { fieldOf, newPortChoices, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
-/** Also after a refusal: a port that was moved before it is no longer asked for. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "~/ui/returned";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  return openPage(context, () => readPage(context));
+}
+
+async function readPage(context: SignedIn) {
   const request = await readReplacing(context);
   const read = await readTransfers(context, request);
   const ports = await readNewPorts(context, request, read.left);
@@ -49,6 +53,8 @@ export async function action(args: ActionFunctionArgs) {
   const request = await readReplacing(context);
   const { uses, left } = await readTransfers(context, request);
   return submit(context, args.request, transferForm(context.t, uses), {
+    // A port that was moved before the one that was refused is no longer asked for.
+    page: () => readPage(context),
     send: movePorts(context, left),
     then: requestPagePath("tenant", request),
     toast: m.portsMoved,
@@ -64,7 +70,7 @@ async function readReplacing(context: SignedIn): Promise<RequestRow> {
 
 export default function ChooseNewPorts() {
   const t = useT();
-  const { name, back, read, isTold, ...loaded } = useLoaderData<typeof loader>();
+  const { name, back, read, isTold, ...loaded } = useFormPage<typeof loader>();
   const { state, ...returned } = useReturnedForm(loaded.state);
   const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
   return (

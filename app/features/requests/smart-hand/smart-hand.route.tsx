@@ -1,19 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { openPage, type ReadPage } from "~/crud/open-form.server";
 import { today } from "~/language/dates";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
-import { requireTenant } from "~/session/guards.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { DateField, SelectField, TextareaField } from "~/ui/fields";
 import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { UpdateChoices } from "~/ui/update-choices";
 import { fileRequest } from "../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
 import { m as words } from "../messages";
-import { withChoices } from "../with-choices.server";
 import { m } from "./messages";
 import { readPlaces } from "./read-places.server";
 import { smartHandFields, smartHandForm } from "./smart-hand-form";
@@ -24,35 +23,37 @@ const title = kinds[kind].label;
 /** The fields that decide what those after them offer. */
 const deciding = ["datacenter", "rack"];
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_smart_hand_tenant", { confirmed: true });
-  const given = Object.fromEntries(context.url.searchParams);
-  const { site, choices } = await readPlaces(context, given);
-  const values: Record<string, string> = { dateactivities: today(), ...given, datacenter: site };
-  const state: FormState = {
-    token: crypto.randomUUID(),
-    values: Object.fromEntries(smartHandFields.map((name) => [name, [values[name] ?? ""]])),
-    errors: {},
-    choices,
-  };
-  return { state };
+  return openPage(context, reader(context));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_smart_hand_tenant", { confirmed: true });
   const { provider, user, t } = context;
-  const answered = await fileRequest(context, args.request, smartHandForm(t), {
+  return fileRequest(context, args.request, smartHandForm(t), {
     kind,
+    page: reader(context),
     send: (work) => provider.create("smarthandactivity", { ...work, tenant: user.tenant }),
   });
-  return withChoices(answered, async (chosen) => (await readPlaces(context, chosen)).choices);
 }
+
+const reader =
+  (context: SignedIn): ReadPage<{ state: FormState }> =>
+  async (params) => {
+    const given = Object.fromEntries(params);
+    const { site, choices } = await readPlaces(context, given);
+    const values: Record<string, string> = { dateactivities: today(), ...given, datacenter: site };
+    const fields = smartHandFields.map((name) => [name, [values[name] ?? ""]]);
+    return { state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
+  };
 
 export default function SmartHand() {
   const t = useT();
-  const { state, ...returned } = useReturnedForm(useLoaderData<typeof loader>().state);
+  const { state, ...returned } = useReturnedForm(useFormPage<typeof loader>().state);
   const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
   return (
     <>

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { fieldsOf, type Section } from "~/crud/form-fields";
 import { FormPage } from "~/crud/form-page";
+import { openPage, type ReadPage } from "~/crud/open-form.server";
 import { requestListPath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
-import { requireTenant } from "~/session/guards.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { type FormState, wholeList } from "~/ui/form";
+import { useFormPage } from "~/ui/returned";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { kindLabel } from "~/inventory/requests/kinds";
@@ -54,41 +55,51 @@ const site = { family: "datacenters", label: "name" };
 const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
 
+export { shouldRevalidate } from "~/ui/returned";
 export const meta = titled(m.title);
 
-/** A ticket about a request begins with that request's number, site and kind, which the URL brings (spec 2 §4). */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, url, t } = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
-  const { searchParams: params } = url;
-  const [sites, types] = await Promise.all([
-    readChoices(provider, site, {
-      search: params.get("datacenter-search"),
-      chosen: params.get("datacenter"),
-      narrowed: active,
-    }),
-    provider.all("activitytype", activityType),
-  ]);
-  const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
-  const given: Record<string, string> = { email: user.email, ...Object.fromEntries(params) };
-  const state: FormState = {
-    token: crypto.randomUUID(),
-    values: Object.fromEntries(fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]])),
-    errors: {},
-    choices: { datacenter: sites, activitytypes: wholeList(kindChoices) },
-  };
-  return { state };
+  const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
+  return openPage(context, reader(context));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
   return fileRequest(context, args.request, ticketForm(context.t), {
     kind: "Trouble Ticket",
+    page: reader(context),
     send: (ticket) => context.provider.create("ticket/ticket", ticket),
   });
 }
 
+/** A ticket about a request begins with that request's number, site and kind, which the URL brings (spec 2 §4). */
+const reader =
+  ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState }> =>
+  async (params) => {
+    const [sites, types] = await Promise.all([
+      readChoices(provider, site, {
+        search: params.get("datacenter-search"),
+        chosen: params.get("datacenter"),
+        narrowed: active,
+      }),
+      provider.all("activitytype", activityType),
+    ]);
+    const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
+    const given: Record<string, string> = { email: user.email, ...Object.fromEntries(params) };
+    const fields = fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]]);
+    return {
+      state: {
+        token: crypto.randomUUID(),
+        values: Object.fromEntries(fields),
+        errors: {},
+        choices: { datacenter: sites, activitytypes: wholeList(kindChoices) },
+      },
+    };
+  };
+
 export default function TroubleTicket() {
-  const { state } = useLoaderData<typeof loader>();
-  const path = requestListPath("tenant");
-  return <FormPage screen={{ path, edit: m.title, sections }} back={path} editing={false} state={state} />;
+  const { state } = useFormPage<typeof loader>();
+  return (
+    <FormPage screen={{ edit: m.title, sections }} back={requestListPath("tenant")} editing={false} state={state} />
+  );
 }

@@ -1,0 +1,56 @@
+import { Link, type LinkProps, useSearchParams } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import { UPDATE } from "~/ui/form-state";
+import type { ListQuery } from "./list-query";
+
+const QueryInForm = createContext<URLSearchParams | null>(null);
+
+/**
+ * Around a list that stands in a form: search, order, page and page size are then fields and buttons of the form, so that nothing is
+ * lost of what is typed into it.
+ */
+export function ListInForm({ query, children }: { query: ListQuery; children: ReactNode }) {
+  const { search, ordering, limit, page } = query;
+  const kept = { ordering, limit: String(limit), page: String(page) };
+  return (
+    <QueryInForm.Provider value={new URLSearchParams({ search, ...kept })}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </QueryInForm.Provider>
+  );
+}
+
+/** The parameters by which the list around is shown: those of the address, or of its form. */
+export function useListParams(): URLSearchParams {
+  const [params] = useSearchParams();
+  return useContext(QueryInForm) ?? params;
+}
+
+interface ListLinkProps extends Pick<LinkProps, "rel" | "aria-current" | "aria-label" | "children"> {
+  /** The search part of the changed list's URL, with "?". */
+  to: string;
+}
+
+/** Shows the list around otherwise: a link, or in a form a button whose value is the query (`listAsked`). */
+export function ListLink({ to, rel, ...props }: ListLinkProps) {
+  const isInForm = useContext(QueryInForm) !== null;
+  return isInForm ? (
+    <button className="link-button" name={UPDATE} value={to} {...props} />
+  ) : (
+    <Link to={to} rel={rel} preventScrollReset {...props} />
+  );
+}
+
+/** The value of the button that searches a list in a form. */
+export const SEARCH = "search";
+
+/** The parameters of a list that stands in a form, as the pressed button asks for it; a new search begins with its first page. */
+export function listAsked(params: URLSearchParams): URLSearchParams {
+  const pressed = params.get(UPDATE);
+  if (pressed?.startsWith("?")) return new URLSearchParams(pressed);
+  const asked = new URLSearchParams(params);
+  if (pressed === SEARCH) asked.delete("page");
+  return asked;
+}
