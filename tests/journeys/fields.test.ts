@@ -38,6 +38,7 @@ function portsShownWith(count: string, values: string[]) {
 /** Fields of which the message of another one tells too. */
 const toldWith: Record<string, string> = {
   confirm_password: "password",
+  devices: "racks",
   eth_start: "eth",
   fib_start: "fib",
   sfp_start: "sfp",

@@ -64,12 +64,14 @@ describe("the form", () => {
     expect(one).toHaveProperty("value", { racks: "7", scope: "EX", remark: "", devices: ["47"] });
   });
 
-  it("wants rack, scope and a device", () => {
-    expect(answer([])).toHaveProperty("error", {
-      racks: ["Rack is required"],
-      scope: ["Scope is required"],
-      devices: ["Choose at least one device"],
-    });
+  it("wants rack and scope, and a device once there is a rack to see them in", () => {
+    expect(answer([])).toHaveProperty("error", { racks: ["Rack is required"], scope: ["Scope is required"] });
+    const inRack = answer([
+      ["racks", "7"],
+      ["shown_rack", "7"],
+    ]);
+    const error = { scope: ["Scope is required"], devices: ["Choose at least one device"] };
+    expect(inRack).toHaveProperty("error", error);
   });
 
   it("takes no devices of another rack than the one that it shows", () => {
@@ -85,6 +87,6 @@ describe("the form", () => {
       ["racks", "9"],
       ["scope", "IN"],
     ]);
-    expect(unseen).toHaveProperty("error", { ...rackChanged, devices: ["Choose at least one device"] });
+    expect(unseen).toHaveProperty("error", rackChanged);
   });
 });

@@ -125,7 +125,10 @@ test("the page that refuses it leads back to the form in both languages", async 
 test("an address may bring a page of chosen rows, with full cookies; a longer one is refused, and the portal lives on", async () => {
   const { send, sendRaw } = await startPortal();
   const chosen = `/?${"chosen=12345&".repeat(500)}`;
-  const headers = { Referer: `http://portal.example.net${chosen}`, Cookie: `a=${"a".repeat(4096)}; b=${"b".repeat(7000)}` };
+  const headers = {
+    Referer: `http://portal.example.net${chosen}`,
+    Cookie: `a=${"a".repeat(4096)}; b=${"b".repeat(7000)}`,
+  };
   expect((await send(chosen, { headers })).status).toBe(200);
   expect(await sendRaw(`GET /?search=${"a".repeat(33_000)} HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   expect((await send("/")).status).toBe(200);

@@ -47,19 +47,22 @@ export function obstacleText({ device, obstacle }: Leaving, t: Translate): strin
 export const SHOWN_RACK = "shown_rack";
 
 /** What both forms ask for: the rack, where the goods go, and the devices that stand in that rack; `empty` tells that none is chosen. */
-export const leavingForm = (t: Translate, empty: Message) =>
-  z
+export function leavingForm(t: Translate, empty: Message) {
+  // Told whatever else is missing, but for the rack: without one there is no device to see.
+  const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "racks");
+  return z
     .object({
       racks: requiredChoice(t, words.rack),
       scope: requiredOption(t, words.scope, ["IN", "EX"]),
       remark: optionalText(),
-      devices: z.array(z.string().regex(/^\d+$/)).min(1, { error: t(empty) }),
+      devices: z.array(z.string().regex(/^\d+$/)).default([]),
       [SHOWN_RACK]: z.string().default(""),
     })
     .refine((goods) => goods.racks === goods[SHOWN_RACK], {
       path: ["racks"],
       error: t(m.rackChanged),
-      // Told whatever else is missing; a rack that is not chosen is told by itself.
-      when: ({ issues }) => !issues.some(({ path }) => path?.[0] === "racks"),
+      when,
     })
+    .refine(({ devices }) => devices.length > 0, { path: ["devices"], error: t(empty), when })
     .transform(({ [SHOWN_RACK]: _shown, ...goods }) => goods);
+}
