@@ -11,7 +11,12 @@ journey("smart hand", (here, scripted) => {
   const choose = async (label: string, choice: string, next: string, offer: string | RegExp) => {
     await here.page.getByLabel(label).selectOption({ label: choice });
     if (!scripted) await press("Update choices");
-    await here.page.getByLabel(next).locator("option").filter({ hasText: offer }).first().waitFor({ state: "attached" });
+    await here.page
+      .getByLabel(next)
+      .locator("option")
+      .filter({ hasText: offer })
+      .first()
+      .waitFor({ state: "attached" });
   };
   const chooseRack = async () => {
     await choose("Site", "DC Kuningan", "Rack", "JKT1-A-01");
