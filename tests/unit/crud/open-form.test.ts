@@ -76,7 +76,7 @@ describe("a posted form", () => {
 
   it("that the provider gives no answer to comes back without asking it for the page", async () => {
     const { status, body, page } = await post<Returned>({ racks: "9" }, () =>
-      Promise.reject(answer({ kind: "unavailable" }, 503) as unknown as Error),
+      Promise.reject(answer({ kind: "unavailable" }, 503)),
     );
     expect([status, body.values]).toEqual([503, { racks: ["9"] }]);
     expect(page).not.toHaveBeenCalled();

@@ -64,5 +64,5 @@ export function leavingForm(t: Translate, empty: Message) {
       when,
     })
     .refine(({ devices }) => devices.length > 0, { path: ["devices"], error: t(empty), when })
-    .transform(({ [SHOWN_RACK]: _shown, ...goods }) => goods);
+    .transform(({ racks, scope, remark, devices }) => ({ racks, scope, remark, devices }));
 }
