@@ -7,6 +7,12 @@ import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Permission, type Role } from "~/session/permissions";
 import { m } from "./messages";
 
+/** People of a side with one of these permissions. */
+interface Readers {
+  side: Role;
+  permissions: readonly [Permission, ...Permission[]];
+}
+
 /** A document of one record: where it is, what it is called, and who may open it. */
 interface PrintedDocument {
   /** Names the document in verification codes, which are on paper: never changed, never given again. From 1 to 31. */
@@ -17,17 +23,21 @@ interface PrintedDocument {
   title: Message;
   /** What the button is called that opens it. */
   button: Message;
-  /** The sides that may open it, with one of these permissions. */
-  openTo: Partial<Record<Role, readonly [Permission, ...Permission[]]>>;
+  openTo: readonly [Readers, ...Readers[]];
   /** Of tenants only confirmed ones. */
   confirmed?: true;
 }
 
-const interconnectionReaders = [
-  "view_interconnection_interconnection_admin",
-  "view_interconnection_iix_admin",
-  "view_request_list_admin",
-] as const;
+const readersOfInterconnections = {
+  side: "admin",
+  permissions: [
+    "view_interconnection_interconnection_admin",
+    "view_interconnection_iix_admin",
+    "view_request_list_admin",
+  ],
+} as const satisfies Readers;
+
+const readersOfRequests = { side: "admin", permissions: ["view_request_list_admin"] } as const satisfies Readers;
 
 /** The documents of one record (spec 2 §2 "Print routes"). */
 export const documents = {
@@ -37,7 +47,7 @@ export const documents = {
     query: "crossconnect_id",
     title: m.information,
     button: m.informationButton,
-    openTo: { admin: interconnectionReaders },
+    openTo: [readersOfInterconnections],
   },
   tenantInformation: {
     code: 2,
@@ -45,7 +55,7 @@ export const documents = {
     query: "crossconnect_id",
     title: m.information,
     button: m.informationButton,
-    openTo: { tenant: ["view_my_interconnection_tenant", "view_my_interconnection_iix_tenant"] },
+    openTo: [{ side: "tenant", permissions: ["view_my_interconnection_tenant", "view_my_interconnection_iix_tenant"] }],
   },
   goodsLetter: {
     code: 3,
@@ -53,7 +63,7 @@ export const documents = {
     query: "activities_id",
     title: m.goodsLetter,
     button: m.goodsLetterButton,
-    openTo: { admin: ["view_request_list_admin"], tenant: ["view_request_list_tenant"] },
+    openTo: [readersOfRequests, { side: "tenant", permissions: ["view_request_list_tenant"] }],
     confirmed: true,
   },
   handover: {
@@ -62,7 +72,7 @@ export const documents = {
     query: "activities_id",
     title: m.handover,
     button: m.handoverButton,
-    openTo: { admin: ["view_request_list_admin"] },
+    openTo: [readersOfRequests],
   },
   deliveryOrder: {
     code: 5,
@@ -70,7 +80,7 @@ export const documents = {
     query: "crossconnect_id",
     title: m.deliveryOrder,
     button: m.deliveryOrderButton,
-    openTo: { admin: interconnectionReaders },
+    openTo: [readersOfInterconnections],
   },
   dismantleOrder: {
     code: 6,
@@ -78,7 +88,7 @@ export const documents = {
     query: "crossconnect_id",
     title: m.dismantleOrder,
     button: m.dismantleOrderButton,
-    openTo: { admin: interconnectionReaders },
+    openTo: [readersOfRequests],
   },
 } as const satisfies Record<string, PrintedDocument>;
 export type DocumentName = keyof typeof documents;
@@ -138,14 +148,24 @@ export function documentsOfInterconnection({
   return [...information, { name: "deliveryOrder", id }, ...handover];
 }
 
-/** The permission by which a person may open a document; undefined where there is none. */
-export function permissionFor(
-  name: DocumentName,
-  { role, user }: { role: Role; user: SessionUser },
-): Permission | undefined {
-  return documentOf(name).openTo[role]?.find((permission) => allowed(user, permission));
+/** Whether a document is among those of a record. */
+export const includes = (of: readonly RecordDocument[], wanted: DocumentName): boolean =>
+  of.some(({ name }) => name === wanted);
+
+interface Reader {
+  role: Role;
+  user: SessionUser;
 }
 
-/** Those of a record's documents that a person may open. */
-export const openTo = (reader: { role: Role; user: SessionUser }, of: readonly RecordDocument[]): RecordDocument[] =>
-  of.filter(({ name }) => permissionFor(name, reader) !== undefined);
+/** The side and the permission that a person needs for a document: own ones where they are enough. */
+export function demandOf(name: DocumentName, { role, user }: Reader): { side: Role; permission: Permission } {
+  const { openTo } = documentOf(name);
+  const { side, permissions } = openTo.find((readers) => readers.side === role) ?? openTo[0];
+  return { side, permission: permissions.find((permission) => allowed(user, permission)) ?? permissions[0] };
+}
+
+/** Whether a person may open a document of a record that may be seen. */
+export function mayOpen(name: DocumentName, reader: Reader): boolean {
+  const { side, permission } = demandOf(name, reader);
+  return side === reader.role && allowed(reader.user, permission);
+}

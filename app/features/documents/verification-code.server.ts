@@ -46,13 +46,16 @@ export function sealDocument(sealed: SealedDocument): string {
 export const grouped = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP_CHARACTERS}}`, "g"))?.join("-") ?? "";
 
+/** A code as it is sealed: without the address before it, its groups, and what is easily mistaken. */
+export const codeOf = (typed: string): string => asInAlphabet(typed.trim().replace(/^.*\//s, ""));
+
 /**
  * What a code says: typed however it is grouped and cased, or pasted with the address before it; null where the portal never gave it.
  * Every secret that is still listed counts.
  */
 export function openCode(typed: string): SealedDocument | null {
   if (typed.length > MAX_TYPED) return null;
-  const code = asInAlphabet(typed.replace(/^.*\//s, ""));
+  const code = codeOf(typed);
   const [facts, seal] = [code.slice(0, -SEAL_CHARACTERS), code.slice(-SEAL_CHARACTERS)];
   const isSealed = (secret: string) => isSame(seal, sealOf(facts, secret));
   return facts !== "" && [newest, ...older].some(isSealed) ? unpacked(facts) : null;
@@ -96,9 +99,7 @@ function packedText(text: string, maxBits: number): string {
 
 /** Bits as characters; the last one is filled up with zeros. */
 const charactersOf = (bits: string): string =>
-  (bits.match(/.{1,5}/g) ?? [])
-    .map((five) => ALPHABET[parseInt(five.padEnd(BITS.character, "0"), 2)])
-    .join("");
+  (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(BITS.character, "0"), 2)]).join("");
 
 function sealOf(facts: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "verification code of a document", 32));

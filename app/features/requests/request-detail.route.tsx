@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { DocumentLinks } from "~/features/documents/document-links";
 import { useNewsOf } from "~/features/notifications/live";
 import { useT } from "~/language/context";
 import { calendarPath, requestListPath } from "~/paths";
@@ -112,6 +113,7 @@ export default function RequestDetail() {
               {t(m.calendar)}
             </a>
           )}{" "}
+          <DocumentLinks documents={data.documents} />
           <BackLink to={data.back} />
         </div>
       </div>

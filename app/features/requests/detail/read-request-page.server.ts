@@ -1,3 +1,4 @@
+import { documentsOfRequest, mayOpen } from "~/features/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
 import { allowed } from "~/session/permissions";
@@ -33,6 +34,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   ]);
   const possible = actsOn(request, part);
   const { requestby_phone: phone } = request;
+  const interconnection = content.of === "interconnection" ? content.interconnection : null;
+  const documents = part === "destination" ? [] : documentsOfRequest(request, interconnection?.id ?? null);
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
   return {
@@ -46,6 +49,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     /** The URL asks for an act that is not possible (any more). */
     isTooLate: act !== null && !asked,
     content,
+    /** What can be printed of it. */
+    documents: documents.filter(({ name }) => mayOpen(name, context)),
     queue,
     /** The request that answers a Goods Out Replace, null where none does; undefined for other kinds. */
     replacement,
