@@ -10,7 +10,7 @@ import { m } from "./print-messages";
 export interface Signature {
   /** Above the room to sign: place and date, office. */
   lines: string[];
-  /** Below it; without a name there is a line to write it on. */
+  /** Below it. */
   name: string;
   details: string[];
 }
@@ -89,7 +89,6 @@ export function PrintSheet({
 
 const noteLines = (
   <>
-    <div className="write-line" />
     <div className="write-line" />
     <div className="write-line" />
   </>

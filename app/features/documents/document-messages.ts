@@ -50,9 +50,7 @@ export const m = {
   labelsRemoved: { en: "Labels have been removed", id: "Label sudah dilepas" },
 
   handedOverBy: { en: "Handed over by", id: "Diserahkan oleh" },
-  handedOverAt: { en: "Handed over on", id: "Diserahkan pada" },
   receivedBy: { en: "Received by", id: "Diterima oleh" },
-  receivedAt: { en: "Received on", id: "Diterima pada" },
 
   work: { en: "Work", id: "Pekerjaan" },
   install: { en: "Install", id: "Pemasangan" },
@@ -70,4 +68,5 @@ export const m = {
   ticked: { en: "ticked", id: "dicentang" },
   notTicked: { en: "not ticked", id: "tidak dicentang" },
   name: { en: "Name", id: "Nama" },
+  place: { en: "Place", id: "Tempat" },
 } as const satisfies Record<string, Message>;

@@ -42,8 +42,8 @@ export function CheckList({ checks, newPage }: { checks: readonly Message[]; new
   );
 }
 
-/** Room for somebody to sign, who writes name and date. */
+/** Room for somebody to sign, who writes name, date and place. */
 export function signedByHand(lines: string[], language: Language): Signature {
   const t = translator(language);
-  return { lines, name: "", details: [t(m.name), t(m.date)] };
+  return { lines, name: t(m.name), details: [t(m.date), t(m.place)] };
 }

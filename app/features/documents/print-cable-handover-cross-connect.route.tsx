@@ -9,7 +9,7 @@ import { m } from "./document-messages";
 import { documentMeta, DocumentSheet } from "./document-sheet";
 import { documentsOfRequest, includes } from "./documents";
 import { nocSignature } from "./noc-signature";
-import { Blank, CheckList, signedByHand } from "./paper-parts";
+import { CheckList, signedByHand } from "./paper-parts";
 
 export const handle = { print: true };
 
@@ -38,14 +38,7 @@ export default function PrintCableHandover() {
   return (
     <DocumentSheet
       page={page}
-      facts={[
-        [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
-        ...cableFacts(row, t, language),
-        [t(m.handedOverBy), <Blank key="by" />],
-        [t(m.handedOverAt), <Blank key="at" />],
-        [t(m.receivedBy), <Blank key="by" />],
-        [t(m.receivedAt), <Blank key="at" />],
-      ]}
+      facts={[[t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")], ...cableFacts(row, t, language)]}
       signatures={[
         signedByHand([t(m.handedOverBy)], language),
         signedByHand([t(m.receivedBy)], language),

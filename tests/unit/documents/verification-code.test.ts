@@ -29,7 +29,7 @@ describe("a verification code", () => {
     expect(openCode(sealDocument(sealed))).toEqual(sealed);
   });
 
-  it("is short enough to be typed, and to print as a QR code of half a millimetre a module on 30 mm", () => {
+  it("is short enough to be typed, and to print as a QR code of more than 0.4 mm a module on 27 mm", () => {
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]+$/);
     expect(code.length).toBeLessThanOrEqual(85);
     expect(drawQr(`https://portal.titiktemu.example/verify-document/${code}`).size).toBeLessThanOrEqual(60);
