@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { isScope, scopes } from "~/features/requests/goods-in/scopes";
 import { readRequest } from "~/features/requests/read-request.server";
-import { partOf, requestName, requestPagePath } from "~/features/requests/request";
+import { requestName, requestPagePath } from "~/features/requests/request";
 import { stateMark } from "~/features/requests/status";
 import { stateOf } from "~/features/requests/transitions";
 import { formatLetterDay } from "~/language/dates";
@@ -16,6 +16,7 @@ import { documentsOfRequest, includes } from "./documents";
 import { m } from "./goods-letter-messages";
 import { GoodsTable } from "./goods-table";
 import { nocSignature, placeAndDay, signatureOf } from "./noc-signature";
+import { isOfAnother } from "./ownership";
 import { signedByHand, TickBox } from "./paper-parts";
 import { readGoods } from "./read-goods.server";
 
@@ -26,8 +27,9 @@ export const meta = documentMeta("goodsLetter");
 export const loader = documentLoader("goodsLetter", async (context, id) => {
   const { role, user } = context;
   const request = await readRequest(context, id);
-  const isOther = partOf(role, user, request) === "destination";
-  if (isOther || !includes(documentsOfRequest(request, null), "goodsLetter")) return null;
+  const { tenant, tenant_name: name } = request;
+  if (role === "tenant" && isOfAnother({ tenant, name }, user)) return null;
+  if (!includes(documentsOfRequest(request, null), "goodsLetter")) return null;
   return {
     record: "activities",
     id: request.id,

@@ -3,6 +3,7 @@ import { type Interconnection, rowSeenBy } from "~/features/interconnections/row
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
+import { isOfAnother } from "./ownership";
 
 /** An interconnection with the family that keeps it. */
 export interface FoundInterconnection {
@@ -20,10 +21,10 @@ export async function readInterconnection(context: SignedIn, id: string): Promis
     const isReader = allowed(user, placeOf(role, family).permission);
     if (!isReader && !(role === "admin" && allowed(user, "view_request_list_admin"))) continue;
     const row = await nullIf(provider.read(`${family}/${id}`, rowSeenBy(context, family)), "missing", "refused");
-    if (row) return role === "admin" || isOwn(row, user.tenant) ? { family, row } : null;
+    if (row) return role === "tenant" && endsOf(row).every((end) => isOfAnother(end, user)) ? null : { family, row };
   }
   return null;
 }
 
-const isOwn = ({ source, destination }: Interconnection, tenant: number | null): boolean =>
-  [source, destination].some((end) => end.tenant === tenant);
+const endsOf = ({ source, destination }: Interconnection) =>
+  [source, destination].map(({ tenant, tenantName }) => ({ tenant, name: tenantName }));

@@ -8,6 +8,7 @@ import {
   type DocumentName,
   mayOpen,
 } from "~/features/documents/documents";
+import { isOfAnother } from "~/features/documents/ownership";
 import { recordLinkFor } from "~/features/documents/read-record-link.server";
 import type { SealedDocument } from "~/features/documents/verification-code.server";
 import { kinds } from "~/features/requests/kinds";
@@ -77,6 +78,15 @@ describe("the documents of an interconnection", () => {
     expect(namesOf(found)).toEqual(names);
     expect(found.find(({ name }) => name === "handover")?.id ?? 3).toBe(3);
   });
+});
+
+it("is of another tenant where it names one, by id or else by name", () => {
+  const rimba = { tenant: 2, tenant_name: "PT Rimba" };
+  expect(isOfAnother({ tenant: 2, name: "PT Rimba (new name)" }, rimba)).toBe(false);
+  expect(isOfAnother({ tenant: null, name: "PT Rimba" }, rimba)).toBe(false);
+  expect(isOfAnother({ tenant: null, name: "" }, rimba)).toBe(false);
+  expect(isOfAnother({ tenant: 3, name: "PT Rimba" }, rimba)).toBe(true);
+  expect(isOfAnother({ tenant: null, name: "PT Samudra" }, rimba)).toBe(true);
 });
 
 describe("a document", () => {

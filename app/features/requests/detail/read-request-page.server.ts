@@ -35,7 +35,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const possible = actsOn(request, part);
   const { requestby_phone: phone } = request;
   const interconnection = content.of === "interconnection" ? content.interconnection : null;
-  const documents = part === "destination" ? [] : documentsOfRequest(request, interconnection?.id ?? null);
+  const documents = documentsOfRequest(request, interconnection?.id ?? null);
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
   return {
