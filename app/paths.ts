@@ -36,16 +36,13 @@ export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
 export const userAccountsPath = "/admin/organization/user-accounts";
 
-/** The rack report of chosen racks; its query takes `id;name` pairs (spec 2 §2). */
+/** The rack report of chosen racks, which prints itself; its query takes `id;name` pairs (spec 2 §2). */
 export function rackReportPath(site: { id: Id; name: string }, racks: readonly { id: Id; name: string }[]): string {
   const query = new URLSearchParams({ datacenter: `${site.id};${site.name}` });
   for (const rack of racks) query.append("racks", `${rack.id};${rack.name}`);
+  query.set("print", "1");
   return `/print-report-rack?${query}`;
 }
-
-/** The information about one interconnection on paper (spec 2 §2 "Print routes"). */
-export const interconnectionPrintPath = (role: "admin" | "tenant", id: Id) =>
-  `/print-information-crossconnect${role === "admin" ? "" : "-tenant"}?crossconnect_id=${encodeURIComponent(id)}`;
 
 /** The search of everything, on a role's side. */
 export const searchPath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/search" : "/search");
@@ -111,3 +108,6 @@ export const transferPath = (id: Id) =>
 /** Where a tenant asks for the end of an interconnection. */
 export const dismantlePath = (interconnection: Id) =>
   `/request/dismantle?crossconnect=${encodeURIComponent(interconnection)}`;
+
+/** Where everybody can see whether a printed document is the portal's. */
+export const verifyPath = "/verify-document";

@@ -5,7 +5,8 @@ import { LIMITS } from "./limits.ts";
 type Bytes = AsyncIterable<Buffer>;
 
 /** The forms that anybody may send. */
-const publicForms = /^\/(admin\/)?(login|forgotpassword|resetpassword|verify)(\/|$)|^\/(language|theme|lite)\/?$/i;
+const publicForms =
+  /^\/(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^\/(language|theme|lite)\/?$/i;
 
 const AMPERSAND = "&".charCodeAt(0);
 const mostParts = LIMITS.fields + LIMITS.chosen;

@@ -17,7 +17,7 @@ const mayUse: Record<string, readonly string[]> = {
   crud: ["language", "provider", "ui", "session", "forms", "lists"],
   login: ["language", "provider", "ui", "session", "forms"],
   inventory: ["language", "provider", "ui", "session", "forms", "lists"],
-  features: ["language", "provider", "ui", "session", "forms", "lists", "crud", "inventory"],
+  features: ["language", "provider", "ui", "session", "forms", "lists", "crud", "login", "inventory"],
   shell: ["language", "provider", "ui", "session", "forms", "login", "features"],
 };
 

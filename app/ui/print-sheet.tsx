@@ -10,8 +10,9 @@ import { m } from "./print-messages";
 export interface Signature {
   /** Above the room to sign: place and date, office. */
   lines: string[];
+  /** Below it. */
   name: string;
-  detail: string;
+  details: string[];
 }
 
 interface PrintSheetProps {
@@ -23,17 +24,22 @@ interface PrintSheetProps {
   close: string;
   /** The nonce of the page's script; null where no script is sent, then Ctrl+P prints. */
   script: { nonce?: string } | null;
-  letterhead: { place: string; contact: string[] };
+  /** `image`: the path of a picture below /media/ that takes the place of the built-in head. */
+  letterhead: { place: string; contact: string[]; image?: string | null };
   /** What the document is about: the chosen filters. */
   facts: Fact[];
+  /** Without a note there are lines to write one on. */
   note: string;
   signatures: Signature[];
+  /** What stands beneath the signatures. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * An A4 document in its own language: letterhead, facts, content, note and signatures. The bar above the sheet is not
- * printed. The only script is public/print.js, which opens the print dialog (spec 2 §2 "Print routes", §9).
+ * printed. The only script is public/print.js, which opens the print dialog (spec 2 §2 "Print routes", §9): of the buttons, of Ctrl+P,
+ * and by itself where the address says `print=1`.
  */
 export function PrintSheet({
   language,
@@ -42,6 +48,7 @@ export function PrintSheet({
   facts,
   note,
   signatures,
+  foot,
   children,
   ...bar
 }: PrintSheetProps) {
@@ -51,40 +58,57 @@ export function PrintSheet({
       <div className="paper" lang={language}>
         <PrintBar language={language} {...bar} />
         <main className="sheet" id="main">
-          <div className="letterhead">
-            <Logo />
-            <div>
-              <b>{operatorName}</b>
-              {letterhead.place}
-            </div>
-            <div>
-              {letterhead.contact.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </div>
-          </div>
+          <Letterhead {...letterhead} />
           <h1>{title}</h1>
           <Facts facts={facts} paper />
           {children}
           <div className="note-box">
-            <b>{t(m.note)}</b> {note}
+            <b>{t(m.note)}</b> {note || noteLines}
           </div>
           <div className="signatures">
-            {signatures.map(({ lines, name, detail }) => (
-              <div key={name}>
+            {signatures.map(({ lines, name, details }, at) => (
+              <div key={at}>
                 {lines.map((line) => (
                   <div key={line}>{line}</div>
                 ))}
                 <div className="space" />
                 <b>{name}</b>
-                {detail}
+                {details.map((detail) => (
+                  <div key={detail}>{detail}</div>
+                ))}
               </div>
             ))}
           </div>
+          {foot}
         </main>
         {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
       </div>
     </LanguageProvider>
+  );
+}
+
+const noteLines = (
+  <>
+    <div className="write-line" />
+    <div className="write-line" />
+  </>
+);
+
+function Letterhead({ place, contact, image }: PrintSheetProps["letterhead"]) {
+  if (image) return <img className="letterhead-image" src={`/media/${image}`} alt={operatorName} />;
+  return (
+    <div className="letterhead">
+      <Logo />
+      <div>
+        <b>{operatorName}</b>
+        {place}
+      </div>
+      <div>
+        {contact.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </div>
+    </div>
   );
 }
 

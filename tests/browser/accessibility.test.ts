@@ -28,7 +28,7 @@ const people = [
     username: "noc",
     side: "admin",
     paths: [
-      ...built.filter(({ role }) => role === "admin").map(({ path }) => path),
+      ...built.filter(({ role }) => role !== "tenant").map(({ path }) => path),
       oneUnfinished?.path ?? "",
       "/print-report-rack?racks=1;A&racks=2;B",
     ],
@@ -37,7 +37,7 @@ const people = [
     who: "a tenant",
     username: "tenant1",
     side: "tenant",
-    paths: [...built.filter(({ role }) => role === "tenant").map(({ path }) => path)],
+    paths: [...built.filter(({ role }) => role !== "admin").map(({ path }) => path)],
   },
 ] as const;
 

@@ -54,6 +54,13 @@ const requestPages = (requests: Record<string, number>) =>
     `request/requestlist/${kind}/${id}`,
   ]);
 
+const printed = (document: string, query: Record<string, number>, readers: Omit<Screen, "path">): Screen => ({
+  path: `/print-${document}?${Object.entries(query).map((pair) => pair.join("="))}`,
+  ...readers,
+});
+const interconnections = { role: "admin", permission: "view_interconnection_interconnection_admin" } as const;
+const requests = { role: "admin", permission: "view_request_list_admin" } as const;
+
 export const screens: Screen[] = [
   ...admin("view_dashboard_admin", "dashboard"),
   ...masterData("view_organization_sites_admin", "organization/sites"),
@@ -198,28 +205,44 @@ export const screens: Screen[] = [
   ...tenant("view_menu_tenant", "notification", "notificationupdate", "search", "search?q=a"),
 
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
+  ...[6, 80].map((id) => printed("information-crossconnect", { crossconnect_id: id }, interconnections)),
+  ...ofTenant1(
+    [6, 80].map((id) =>
+      printed(
+        "information-crossconnect-tenant",
+        { crossconnect_id: id },
+        { role: "tenant", permission: "view_my_interconnection_tenant" },
+      ),
+    ),
+  ),
+  ...confirmed(
+    [86, 97, 105, 185].map((id) =>
+      printed("surat-permohonan-masuk-keluar-barang", { activities_id: id }, { ...requests, role: "either" }),
+    ),
+  ),
+  printed("cable-handover-cross-connect", { activities_id: 138 }, requests),
+  printed("delivery-order-document", { crossconnect_id: 6 }, interconnections),
+  printed("delivery-order-document-dismantle", { crossconnect_id: 41 }, requests),
   ...later([
     { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
     { path: "/print-report-datacenter-access", role: "admin", permission: "view_menu_report_admin" },
     { path: "/print-report-service", role: "admin", permission: "view_report_service_admin" },
     { path: "/print-report-interconnection", role: "admin", permission: "view_report_interconnection_admin" },
     { path: "/print-report-request-problem", role: "admin", permission: "view_report_request_problem_admin" },
-    { path: "/print-information-crossconnect", role: "admin", permission: "view_menu_admin" },
-    { path: "/print-information-crossconnect-tenant", role: "tenant", permission: "view_my_interconnection_tenant" },
-    { path: "/print-surat-permohonan-masuk-keluar-barang", role: "either", permission: "view_menu_admin" },
-    { path: "/print-cable-handover-cross-connect", role: "admin", permission: "view_menu_admin" },
-    { path: "/print-delivery-order-document", role: "admin", permission: "view_menu_admin" },
-    { path: "/print-delivery-order-document-dismantle", role: "admin", permission: "view_menu_admin" },
   ]),
 ];
 
 /** Pages that everybody may open. */
-export const publicPaths = ["", "/admin"].flatMap((side) => [
-  `${side}/login`,
-  `${side}/forgotpassword`,
-  `${side}/resetpassword/a-token/`,
-  `${side}/verify/a-token/`,
-]);
+export const publicPaths = [
+  ...["", "/admin"].flatMap((side) => [
+    `${side}/login`,
+    `${side}/forgotpassword`,
+    `${side}/resetpassword/a-token/`,
+    `${side}/verify/a-token/`,
+  ]),
+  "/verify-document",
+  "/verify-document/000-3KP",
+];
 
 /** Form targets and resources without a page of their own; bell is the portal's own address beside the stream. */
 export const resourcePaths = [

@@ -1,4 +1,4 @@
-import { isOpen } from "~/features/requests/status";
+import { isOpen } from "~/inventory/requests/status";
 import type { Figures } from "./rows.server";
 
 /** How many requests are not over; null where the provider does not say. */

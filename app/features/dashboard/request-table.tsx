@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { kindLabel } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "~/features/requests/request";
-import { stateMark } from "~/features/requests/status";
-import { stateOf } from "~/features/requests/transitions";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { stateMark } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requestRow as wholeRow } from "~/features/requests/rows.server";
+import { requestRow as wholeRow } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, moment, sum, text } from "~/provider/rows.server";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
-import { isOpen } from "~/features/requests/status";
+import { isOpen } from "~/inventory/requests/status";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { myRackListPath, requestListPath } from "~/paths";

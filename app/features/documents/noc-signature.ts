@@ -1,20 +1,35 @@
-import { formatDay } from "~/language/dates";
+import { formatLetterDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
-import type { SessionUser } from "~/provider/rows.server";
+import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./rack-report-messages";
 
+/** Who signs a document: the signed-in person, with a phone number as it is shown. */
+export interface Signer {
+  first_name: string;
+  identity_no: string;
+  phone: string;
+}
+
 /** The NOC's signature: the signed-in person, in Jakarta, on the day of printing (spec 2 §1, §2). */
-export function nocSignature(
-  user: Pick<SessionUser, "first_name" | "identity_no">,
-  now: string,
+export const nocSignature = (signer: Signer, now: string, language: Language): Signature =>
+  signatureOf(signer, [placeAndDay(now, language), `NOC ${operatorName}`], language);
+
+/** A person's signature beneath these lines. */
+export function signatureOf(
+  { first_name, identity_no, phone }: Signer,
+  lines: string[],
   language: Language,
 ): Signature {
   const t = translator(language);
   return {
-    lines: [t(m.place, { day: formatDay(now, language) }), t(m.noc)],
-    name: user.first_name,
-    detail: t(m.identity, { number: formatIdentityNumber(user.identity_no) }),
+    lines,
+    name: first_name,
+    details: [t(m.identity, { number: formatIdentityNumber(identity_no) }), t(m.phone, { number: phone })],
   };
 }
+
+/** "Jakarta, 20 November 2026". */
+export const placeAndDay = (now: string, language: Language): string =>
+  translator(language)(m.place, { day: formatLetterDay(now, language) });

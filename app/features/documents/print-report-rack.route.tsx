@@ -14,6 +14,7 @@ import { phoneNumber } from "~/ui/phone.server";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
 import { nocSignature } from "./noc-signature";
+import { signerOf } from "./signer.server";
 import { type Pair, RackChoice, readPair } from "./rack-choice";
 import { rackOnPaper, RackReport } from "./rack-report";
 import { m } from "./rack-report-messages";
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
     script: preferences.lite ? null : { nonce },
-    signer: { first_name: user.first_name, identity_no: user.identity_no },
+    signer: signerOf(user),
   };
   return { ...page, choice: null, report };
 }
@@ -106,7 +107,7 @@ export default function PrintReportRack() {
       ]}
       note={t(m.note)}
       signatures={[
-        { lines: [t(m.checked)], name: t(m.name), detail: t(m.date) },
+        { lines: [t(m.checked)], name: t(m.name), details: [t(m.date)] },
         nocSignature(report.signer, now, language),
       ]}
     >
@@ -124,6 +125,7 @@ function closePath(query: URLSearchParams, racks: string[]): string {
   if (!query.has("chosen")) return racks.length === 1 ? rackPath(rack) : rackListPath;
   const list = new URLSearchParams(query);
   list.delete("lang");
+  list.delete("print");
   return `${rackListPath}?${list}`;
 }
 
@@ -131,5 +133,6 @@ function closePath(query: URLSearchParams, racks: string[]): string {
 function pathIn(query: string, language: Language): string {
   const params = new URLSearchParams(query);
   params.set("lang", language);
+  params.delete("print");
   return `?${params}`;
 }

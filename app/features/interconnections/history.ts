@@ -1,5 +1,5 @@
 import { entryOf, type HistoryEntry, newestFirst } from "~/features/requests/history";
-import type { RequestEvent } from "~/features/requests/rows.server";
+import type { RequestEvent } from "~/inventory/requests/rows.server";
 import { m } from "~/inventory/interconnections/messages";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { DocumentLinks } from "~/inventory/documents/document-links";
+import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/documents";
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
@@ -7,7 +9,7 @@ import { serviceText } from "~/inventory/services/service";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
-import { dismantlePath, interconnectionPrintPath } from "~/paths";
+import { dismantlePath } from "~/paths";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     service,
     history: historyOf(row, events),
     reader: readerOf(context),
+    documents: documentsOfInterconnection(row).filter(({ name }) => mayOpen(name, context)),
     mayDismantle: row.status === "C" && !isNoc && user.tenant_confirmation && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: allowed(user, isNoc ? "view_request_list_admin" : "view_request_list_tenant"),
   };
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { place, row, service, history, reader, ...may } = useLoaderData<typeof loader>();
+  const { place, row, service, history, reader, documents, ...may } = useLoaderData<typeof loader>();
   const request = { activitytype_type: place.request, activities_id: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
@@ -85,10 +88,7 @@ export default function InterconnectionDetail() {
               {t(m.dismantle)}
             </Link>
           )}{" "}
-          <a className="button" href={interconnectionPrintPath(place.role, row.id)} target="_blank" rel="noopener">
-            <Icon name="print" />
-            {t(m.print)}
-          </a>
+          <DocumentLinks documents={documents} />
         </div>
       </div>
       <section aria-labelledby="path">

@@ -1,5 +1,5 @@
 import { readEvents } from "~/features/requests/read-events.server";
-import type { RequestEvent } from "~/features/requests/rows.server";
+import type { RequestEvent } from "~/inventory/requests/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";

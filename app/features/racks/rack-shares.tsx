@@ -22,7 +22,9 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
           );
         })}
       </ul>
-      <Link to={`${rackShareListPath}/form?rack=${rack}`}>{t(m.share)}</Link>
+      <Link className="screen-only" to={`${rackShareListPath}/form?rack=${rack}`}>
+        {t(m.share)}
+      </Link>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 import type { IconName } from "~/ui/icon";
-import type { Action } from "./transitions";
+import type { Action } from "~/inventory/requests/transitions";
 
 /** How an act is offered: its button, what it asks before it is done, and what is said afterwards. */
 export interface ActWords {

@@ -1,8 +1,8 @@
 import { tellColleagues } from "~/session/colleagues.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import type { RequestRow } from "./rows.server";
-import type { Action } from "./transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { Action } from "~/inventory/requests/transitions";
 
 /** Sends an act with what every act says of itself (contract §5, §11); when it is done, the colleagues hear of it. */
 export async function doAct<Done>(

@@ -10,14 +10,14 @@ export type Goods = z.output<typeof goodsRow>;
 export const goodsInDevice = deviceDetail.extend({ device: choice });
 export type GoodsInDevice = z.output<typeof goodsInDevice>;
 
-const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null };
+const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null, jumlahu: null };
 
-/** A device that goes out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A. */
+/** A device that goes out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A, height (`jumlahu`) in U where it is told. */
 export const goodsOutDevice = z.object({
   id,
   device: choice,
   device_detail: z
-    .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal })
+    .object({ devicename: text, serialnumber: text, devpower: decimal, weight: decimal, jumlahu: decimal })
     .nullish()
     .transform((detail) => detail ?? noDevice),
   racks_name: text,

@@ -5,8 +5,8 @@ import { MarkBadge } from "~/ui/status";
 import { actWords, deeds } from "./acts";
 import type { HistoryEntry } from "./history";
 import { m } from "./messages";
-import { stateMark } from "./status";
-import { actions } from "./transitions";
+import { stateMark } from "~/inventory/requests/status";
+import { actions } from "~/inventory/requests/transitions";
 
 /** What became of a request or of an interconnection, by time and person. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {

@@ -1,8 +1,8 @@
 import type { Message } from "~/language/language";
 import type { KindName } from "~/inventory/requests/kinds";
-import { reasonOf } from "./request";
-import type { RequestEvent, RequestRow } from "./rows.server";
-import { type Action, type State, stateOf } from "./transitions";
+import { reasonOf } from "~/inventory/requests/request";
+import type { RequestEvent, RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type State, stateOf } from "~/inventory/requests/transitions";
 
 /** An entry of a history: what a request became and by whom, or what happened on a day or at a precise time. */
 export type HistoryEntry =

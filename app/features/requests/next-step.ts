@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
-import { requestKindOf } from "./kinds";
-import { isReadOnly, type Part, type State, states, turnOf } from "./transitions";
+import { requestKindOf } from "./request-kinds";
+import { isReadOnly, type Part, type State, states, turnOf } from "~/inventory/requests/transitions";
 
 /** What comes next. */
 export interface NextStep {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
-import type { RequestRow } from "./rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** A request's place in the line of those that wait (contract §5 "waiting"). */
 const queueRow = z.object({ waiting_number: text, queue_total: text });

@@ -1,6 +1,6 @@
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
-import { type RequestRow, requestRow } from "./rows.server";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 
 /** The request with this id; what is no id is no request. A tenant finds its own ones only (contract §8). */
 export function readRequest({ provider }: SignedIn, id: string | null | undefined): Promise<RequestRow> {

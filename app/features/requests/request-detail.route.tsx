@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import { DocumentLinks } from "~/inventory/documents/document-links";
 import { useNewsOf } from "~/features/notifications/live";
 import { useT } from "~/language/context";
 import { calendarPath, requestListPath } from "~/paths";
@@ -27,10 +28,10 @@ import { HistoryList } from "./history-list";
 import { isForApproved, kindAt, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readRequest } from "./read-request.server";
-import { requestName, requestPagePath } from "./request";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { requireRequests } from "./require-requests.server";
-import { stateMark } from "./status";
-import { hasBeenApproved, isPending, stateOf } from "./transitions";
+import { stateMark } from "~/inventory/requests/status";
+import { hasBeenApproved, isPending, stateOf } from "~/inventory/requests/transitions";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
   if (!data) return t(m.request);
@@ -110,6 +111,7 @@ export default function RequestDetail() {
               {t(m.calendar)}
             </a>
           )}{" "}
+          <DocumentLinks documents={data.documents} />
           <BackLink to={data.back} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { nameOf } from "~/inventory/interconnections/interconnection";
 import { detailPath, places } from "~/inventory/interconnections/places";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "~/features/requests/request";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { Message } from "~/language/language";
 import {
   deviceListPath,

@@ -59,7 +59,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
   const t = useT();
   const device = end.deviceName || (end.external ? t(end.external) : "–");
   const rack = end.rackName && t(m.rackPlace, { rack: end.rackName });
-  const units = rangesText(unitRanges(end.units));
+  const units = rangesText(unitRanges([...end.front, ...end.back]));
   return (
     <li className={own ? "end-own" : undefined}>
       <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>{" "}

@@ -56,7 +56,6 @@ export const m = {
   requested: { en: "Requested", id: "Diminta" },
   remark: { en: "Remark", id: "Keterangan" },
   dismantle: { en: "Dismantle …", id: "Bongkar …" },
-  print: { en: "Print", id: "Cetak" },
   rackPlace: { en: "Rack {rack}", id: "Rak {rack}" },
   portOf: { en: "{type} port {port}", id: "Port {type} {port}" },
   switch: { en: "Switch", id: "Switch" },

@@ -69,7 +69,9 @@ export interface End {
   external: Message | null;
   rack: number | null;
   rackName: string;
-  units: number[];
+  /** Unit numbers on each face of the rack. */
+  front: number[];
+  back: number[];
   portType: string;
   /** The port's id, where the provider tells it. */
   portId: number | null;
@@ -89,7 +91,8 @@ function sourceOf(row: Fields): End {
     external: isExternal ? (row.device_type === "3" ? m.switch : m.otb) : null,
     rack: row.devicesrcrack,
     rackName: row.devicesrcrack_name || (isExternal ? row.device_location : ""),
-    units: [...row.front_src, ...row.back_src],
+    front: row.front_src,
+    back: row.back_src,
     portType: row.jenisportsrc,
     portId: row.devicesrcport,
     port: row.devicesrcport_port || (isExternal ? row.port_number : ""),
@@ -107,7 +110,8 @@ function destinationOf(row: Fields): End {
     external: null,
     rack: row.devicedstrack,
     rackName: row.devicedstrack_name,
-    units: [...row.front_dst, ...row.back_dst],
+    front: row.front_dst,
+    back: row.back_dst,
     portType: row.jenisportdst,
     portId: row.devicedstport,
     port: row.devicedstport_port,
@@ -143,7 +147,8 @@ const untold = {
   external: null,
   rack: null,
   rackName: "",
-  units: [],
+  front: [],
+  back: [],
   portType: "",
   portId: null,
   port: "",

@@ -2,14 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAdmin } from "../auth/access.ts";
 import { endpoint, openEndpoint } from "../engine/endpoint.ts";
-import { Refusal } from "../engine/errors.ts";
+import { notFound, Refusal } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
 import { checkSetting } from "./organization.ts";
 
 const defaultIdleMinutes = 30;
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
 
-/** What the portal reads before anybody is signed in (the version is the one announced last), and the form of all settings. */
+/**
+ * What the portal reads before anybody is signed in (the version is the one announced last), what it prints, and the form of all settings.
+ */
 export function serveSettings(app: FastifyInstance, { db }: Provider): void {
   openEndpoint(app, "/version/", {
     GET: () =>
@@ -23,6 +25,15 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
     GET: () => {
       const setting = db.get<{ value: string }>("SELECT value FROM setting WHERE key = 'session_idle'");
       return { value: Number(setting?.value ?? defaultIdleMinutes) };
+    },
+  });
+
+  // What stands on papers: everybody who prints them reads it.
+  endpoint(app, "/setting/get/:key/", {
+    GET: ({ params: { key = "" } }) => {
+      const setting = key.startsWith("print_") && db.get("SELECT value FROM setting WHERE key = ?", key);
+      if (!setting) throw notFound();
+      return setting;
     },
   });
 

@@ -185,6 +185,19 @@ function seedReading(ground: Ground): void {
       ["company_email", "noc@titiktemu.example", "Sender on printed papers"],
       ["company_phone", "+62 21 5550 147", "Telephone of the NOC"],
       ["goods_in_notice", "30", "Minutes that the approval of external goods takes at least"],
+      [
+        "print_header_image",
+        "",
+        "Picture at the head of printed papers: a path below media/; empty for the portal's own",
+      ],
+      ...[
+        ["information_crossconnect", "Cross-Connect Information"],
+        ["information_crossconnect_tenant", "Cross-Connect Information for tenants"],
+        ["surat_permohonan_masuk_keluar_barang", "Goods In / Out Request Letter"],
+        ["cable_handover_cross_connect", "Cable Handover Form"],
+        ["delivery_order_document", "Delivery Order: Cross-Connect"],
+        ["delivery_order_document_dismantle", "Delivery Order: Dismantle"],
+      ].map(([name, title]) => [`print_note_${name}`, "", `Note on the ${title}; empty for lines to write on`]),
     ],
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarOf } from "~/features/requests/calendar/calendar.server";
-import { requestRow } from "~/features/requests/rows.server";
+import { requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
 
 const request = (fields: object) =>

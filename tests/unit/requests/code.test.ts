@@ -2,6 +2,7 @@ import decodeQR from "qr/decode.js";
 import { describe, expect, it } from "vitest";
 import { requestCode } from "~/features/requests/code/qr.server";
 import { readShortCode, shortCode } from "~/features/requests/code/short-code";
+import { photograph } from "../../support/photograph";
 
 describe("a short code", () => {
   it.each([1, 31, 32, 115, 33_554_431, 33_554_432, 2 ** 52])("leads back to request %d", (id) => {
@@ -39,20 +40,6 @@ describe("a short code", () => {
     expect(readShortCode(typed)).toBeNull(),
   );
 });
-
-/** The code as a camera sees it: eight pixels a module. */
-function photograph({ size, path }: { size: number; path: string }) {
-  const scale = 8;
-  const side = size * scale;
-  const image = new Uint8Array(side * side * 4).fill(255);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
-      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column++)
-        image.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
-    }
-  }
-  return { width: side, height: side, data: image };
-}
 
 it("the QR code says the address of the short code", () => {
   const code = requestCode(115);

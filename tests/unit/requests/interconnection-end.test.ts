@@ -96,7 +96,8 @@ describe("what was chosen", () => {
       tenantName: "PT Rimba",
       device: 5,
       rackName: "A-03",
-      units: [7],
+      front: [7],
+      back: [],
       port: "Fiber port 2",
     });
   });

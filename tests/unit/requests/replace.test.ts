@@ -13,7 +13,7 @@ import {
   usesLeft,
 } from "~/features/requests/replace/transfers";
 import { transferRow } from "~/features/requests/replace/rows.server";
-import { requestRow } from "~/features/requests/rows.server";
+import { requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { Payload } from "~/provider/index.server";

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { Replacement } from "~/features/requests/replace/replacement";
-import { requestRow } from "~/features/requests/rows.server";
-import type { Part } from "~/features/requests/transitions";
+import { requestRow } from "~/inventory/requests/rows.server";
+import type { Part } from "~/inventory/requests/transitions";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,

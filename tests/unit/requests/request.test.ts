@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
 import { historyOf, nocApproval } from "~/features/requests/history";
-import { requestEvent, requestRow } from "~/features/requests/rows.server";
-import { asSentTo, partOf, reasonOf, requestName, requestTypeName } from "~/features/requests/request";
+import { requestEvent, requestRow } from "~/inventory/requests/rows.server";
+import { asSentTo, partOf, reasonOf, requestName, requestTypeName } from "~/inventory/requests/request";
 import { sessionUser } from "~/provider/rows.server";
 
 const sent = (fields: object = {}) => ({

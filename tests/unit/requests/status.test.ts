@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateMark } from "~/features/requests/status";
+import { stateMark } from "~/inventory/requests/status";
 
 test.each([
   ["OR", "Waiting Approval - NOC", "yellow"],

@@ -10,7 +10,7 @@ import {
   type State,
   stateOf,
   states,
-} from "~/features/requests/transitions";
+} from "~/inventory/requests/transitions";
 
 const request = (state: State, activitytype_type = "Goods In") => ({
   activitytype_type,

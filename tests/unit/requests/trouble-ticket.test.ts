@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { readTicketContent } from "~/features/requests/trouble-ticket/read-content.server";
-import { requestRow } from "~/features/requests/rows.server";
+import { requestRow } from "~/inventory/requests/rows.server";
 import { attachmentName } from "~/features/requests/trouble-ticket/content";
 import { ticketForm } from "~/features/requests/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";

@@ -50,7 +50,15 @@ test("a longer one is refused by its announced length before the app sees it", a
 test("forms that anybody may send are shorter", async () => {
   const { started, received } = startReader();
   const { send } = await started;
-  for (const path of ["/login", "/admin/login?then=/", "/LOGIN", "/forgotpassword", "/resetpassword/token/", "/theme"])
+  for (const path of [
+    "/login",
+    "/admin/login?then=/",
+    "/LOGIN",
+    "/forgotpassword",
+    "/resetpassword/token/",
+    "/verify-document",
+    "/theme",
+  ])
     for (const headers of [form, upload]) {
       const post = (body: Buffer | Iterable<Buffer>) => send(path, { method: "POST", headers, body });
       expect((await post(Buffer.alloc(publicForm + 1))).status, path).toBe(413);

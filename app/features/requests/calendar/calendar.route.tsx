@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/session/answers.server";
 import { readRequest } from "../read-request.server";
-import { requestName } from "../request";
+import { requestName } from "~/inventory/requests/request";
 import { requireRequests } from "../require-requests.server";
 import { calendarOf } from "./calendar.server";
 

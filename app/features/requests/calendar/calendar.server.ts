@@ -2,9 +2,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { config } from "~/config.server";
 import type { Translate } from "~/language/language";
 import { kindLabel } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "../request";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { Role } from "~/session/permissions";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** What a calendar says of a request in these statuses; in all others the day is not sure yet. */
 const confirmed = ["AP", "CL", "DS"];

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { answer } from "~/session/answers.server";
 import { requireUser } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
-import { requestPagePath } from "../request";
+import { requestPagePath } from "~/inventory/requests/request";
 import { readShortCode } from "./short-code";
 
 /** The short way to a request's page, for whichever side the person is of. */

@@ -1,5 +1,5 @@
 /** Crockford's alphabet: no I, L, O and U, so that nothing is taken for 1 or 0 or makes a word. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE = ALPHABET.length;
 
 /** The fewest characters of a code; its last one is the check character. */
@@ -14,9 +14,13 @@ export function shortCode(id: number): string {
   return code.replace(/(?!^)(?=(?:.{3})+$)/g, "-");
 }
 
-/** The request that a typed code names, however it is grouped and cased, with O for 0 and I or L for 1; null where it is no code. */
+/** What was typed as the alphabet has it, however it is grouped and cased, with O for 0 and I or L for 1. */
+export const asInAlphabet = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+
+/** The request that a typed code names; null where it is no code. */
 export function readShortCode(typed: string): number | null {
-  const text = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  const text = asInAlphabet(typed);
   const digits = [...text].map((character) => ALPHABET.indexOf(character));
   const check = digits.pop();
   if (text.length < SHORTEST || digits.includes(-1) || check !== checkOf(digits)) return null;

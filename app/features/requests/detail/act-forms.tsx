@@ -9,9 +9,9 @@ import { TOKEN } from "~/ui/form";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/ui/problem-summary";
 import { type ActWords, actWords, m } from "../acts";
-import { requestName, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
-import { type Action, type Part, roleOf, stateOf, type Transition } from "../transitions";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type Part, roleOf, stateOf, type Transition } from "~/inventory/requests/transitions";
 
 /** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
 const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;

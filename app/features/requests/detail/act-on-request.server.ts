@@ -6,10 +6,10 @@ import type { SignedIn } from "~/session/guards.server";
 import { actWords, m } from "../acts";
 import { doAct } from "../do-act.server";
 import { readRequest } from "../read-request.server";
-import { partOf, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
-import { stateMark } from "../status";
-import { actions, actsOn, stateOf, transitions } from "../transitions";
+import { partOf, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateMark } from "~/inventory/requests/status";
+import { actions, actsOn, stateOf, transitions } from "~/inventory/requests/transitions";
 
 const needReason = new Set(transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action));
 

@@ -3,9 +3,9 @@ import { ConfirmPage } from "~/ui/confirm-page";
 import { TOKEN } from "~/ui/form";
 import { actWords, m } from "../acts";
 import { kindLabel } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
-import { type Action, type Part, roleOf, stateOf } from "../transitions";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type Part, roleOf, stateOf } from "~/inventory/requests/transitions";
 
 interface ConfirmActProps {
   request: RequestRow;

@@ -3,10 +3,10 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
 import { nextStep } from "../next-step";
-import { reasonOf } from "../request";
-import type { RequestRow } from "../rows.server";
-import { isOpen } from "../status";
-import { isReadOnly, type Part, stateOf } from "../transitions";
+import { reasonOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isOpen } from "~/inventory/requests/status";
+import { isReadOnly, type Part, stateOf } from "~/inventory/requests/transitions";
 
 /**
  * The sentence that says who must do what next, marked where it is the reader's turn, with the act that does it; of what is no

@@ -1,3 +1,4 @@
+import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
 import { allowed } from "~/session/permissions";
@@ -7,11 +8,12 @@ import { historyOf, nocApproval } from "../history";
 import { readEvents } from "../read-events.server";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
-import { asSentTo, partOf } from "../request";
-import type { RequestRow } from "../rows.server";
-import { actsOn, canHaveTicket, stateOf } from "../transitions";
+import { asSentTo, partOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { actsOn, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { LIST } from "../list/last-list";
-import { readContent } from "../kinds.server";
+import type { InterconnectionRead } from "../interconnection/read-content.server";
+import { readContent } from "../request-kinds.server";
 
 /** All that the page of a request shows to this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
@@ -24,6 +26,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   ]);
   const possible = actsOn(request, part);
   const { requestby_phone: phone } = request;
+  const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
   return {
@@ -37,6 +40,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     /** The URL asks for an act that is not possible (any more). */
     isTooLate: act !== null && !asked,
     content,
+    /** What can be printed of it. */
+    documents: documents.filter(({ name }) => mayOpen(name, context)),
     queue,
     history: historyOf(request, events),
     approval: nocApproval(request, events),
@@ -50,3 +55,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     token: crypto.randomUUID(),
   };
 }
+
+/** The interconnection that a request is about, out of what the reader of its kind read. */
+const interconnectionOf = (content: object | null) =>
+  content && "interconnection" in content ? (content as InterconnectionRead).interconnection : null;

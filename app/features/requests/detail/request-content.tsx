@@ -1,9 +1,9 @@
-import { requestKindOf } from "../kinds";
+import { requestKindOf } from "../request-kinds";
 import type { ContentProps } from "../request-kind";
 
 /** What a request is about: devices, a cable, work or a ticket. Nothing where the kind has no part of its own. */
 export function RequestContent(props: ContentProps<unknown>) {
   const { Content } = requestKindOf(props.request.activitytype_type);
-  // What is shown was read by the reader of the same kind (kinds.server.ts).
+  // What is shown was read by the reader of the same kind (request-kinds.server.ts).
   return Content && <Content {...props} content={props.content as never} />;
 }

@@ -6,9 +6,9 @@ import { formatIdentityNumber, Phone, type PhoneNumber } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
-import { requestName, requestTypeName } from "../request";
-import type { RequestRow } from "../rows.server";
-import { stateOf } from "../transitions";
+import { requestName, requestTypeName } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateOf } from "~/inventory/requests/transitions";
 import type { Reader } from "../reader-links";
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
-import type { RequestRow } from "../rows.server";
-import { isReadOnly, stateOf } from "../transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isReadOnly, stateOf } from "~/inventory/requests/transitions";
 
 interface Step {
   name: Message;

@@ -3,7 +3,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type InterconnectionRead, withService } from "../interconnection/read-content.server";
 import { readPart } from "../read-part.server";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { dismantleRow } from "./rows.server";
 
 /** The interconnection that a request takes down. */

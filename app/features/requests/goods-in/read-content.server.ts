@@ -1,7 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { goodsInDevice, goodsRow } from "../goods-rows.server";
 import { readPart } from "../read-part.server";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices that a goods in brings. */
 export async function readGoodsIn({ provider }: SignedIn, { id }: Pick<RequestRow, "id">) {

@@ -3,8 +3,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { hasFailed } from "../replace/transfers";
-import { partOf, requestName, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
+import { partOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { m } from "./messages";
 
 /**

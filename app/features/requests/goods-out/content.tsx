@@ -4,7 +4,7 @@ import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../goods-section";
 import { m } from "../messages";
 import { linksFor } from "../reader-links";
-import { requestName } from "../request";
+import { requestName } from "~/inventory/requests/request";
 import type { ContentProps } from "../request-kind";
 import type { GoodsOutRead } from "./read-content.server";
 

@@ -1,7 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { goodsOutDevice, goodsRow } from "../goods-rows.server";
 import { readPart } from "../read-part.server";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices that a goods out takes away. */
 export async function readGoodsOut({ provider }: SignedIn, { id }: Pick<RequestRow, "id">) {

@@ -104,7 +104,8 @@ export function connectedTo(
     deviceName: device.devicename,
     rack: device.racks,
     rackName: device.racks_name,
-    units: [...device.up_front, ...device.up_back],
+    front: device.up_front,
+    back: device.up_back,
     portType,
     port,
   };

@@ -5,8 +5,8 @@ import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestListPath } from "~/paths";
 import { readRequest } from "../read-request.server";
-import { partOf, requestName, requestPagePath } from "../request";
-import { actsOn } from "../transitions";
+import { partOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import { actsOn } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
 /** The interconnection of a request as the other tenant sees it, with what its own end must fit. */

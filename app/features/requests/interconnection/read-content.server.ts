@@ -2,7 +2,7 @@ import { readIixService } from "~/inventory/interconnections/read-iix-service.se
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readPart } from "../read-part.server";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The interconnection that a request asks for. */
 export async function readInterconnection(context: SignedIn, { id, activitytype_type }: RequestRow) {

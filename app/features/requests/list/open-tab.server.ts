@@ -3,9 +3,9 @@ import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
-import { partOf } from "../request";
-import { type RequestRow, requestRow } from "../rows.server";
-import type { Status } from "../status";
+import { partOf } from "~/inventory/requests/request";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
+import type { Status } from "~/inventory/requests/status";
 import { following, merged, orderOf, partsOf } from "./merge";
 import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
 

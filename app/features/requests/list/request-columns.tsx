@@ -6,10 +6,10 @@ import type { Column } from "~/lists/data-table";
 import { At, Day } from "~/ui/days";
 import { MarkBadge } from "~/ui/status";
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
-import { stateMark, statuses } from "../status";
-import { stateOf } from "../transitions";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateMark, statuses } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
 const tenant: Column<RequestRow> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };

@@ -6,7 +6,7 @@ import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { requireRequests } from "../require-requests.server";
-import { requestRow } from "../rows.server";
+import { requestRow } from "~/inventory/requests/rows.server";
 import { LIST } from "./last-list";
 import { m } from "./messages";
 import { openTab } from "./open-tab.server";

@@ -3,7 +3,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { changed } from "~/lists/list-query";
 import "~/lists/list-parts.css";
-import { statuses } from "../status";
+import { statuses } from "~/inventory/requests/status";
 import { m } from "./messages";
 import { type Tab, type TabCounts, tabs } from "./tabs";
 

@@ -1,9 +1,9 @@
 import type { Message } from "~/language/language";
 import type { Role } from "~/session/permissions";
 import { kindOf } from "~/inventory/requests/kinds";
-import type { RequestRow } from "../rows.server";
-import { isOpen, type Status, statuses } from "../status";
-import { type Part, stateOf, states, turnOf, turns } from "../transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isOpen, type Status, statuses } from "~/inventory/requests/status";
+import { type Part, stateOf, states, turnOf, turns } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
 /** The lists of requests: those whose turn is the reader's, those that wait for somebody else, and all. */

@@ -2,8 +2,8 @@ import type { PortUse } from "~/inventory/devices/ports";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { GoodsOutRead } from "../goods-out/read-content.server";
-import type { RequestRow } from "../rows.server";
-import { isPending, stateOf } from "../transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { replacedUses } from "./transfers";
 
 /** The ports of the device of a Goods Out Replace that interconnections hold; none once it has left, or stays. */

@@ -1,5 +1,5 @@
 import type { SignedIn } from "~/session/guards.server";
-import { type RequestRow, requestRow } from "../rows.server";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { hasFailed } from "./transfers";
 
 /** The Goods In Replace that answers a Goods Out Replace; one that was refused or cancelled answers nothing. */

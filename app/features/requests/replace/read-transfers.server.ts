@@ -6,8 +6,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../read-request.server";
-import type { RequestRow } from "../rows.server";
-import { isPending, stateOf } from "../transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { transferRow } from "./rows.server";
 import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 

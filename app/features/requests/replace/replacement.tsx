@@ -7,10 +7,10 @@ import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { MarkBadge } from "~/ui/status";
 import type { Goods } from "../goods-rows.server";
-import { requestName, requestPagePath } from "../request";
-import type { RequestRow } from "../rows.server";
-import { stateMark } from "../status";
-import { isPending, type Part, roleOf, stateOf } from "../transitions";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateMark } from "~/inventory/requests/status";
+import { isPending, type Part, roleOf, stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 import { hasFailed } from "./transfers";
 

@@ -5,8 +5,8 @@ import { optionalChoice } from "~/crud/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import type { Choice } from "~/ui/form";
-import type { RequestRow } from "../rows.server";
-import { stateOf } from "../transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 import type { Transfer } from "./rows.server";
 

@@ -1,7 +1,7 @@
 import { withNames } from "~/lists/names.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readPart } from "../read-part.server";
-import type { RequestRow } from "../rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
 /** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */

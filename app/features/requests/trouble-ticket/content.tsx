@@ -4,7 +4,7 @@ import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { attachmentPath } from "~/paths";
 import { m } from "../messages";
-import { requestPagePath } from "../request";
+import { requestPagePath } from "~/inventory/requests/request";
 import type { ContentProps } from "../request-kind";
 import { WrittenPart } from "../written-part";
 import type { TicketRead } from "./read-content.server";

@@ -2,7 +2,7 @@ import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { KindName } from "~/inventory/requests/kinds";
 import { readPart } from "../read-part.server";
-import { type RequestRow, requestRow } from "../rows.server";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { type Ticket, ticketRow } from "./rows.server";
 
 const kind: KindName = "Trouble Ticket";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "~/features/interconnections/history";
-import { requestEvent } from "~/features/requests/rows.server";
+import { requestEvent } from "~/inventory/requests/rows.server";
 import { nameOf, portNumber, statusMark } from "~/inventory/interconnections/interconnection";
 import { interconnectionRow, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
@@ -24,19 +24,26 @@ describe("an interconnection", () => {
       sent({ cable: "14.50", devicesrc: "47", front_src: "30, 29", back_src: null }),
     );
     expect(row).toMatchObject({ cable: 14.5, connectDate: "2026-11-10", iix: false });
-    expect(row.source).toMatchObject({ tenantName: "PT Samudra", device: 47, port: "SFP 12", units: [30, 29] });
+    expect(row.source).toMatchObject({
+      tenantName: "PT Samudra",
+      device: 47,
+      port: "SFP 12",
+      front: [30, 29],
+      back: [],
+    });
     expect(row.destination).toMatchObject({
       tenantName: "PT Rimba",
       deviceName: "odf-lc-24",
       rack: 9,
-      units: [42, 42],
+      front: [42],
+      back: [42],
     });
   });
 
   it("lives with a provider that tells only its id", () => {
     const row = interconnectionRow.parse({ id: 5 });
     expect(nameOf(row)).toBe("#5");
-    expect(row.source).toMatchObject({ tenant: null, deviceName: "", units: [], external: null });
+    expect(row.source).toMatchObject({ tenant: null, deviceName: "", front: [], back: [], external: null });
   });
 
   it("names its IIX service, where there is one that the reader may see", async () => {
@@ -107,7 +114,8 @@ describe("an interconnection", () => {
       external: null,
       rack: null,
       rackName: "",
-      units: [],
+      front: [],
+      back: [],
       portType: "",
       portId: null,
       port: "",

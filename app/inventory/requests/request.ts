@@ -1,7 +1,7 @@
 import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
-import { requestPath } from "~/inventory/requests/kinds";
+import { requestPath } from "./kinds";
 import type { RequestRow } from "./rows.server";
 import type { Part } from "./transitions";
 

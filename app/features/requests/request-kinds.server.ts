@@ -5,11 +5,11 @@ import { readGoodsIn } from "./goods-in/read-content.server";
 import { readGoodsOut } from "./goods-out/read-content.server";
 import { readInterconnection } from "./interconnection/read-content.server";
 import { readGoodsInReplace, readGoodsOutReplace } from "./replace/read-content.server";
-import type { RequestRow } from "./rows.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { readSmartHand } from "./smart-hand/read-content.server";
 import { readTicketContent } from "./trouble-ticket/read-content.server";
 
-type ReadContent = (context: SignedIn, request: RequestRow) => Promise<unknown>;
+type ReadContent = (context: SignedIn, request: RequestRow) => Promise<object | null>;
 
 /** Readers of what a request is about, by its kind (contract §5 "Reading the parts of one request"). */
 const readers: Readonly<Record<string, ReadContent>> = {
@@ -24,6 +24,8 @@ const readers: Readonly<Record<string, ReadContent>> = {
   "IIX Interconnection": readInterconnection,
 } satisfies Partial<Record<KindName, ReadContent>>;
 
-/** What a request is about, for the Content of its kind (kinds.ts); null where the kind has no part of its own. */
-export const readContent = async (context: SignedIn, request: RequestRow): Promise<unknown> =>
-  Object.hasOwn(readers, request.activitytype_type) ? readers[request.activitytype_type]?.(context, request) : null;
+/** What a request is about, for the Content of its kind (request-kinds.ts); null where the kind has no part of its own. */
+export async function readContent(context: SignedIn, request: RequestRow): Promise<object | null> {
+  const kind = request.activitytype_type;
+  return (Object.hasOwn(readers, kind) && (await readers[kind]?.(context, request))) || null;
+}

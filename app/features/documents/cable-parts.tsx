@@ -1,0 +1,51 @@
+import { portText } from "~/inventory/interconnections/cable-path";
+import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
+import { rangesText, unitRanges } from "~/inventory/racks/drawing";
+import { useT } from "~/language/context";
+import type { Language, Message, Translate } from "~/language/language";
+import { formatQuantity } from "~/language/numbers";
+import { NOTHING } from "~/ui/phone";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./document-messages";
+
+/** What every document says of a cable itself. */
+export const cableFacts = ({ cableType, cable }: Interconnection, t: Translate, language: Language) =>
+  [
+    [t(m.cableType), cableType],
+    [t(m.length), formatQuantity(cable, "m", language)],
+  ] as const;
+
+const unitsText = (units: number[]): string => rangesText(unitRanges(units));
+
+const lines: readonly (readonly [head: Message, text: (end: End, t: Translate) => string])[] = [
+  [m.tenant, ({ tenantName }) => tenantName],
+  [m.rack, ({ rackName }) => rackName],
+  [m.device, ({ deviceName, external }, t) => deviceName || (external ? t(external) : "")],
+  [m.serialNumber, ({ serialNumber }) => serialNumber],
+  [m.unitsFront, ({ front }) => unitsText(front)],
+  [m.unitsBack, ({ back }) => unitsText(back)],
+  [m.port, portText],
+  [m.connector, ({ connector }) => connector],
+];
+
+/** Both ends of a cable beside each other; what is not known, or not the reader's to see, is a dash. */
+export function CableEnds({
+  row: { source, destination },
+  heads: [first, second] = [m.source, m.destination],
+}: {
+  row: Interconnection;
+  heads?: readonly [Message, Message];
+}) {
+  const t = useT();
+  return (
+    <TableBox label={t(m.ends)} heads={[t(m.end), t(first), t(second)]}>
+      {lines.map(([head, text]) => (
+        <tr key={head.en}>
+          <th scope="row">{t(head)}</th>
+          <td>{text(source, t) || NOTHING}</td>
+          <td>{text(destination, t) || NOTHING}</td>
+        </tr>
+      ))}
+    </TableBox>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { formatLetterDay } from "~/language/dates";
+import { type Language, translator } from "~/language/language";
+import { NOTHING } from "~/ui/phone";
+import type { Fact } from "~/ui/facts";
+import { PrintSheet, type Signature } from "~/ui/print-sheet";
+import { QrCode } from "~/ui/qr-code";
+import { titled } from "~/ui/title";
+import type { DocumentPage } from "./document-loader.server";
+import { documents, type DocumentName } from "~/inventory/documents/documents";
+import { m } from "./document-messages";
+
+interface Props {
+  page: DocumentPage;
+  /** After number and date. What is not known is a dash. */
+  facts: readonly (readonly [name: string, fact: ReactNode])[];
+  signatures: Signature[];
+  children: ReactNode;
+}
+
+/** The title of a document's page: what it is, and its number. */
+export const documentMeta = (name: DocumentName) =>
+  titled<{ page: DocumentPage } | undefined>((data, t) => {
+    const own = data ? translator(data.page.language) : t;
+    return [own(documents[name].title), data?.page.number].filter(Boolean).join(" ");
+  });
+
+/** A document of one record on paper, with its number, its date and how it can be verified. */
+export function DocumentSheet({ page, facts, signatures, children }: Props) {
+  const { name, language, query, number, now, settings } = page;
+  const t = translator(language);
+  const all: Fact[] = [
+    [t(m.number), <b key="number">{number}</b>],
+    [t(m.date), formatLetterDay(now, language)],
+  ];
+  return (
+    <PrintSheet
+      language={language}
+      inLanguage={(other) => pathIn(query, other)}
+      title={t(documents[name].title)}
+      close={page.close}
+      script={page.script}
+      letterhead={{ place: t(m.noc), contact: [], image: settings.image }}
+      facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
+      note={settings.note}
+      signatures={signatures}
+      foot={<Verification page={page} />}
+    >
+      {children}
+    </PrintSheet>
+  );
+}
+
+function Verification({ page: { language, now, signer, verification } }: { page: DocumentPage }) {
+  const t = translator(language);
+  const { address, code, qr } = verification;
+  return (
+    <div className="verify">
+      <QrCode {...qr} label={t(m.qrCode)} />
+      <div>
+        {t(m.printed, { day: formatLetterDay(now, language), name: signer.first_name || NOTHING })}
+        <br />
+        {t(m.verifyAt)} <b>{address}</b>
+        <br />
+        <span className="code">{code}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The same document in another language, which does not print by itself. */
+function pathIn(query: string, language: Language): string {
+  const params = new URLSearchParams(query);
+  params.set("lang", language);
+  params.delete("print");
+  return `?${params}`;
+}

@@ -1,0 +1,84 @@
+import { placeText } from "~/inventory/devices/device";
+import type { GoodsInRead } from "~/features/requests/goods-in/read-content.server";
+import type { GoodsOutRead } from "~/features/requests/goods-out/read-content.server";
+import { useLanguage, useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { formatQuantity } from "~/language/numbers";
+import { NOTHING } from "~/ui/phone";
+import { TableBox } from "~/ui/table-box";
+import { m as words } from "./document-messages";
+import { m } from "./goods-letter-messages";
+
+/** What of a request's goods a letter lists. */
+export type GoodsContent = ({ of: "goods-in" } & GoodsInRead) | ({ of: "goods-out" } & GoodsOutRead);
+
+/** Quantity is always 1: every device is a line of its own (spec 2 §9). */
+const QUANTITY = 1;
+
+interface Line {
+  name: string;
+  serialNumber: string;
+  units: string;
+  weight: number | null;
+  power: number | null;
+  rack: string;
+}
+
+function linesOf(content: GoodsContent, t: Translate): Line[] {
+  const ofWhole = content.goods?.racks_name ?? "";
+  if (content.of === "goods-in") {
+    return content.devices.map((device) => ({
+      name: device.devicename,
+      serialNumber: device.serialnumber,
+      units: placeText(device, t),
+      weight: device.weight,
+      power: device.power,
+      rack: device.racks_name || ofWhole,
+    }));
+  }
+  return content.devices.map(({ device_detail: detail, racks_name }) => ({
+    name: detail.devicename,
+    serialNumber: detail.serialnumber,
+    units: detail.jumlahu === null ? "" : t(m.unitCount, { n: detail.jumlahu }),
+    weight: detail.weight,
+    power: detail.devpower,
+    rack: racks_name || ofWhole,
+  }));
+}
+
+/** The devices that come in or go out, a line each. */
+export function GoodsTable({ content }: { content: GoodsContent }) {
+  const t = useT();
+  const language = useLanguage();
+  const label = t(content.of === "goods-in" ? m.goodsIn : m.goodsOut);
+  const lines = linesOf(content, t);
+  const heads = [m.no, words.device, words.serialNumber, m.quantity, m.units, m.weight, m.power, words.rack].map(
+    (head) => t(head),
+  );
+  return (
+    <>
+      <h2>{label}</h2>
+      <TableBox label={label} heads={heads}>
+        {lines.length === 0 && (
+          <tr>
+            <td colSpan={heads.length}>{t(m.noData)}</td>
+          </tr>
+        )}
+        {lines.map((line, row) => (
+          <tr key={row}>
+            <td className="number">{row + 1}</td>
+            <td>
+              <b>{line.name || NOTHING}</b>
+            </td>
+            <td className="code">{line.serialNumber || NOTHING}</td>
+            <td className="number">{QUANTITY}</td>
+            <td>{line.units || NOTHING}</td>
+            <td className="number">{formatQuantity(line.weight, "Kg", language) || NOTHING}</td>
+            <td className="number">{formatQuantity(line.power, "A", language) || NOTHING}</td>
+            <td>{line.rack || NOTHING}</td>
+          </tr>
+        ))}
+      </TableBox>
+    </>
+  );
+}

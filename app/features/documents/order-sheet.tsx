@@ -1,0 +1,71 @@
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { formatLetterDay } from "~/language/dates";
+import { type Message, translator } from "~/language/language";
+import { formatQuantity } from "~/language/numbers";
+import type { Fact } from "~/ui/facts";
+import { NOTHING } from "~/ui/phone";
+import { TableBox } from "~/ui/table-box";
+import { CableEnds } from "./cable-parts";
+import type { DocumentPage } from "./document-loader.server";
+import { m } from "./document-messages";
+import { DocumentSheet } from "./document-sheet";
+import { nocSignature } from "./noc-signature";
+import { Blank, CheckList, signedByHand } from "./paper-parts";
+
+interface Props {
+  page: DocumentPage;
+  row: Interconnection;
+  work: Message;
+  /** What the order says besides the cable's label and its work. */
+  facts: readonly Fact[];
+  /** The heads of the column that the technician fills in, and of what stands in it. */
+  material: Message;
+  checks: readonly Message[];
+}
+
+/** An order of work on a cable: both ends, the material, and room for what the technician writes down. */
+export function OrderSheet({ page, row, work, facts, material, checks }: Props) {
+  const { language, now, signer } = page;
+  const { source, destination, cableType, cable } = row;
+  const t = translator(language);
+  const parts = [
+    [m.cableType, cableType],
+    [m.length, formatQuantity(cable, "m", language)],
+    [m.sourceConnector, source.connector],
+    [m.destinationConnector, destination.connector],
+  ] as const;
+  return (
+    <DocumentSheet
+      page={page}
+      facts={[
+        [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
+        [t(m.work), t(work)],
+        [t(m.connectedOn), row.connectDate && formatLetterDay(row.connectDate, language)],
+        ...facts,
+        [t(m.technician), <Blank key="technician" />],
+        [t(m.workDay), <Blank key="day" />],
+        [t(m.begun), <Blank key="begun" />],
+        [t(m.ended), <Blank key="ended" />],
+      ]}
+      signatures={[
+        nocSignature(signer, now, language),
+        signedByHand([t(m.source), source.tenantName || NOTHING], language),
+        signedByHand([t(m.destination), destination.tenantName || NOTHING], language),
+      ]}
+    >
+      <h2>{t(m.ends)}</h2>
+      <CableEnds row={row} />
+      <h2>{t(m.material)}</h2>
+      <TableBox label={t(m.material)} heads={[t(m.material), t(m.asOrdered), t(material)]}>
+        {parts.map(([part, text]) => (
+          <tr key={part.en}>
+            <th scope="row">{t(part)}</th>
+            <td>{text || NOTHING}</td>
+            <td className="wide" />
+          </tr>
+        ))}
+      </TableBox>
+      <CheckList checks={checks} newPage />
+    </DocumentSheet>
+  );
+}

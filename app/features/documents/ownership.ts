@@ -1,0 +1,11 @@
+import type { SessionUser } from "~/provider/rows.server";
+
+interface Owner {
+  tenant: number | null;
+  name: string;
+}
+
+/** Whether a record names another tenant than the person's; one that names none is what the provider shows to this person. */
+export function isOfAnother({ tenant, name }: Owner, user: Pick<SessionUser, "tenant" | "tenant_name">): boolean {
+  return tenant === null ? name !== "" && name !== user.tenant_name : tenant !== user.tenant;
+}

@@ -1,0 +1,49 @@
+import { useT } from "~/language/context";
+import type { Language, Message } from "~/language/language";
+import { translator } from "~/language/language";
+import type { Signature } from "~/ui/print-sheet";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./document-messages";
+
+/** A box to tick, or that is ticked already. */
+export function TickBox({ ticked = false }: { ticked?: boolean }) {
+  const t = useT();
+  return (
+    <span className="tick" role="img" aria-label={t(ticked ? m.ticked : m.notTicked)}>
+      {ticked && "×"}
+    </span>
+  );
+}
+
+/** Room to write a fact in. */
+export const Blank = () => <span className="write-line" />;
+
+/** A list that is ticked by hand, with room for a remark on each. */
+export function CheckList({ checks, newPage }: { checks: readonly Message[]; newPage?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <h2 className={newPage ? "new-page" : undefined}>{t(m.checks)}</h2>
+      <TableBox label={t(m.checks)} heads={[t(m.check), t(m.good), t(m.bad), t(m.remark)]}>
+        {checks.map((check) => (
+          <tr key={check.en}>
+            <th scope="row">{t(check)}</th>
+            <td>
+              <TickBox />
+            </td>
+            <td>
+              <TickBox />
+            </td>
+            <td className="wide" />
+          </tr>
+        ))}
+      </TableBox>
+    </>
+  );
+}
+
+/** Room for somebody to sign, who writes name, date and place. */
+export function signedByHand(lines: string[], language: Language): Signature {
+  const t = translator(language);
+  return { lines, name: t(m.name), details: [t(m.date), t(m.place)] };
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { nameOf } from "~/inventory/interconnections/interconnection";
+import { interconnectionPath } from "~/inventory/interconnections/places";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { readRequest } from "~/features/requests/read-request.server";
+import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import { documentLoader } from "./document-loader.server";
+import { m } from "./document-messages";
+import { documentMeta } from "./document-sheet";
+import { documentsOfInterconnection, documentsOfRequest, includes } from "~/inventory/documents/documents";
+import { OrderSheet } from "./order-sheet";
+import { readInterconnection } from "./read-interconnection.server";
+
+export const handle = { print: true };
+
+export const meta = documentMeta("deliveryOrder");
+
+export const loader = documentLoader("deliveryOrder", async (context, id) => {
+  const found = await readInterconnection(context, id);
+  if (!found || !(await isOrdered(context, found.row))) return null;
+  const { family, row } = found;
+  return {
+    record: family,
+    id: row.id,
+    number: row.requestNumber || nameOf(row),
+    tenant: row.source.tenantName,
+    close: interconnectionPath("admin", row.iix, row.id),
+    content: { row },
+  };
+});
+
+/** Whether the work has been approved: it is done, or the request says so. */
+async function isOrdered(context: SignedIn, row: Interconnection): Promise<boolean> {
+  if (includes(documentsOfInterconnection(row), "deliveryOrder")) return true;
+  if (row.request === null) return false;
+  const request = await nullIf(readRequest(context, String(row.request)), "missing", "refused");
+  return request !== null && includes(documentsOfRequest(request, row.id), "deliveryOrder");
+}
+
+export default function PrintDeliveryOrder() {
+  const { page, content } = useLoaderData<typeof loader>();
+  return (
+    <OrderSheet
+      page={page}
+      row={content.row}
+      work={m.install}
+      facts={[]}
+      material={m.used}
+      checks={[m.continuity, m.polish, m.labels, m.measuredLength]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { interconnectionPath } from "~/inventory/interconnections/places";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
+import { documentLoader } from "./document-loader.server";
+import { documentMeta } from "./document-sheet";
+import { InformationSheet } from "./information-sheet";
+import { placeAndDay, signatureOf } from "./noc-signature";
+import { readInterconnection } from "./read-interconnection.server";
+
+export const handle = { print: true };
+
+export const meta = documentMeta("tenantInformation");
+
+export const loader = documentLoader("tenantInformation", async (context, id) => {
+  const found = await readInterconnection(context, id);
+  if (!found) return null;
+  const { tenant, tenant_name } = context.user;
+  const row = forTenant(found.row, tenant);
+  return {
+    record: found.family,
+    id: row.id,
+    number: row.labelNumber || row.requestNumber || `#${row.id}`,
+    tenant: tenant_name,
+    close: interconnectionPath("tenant", row.iix, row.id),
+    content: { row, tenant: tenant_name, service: await readIixService(context, row) },
+  };
+});
+
+/** Of the other end nothing but the tenant: no connector, and no text of a label that may name its rack. */
+function forTenant(row: Interconnection, tenant: number | null): Interconnection {
+  const told = (end: End): End => (end.tenant === tenant ? end : { ...end, connector: "" });
+  const [source, destination] = [told(row.source), told(row.destination)];
+  return { ...row, label: "", source, destination };
+}
+
+export default function PrintInformationOfTenant() {
+  const { page, content } = useLoaderData<typeof loader>();
+  const { signer, now, language } = page;
+  const { tenant, ...information } = content;
+  const signature = signatureOf(signer, [placeAndDay(now, language), tenant], language);
+  return <InformationSheet page={page} {...information} signature={signature} />;
+}

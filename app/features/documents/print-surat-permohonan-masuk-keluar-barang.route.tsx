@@ -1,0 +1,109 @@
+import { useLoaderData } from "@remix-run/react";
+import { isScope, scopes } from "~/features/requests/goods-in/scopes";
+import { readRequest } from "~/features/requests/read-request.server";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { stateMark } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
+import { formatLetterDay } from "~/language/dates";
+import { translator } from "~/language/language";
+import { operatorName } from "~/ui/brand";
+import { formatIdentityNumber, NOTHING } from "~/ui/phone";
+import { phoneNumber } from "~/ui/phone.server";
+import { documentLoader } from "./document-loader.server";
+import { m as words } from "./document-messages";
+import { documentMeta, DocumentSheet } from "./document-sheet";
+import { documentsOfRequest, includes } from "~/inventory/documents/documents";
+import { m } from "./goods-letter-messages";
+import { GoodsTable } from "./goods-table";
+import { nocSignature, placeAndDay, signatureOf } from "./noc-signature";
+import { isOfAnother } from "./ownership";
+import { signedByHand, TickBox } from "./paper-parts";
+import { readGoods } from "./read-goods.server";
+
+export const handle = { print: true };
+
+export const meta = documentMeta("goodsLetter");
+
+export const loader = documentLoader("goodsLetter", async (context, id) => {
+  const { role, user } = context;
+  const request = await readRequest(context, id);
+  const { tenant, tenant_name: name } = request;
+  if (role === "tenant" && isOfAnother({ tenant, name }, user)) return null;
+  if (!includes(documentsOfRequest(request, null), "goodsLetter")) return null;
+  return {
+    record: "activities",
+    id: request.id,
+    number: requestName(request),
+    tenant: request.tenant_name,
+    close: requestPagePath(role, request),
+    content: {
+      request,
+      phone: phoneNumber(request.requestby_phone).shown,
+      goods: await readGoods(context, request),
+      isNoc: role === "admin",
+    },
+  };
+});
+
+export default function PrintGoodsLetter() {
+  const { page, content } = useLoaderData<typeof loader>();
+  const { language, now, signer } = page;
+  const { request, phone, goods, isNoc } = content;
+  const t = translator(language);
+  const comesIn = /^Goods In|Replace$/.test(request.activitytype_type);
+  const goesOut = /^Goods Out|Replace$/.test(request.activitytype_type);
+  const { scope = "", remark = "", racks_name: rack = "" } = goods.find(({ goods }) => goods)?.goods ?? {};
+  const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
+  const applicant = { first_name: request.requestby_name, identity_no: request.requestby_identity_no, phone };
+  return (
+    <DocumentSheet
+      page={page}
+      facts={[
+        [t(words.tenant), request.tenant_name],
+        [t(m.address), request.tenant_address],
+        [t(m.applicant), request.requestby_name],
+        [t(m.identityNumber), formatIdentityNumber(request.requestby_identity_no)],
+        [t(m.phone), phone],
+        [t(m.site), request.datacenter_name],
+        [t(words.rack), rack],
+        [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
+        [t(m.planned), request.dateactivities && formatLetterDay(request.dateactivities, language)],
+        [t(m.status), t(stateMark(stateOf(request)).word)],
+        [
+          t(m.goods),
+          <>
+            <TickBox ticked={comesIn} /> {t(m.in)} <TickBox ticked={goesOut} /> {t(m.out)}
+          </>,
+        ],
+        [t(words.remark), remark],
+      ]}
+      signatures={[
+        signatureOf(applicant, [t(m.applicant), request.tenant_name], language),
+        isNoc
+          ? nocSignature(signer, now, language)
+          : signedByHand([placeAndDay(now, language), `NOC ${operatorName}`], language),
+      ]}
+    >
+      <p>
+        {t(m.to)}
+        <br />
+        <b>{t(words.noc)}</b>
+        <br />
+        {operatorName}
+      </p>
+      <p>{t(m.salutation)}</p>
+      <p>
+        {t(wish, {
+          tenant: request.tenant_name || NOTHING,
+          site: request.datacenter_name || NOTHING,
+          rack: rack || NOTHING,
+        })}
+      </p>
+      {goods.map((content) => (
+        <GoodsTable key={content.of} content={content} />
+      ))}
+      {isScope(scope) && (comesIn || scope === "IN") && <p>{t(scopes[scope].note)}</p>}
+      <p>{t(m.closing)}</p>
+    </DocumentSheet>
+  );
+}

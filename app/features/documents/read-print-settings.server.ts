@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { Provider } from "~/provider/index.server";
+import { mediaPath, text } from "~/provider/rows.server";
+import { sharedFor } from "~/session/shared.server";
+import { nullIf } from "~/session/thrown-answer";
+
+/** How long a setting is taken as known, in milliseconds. */
+const KNOWN_MS = 60_000;
+
+const setting = z.object({ value: text });
+const settings = sharedFor<string>(KNOWN_MS);
+
+/** What the settings say of a printed page, by its path: the picture at its head below /media/, and its note. */
+export async function readPrintSettings(provider: Provider, path: string) {
+  const page = path.replace(/^\/print-/, "").replaceAll("-", "_");
+  const keys = ["print_header_image", `print_note_${page}`];
+  const [image = "", note = ""] = await Promise.all(
+    keys.map((key) => settings.share(key, () => readSetting(provider, key))),
+  );
+  return { image: mediaPath.parse(image), note };
+}
+
+/** A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. */
+async function readSetting(provider: Provider, key: string): Promise<string> {
+  const read = provider.read(`setting/get/${key}`, setting);
+  return (await nullIf(read, "missing", "refused", "notAccepted", "unavailable"))?.value ?? "";
+}

@@ -1,0 +1,32 @@
+import { interconnectionPath, placeOf } from "~/inventory/interconnections/places";
+import { shortCode } from "~/features/requests/code/short-code";
+import { shortCodePath } from "~/paths";
+import type { SessionUser } from "~/provider/rows.server";
+import type { RequestContext } from "~/session/context.server";
+import { allowed, type Role } from "~/session/permissions";
+import { isRegistered } from "~/session/start-page";
+import { nullIf } from "~/session/thrown-answer";
+import type { SealedDocument } from "./verification-code.server";
+
+/** The page of what a verified document is about, for a signed-in person who may see it; null for everybody else. */
+export async function readRecordLink(context: RequestContext, sealed: SealedDocument): Promise<string | null> {
+  const { role } = context;
+  if (role === null) return null;
+  // A session that ends, or a provider that is silent, takes nothing from what the code says.
+  const reading = context.readUser();
+  const user = await nullIf(reading, "expired", "refused", "missing", "notAccepted", "busy", "unavailable");
+  return user && isRegistered(user) ? recordLinkFor(role, user, sealed) : null;
+}
+
+/** By role and permission alone; a tenant sees what its own name stands on. */
+export function recordLinkFor(role: Role, user: SessionUser, { record, id, tenant }: SealedDocument): string | null {
+  const isOwn = user.tenant !== null && tenant !== "" && user.tenant_name === tenant;
+  if (role === "tenant" && !isOwn) return null;
+  if (record === "activities") {
+    const permission = role === "admin" ? "view_request_list_admin" : "view_request_list_tenant";
+    const isReader = allowed(user, permission) && (role === "admin" || user.tenant_confirmation);
+    return isReader ? shortCodePath(shortCode(id)) : null;
+  }
+  if (!allowed(user, placeOf(role, record).permission)) return null;
+  return interconnectionPath(role, record === "crossconnectsiix", id);
+}

@@ -1,0 +1,113 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { config } from "~/config.server";
+import { ALPHABET, asInAlphabet } from "~/features/requests/code/short-code";
+import { type DocumentName, documents } from "~/inventory/documents/documents";
+import { bitsOf, packLine, unpack } from "./packed-text";
+
+/** What a document is about: a request, or an interconnection of one of the two families. Codes depend on the order. */
+const records = ["activities", "crossconnects", "crossconnectsiix"] as const;
+
+/** What the code of a printed document says. */
+export interface SealedDocument {
+  document: DocumentName;
+  record: (typeof records)[number];
+  /** The record's. */
+  id: number;
+  /** The number on the paper. */
+  number: string;
+  tenant: string;
+  /** The day of printing in Jakarta, YYYY-MM-DD. */
+  day: string;
+  /** Who printed and signs it. */
+  signer: string;
+}
+
+/** Characters of a code by which nobody but the portal can have made it: 65 bits of an HMAC. */
+const SEAL_CHARACTERS = 13;
+/** A longer text ends with an ellipsis, so that a code stays one that can be typed: so many bits are 60 letters and more. */
+const MAX_TEXT_BITS = { number: 180, name: 360 };
+/** The longest code that is looked at, with its groups and the address before it. In characters. */
+export const MAX_TYPED = 500;
+const GROUP_CHARACTERS = 5;
+const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FIRST_DAY_MS = Date.UTC(2020, 0, 1);
+
+const [newest = "", ...older] = config.SESSION_SECRET;
+
+/** The code of a document: its facts and a seal of the newest secret, in Crockford's base32, without groups. */
+export function sealDocument(sealed: SealedDocument): string {
+  const facts = charactersOf(packed(sealed));
+  return facts + sealOf(facts, newest);
+}
+
+/** "ABCDEFGHJK" → "ABCDE-FGHJK", as a person types it. */
+export const grouped = (code: string): string =>
+  code.match(new RegExp(`.{1,${GROUP_CHARACTERS}}`, "g"))?.join("-") ?? "";
+
+/** A code as it is sealed: without the address before it, its groups, and what is easily mistaken. */
+export const codeOf = (typed: string): string => asInAlphabet(typed.trim().replace(/^.*\//s, ""));
+
+/**
+ * What a code says: typed however it is grouped and cased, or pasted with the address before it; null where the portal never gave it.
+ * Every secret that is still listed counts.
+ */
+export function openCode(typed: string): SealedDocument | null {
+  if (typed.length > MAX_TYPED) return null;
+  const code = codeOf(typed);
+  const [facts, seal] = [code.slice(0, -SEAL_CHARACTERS), code.slice(-SEAL_CHARACTERS)];
+  const isSealed = (secret: string) => isSame(seal, sealOf(facts, secret));
+  return facts !== "" && [newest, ...older].some(isSealed) ? unpacked(facts) : null;
+}
+
+function packed({ document, record, id, number, tenant, day, signer }: SealedDocument): string {
+  const idBits = id.toString(2);
+  return [
+    bitsOf(documents[document].code, BITS.document),
+    bitsOf(records.indexOf(record), BITS.record),
+    bitsOf(idBits.length, BITS.length) + idBits,
+    bitsOf((Date.parse(day) - FIRST_DAY_MS) / DAY_MS, BITS.day),
+    packedText(number, MAX_TEXT_BITS.number),
+    packedText(tenant, MAX_TEXT_BITS.name),
+    packedText(signer, MAX_TEXT_BITS.name),
+  ].join("");
+}
+
+function unpacked(facts: string): SealedDocument | null {
+  const bits = [...facts].map((character) => bitsOf(ALPHABET.indexOf(character), BITS.character)).join("");
+  const { number: take, line } = unpack(bits);
+  const code = take(BITS.document);
+  const record = records[take(BITS.record)];
+  const id = take(take(BITS.length));
+  const day = new Date(FIRST_DAY_MS + take(BITS.day) * DAY_MS).toISOString().slice(0, 10);
+  const [number, tenant, signer] = [line(), line(), line()];
+  const document = (Object.keys(documents) as DocumentName[]).find((name) => documents[name].code === code);
+  return document && record ? { document, record, id, number, tenant, day, signer } : null;
+}
+
+/** A text, or as much of its beginning as so many bits hold. */
+function packedText(text: string, maxBits: number): string {
+  const characters = [...text.trim()];
+  let packedWhole = packLine(characters.join(""));
+  while (packedWhole.length > maxBits) {
+    characters.pop();
+    packedWhole = packLine(`${characters.join("")}…`);
+  }
+  return packedWhole;
+}
+
+/** Bits as characters; the last one is filled up with zeros. */
+const charactersOf = (bits: string): string =>
+  (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(BITS.character, "0"), 2)]).join("");
+
+function sealOf(facts: string, secret: string): string {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "verification code of a document", 32));
+  const digest = createHmac("sha256", key).update(facts).digest();
+  return charactersOf([...digest].map((byte) => bitsOf(byte, 8)).join("")).slice(0, SEAL_CHARACTERS);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { useLanguage, useT } from "~/language/context";
+import { formatLetterDay } from "~/language/dates";
+import type { Translate } from "~/language/language";
+import { verifyPath } from "~/paths";
+import { TooMany } from "~/provider/errors";
+import { answerTo } from "~/session/answers.server";
+import { parseForm, sendBack } from "~/login/form-answer.server";
+import { postedForm } from "~/session/form-data.server";
+import { tooManyTries } from "~/login/form-problem";
+import { anyone } from "~/session/guards.server";
+import { emptyForm, PlainFrame, PlainPage } from "~/login/plain-page";
+import { Facts } from "~/ui/facts";
+import { TextareaField } from "~/ui/fields";
+import { PortalForm } from "~/ui/form";
+import { Icon } from "~/ui/icon";
+import { MessagePage } from "~/ui/message-page";
+import { NOTHING } from "~/ui/phone";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { documentOf } from "~/inventory/documents/documents";
+import { readRecordLink } from "./read-record-link.server";
+import { attemptCode } from "./verify-attempt.server";
+import { codeOf, type SealedDocument } from "./verification-code.server";
+import { m } from "./verify-messages";
+
+type Checked = (Omit<SealedDocument, "record" | "id"> & { link: string | null }) | null;
+
+const codeForm = (t: Translate) => z.object({ code: z.string({ error: t(m.codeRequired) }) });
+
+export const meta = titled<{ checked?: Checked } | undefined>((data, t) => {
+  if (data?.checked === undefined) return t(m.verify);
+  return t(data.checked ? m.genuine : m.notGenuine);
+});
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Whether the code of a printed document is the portal's, and what stands on the paper then. */
+export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Checked }> {
+  const context = await anyone(args);
+  const { code } = args.params;
+  if (code === undefined) return {};
+  const attempt = attemptCode(context.clientAddress, code);
+  if (attempt && "wait" in attempt) throw answerTo(new TooMany(attempt.wait), context.role, context.url);
+  if (!attempt) return { checked: null };
+  const { document, number, tenant, day, signer } = attempt;
+  return { checked: { document, number, tenant, day, signer, link: await readRecordLink(context, attempt) } };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await anyone(args);
+  const { t } = context;
+  const form = await postedForm(args.request);
+  const { value, errors } = parseForm(form, codeForm(t));
+  if (!value) return sendBack(context, form, { errors });
+  const attempt = attemptCode(context.clientAddress, value.code);
+  if (attempt && "wait" in attempt) return sendBack(context, form, tooManyTries(attempt.wait, t));
+  if (!attempt) return sendBack(context, form, { errors: { code: [`${t(m.notGenuine)}. ${t(m.notGenuineHint)}`] } });
+  throw await context.redirect(`${verifyPath}/${codeOf(value.code)}`);
+}
+
+export default function VerifyDocument() {
+  const { checked } = useLoaderData<typeof loader>();
+  return checked === undefined ? <CodeForm /> : <Outcome checked={checked} />;
+}
+
+function CodeForm() {
+  const t = useT();
+  const { state } = useReturnedForm(emptyForm);
+  return (
+    <PlainPage title={t(m.verify)}>
+      <p>{t(m.hint)}</p>
+      <PortalForm state={state} action={verifyPath} submit={m.check}>
+        <TextareaField name="code" label={m.code} hint={m.codeHint} rows={3} required starless />
+      </PortalForm>
+    </PlainPage>
+  );
+}
+
+function Outcome({ checked }: { checked: Checked }) {
+  const t = useT();
+  return (
+    <PlainFrame>
+      <MessagePage
+        icon={checked ? "ok" : "ban"}
+        title={t(checked ? m.genuine : m.notGenuine)}
+        failed={!checked}
+        acts={
+          <>
+            {checked?.link && (
+              <a className="button button-primary" href={checked.link}>
+                <Icon name="eye" />
+                {t(m.openRecord, { number: checked.number })}
+              </a>
+            )}{" "}
+            <Link className="button" to={verifyPath}>
+              {t(m.another)}
+            </Link>
+          </>
+        }
+      >
+        {checked ? <Paper {...checked} /> : <p>{t(m.notGenuineHint)}</p>}
+      </MessagePage>
+    </PlainFrame>
+  );
+}
+
+/** What stands on the paper; nothing else is told. */
+function Paper({ document, number, tenant, day, signer }: NonNullable<Checked>) {
+  const t = useT();
+  const printedOn = formatLetterDay(day, useLanguage());
+  return (
+    <>
+      <p>{t(m.compare, { day: printedOn, name: signer || NOTHING })}</p>
+      <Facts
+        facts={[
+          [t(m.document), t(documentOf(document).title)],
+          [t(m.number), number],
+          [t(m.tenant), tenant || NOTHING],
+          [t(m.printedOn), printedOn],
+          [t(m.printedBy), signer || NOTHING],
+        ]}
+      />
+    </>
+  );
+}

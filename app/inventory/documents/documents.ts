@@ -1,0 +1,171 @@
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import type { KindName } from "~/inventory/requests/kinds";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { hasBeenApproved } from "~/inventory/requests/transitions";
+import type { Message } from "~/language/language";
+import type { SessionUser } from "~/provider/rows.server";
+import { allowed, type Permission, type Role } from "~/session/permissions";
+import { m } from "./messages";
+
+/** People of a side with one of these permissions. */
+interface Readers {
+  side: Role;
+  permissions: readonly [Permission, ...Permission[]];
+}
+
+/** A document of one record: where it is, what it is called, and who may open it. */
+interface PrintedDocument {
+  /** Names the document in verification codes, which are on paper: never changed, never given again. From 1 to 31. */
+  code: number;
+  path: string;
+  /** The name of the record's id in the address. */
+  query: "crossconnect_id" | "activities_id";
+  title: Message;
+  /** What the button is called that opens it. */
+  button: Message;
+  openTo: readonly [Readers, ...Readers[]];
+  /** Of tenants only confirmed ones. */
+  confirmed?: true;
+}
+
+const readersOfInterconnections = {
+  side: "admin",
+  permissions: [
+    "view_interconnection_interconnection_admin",
+    "view_interconnection_iix_admin",
+    "view_request_list_admin",
+  ],
+} as const satisfies Readers;
+
+const readersOfRequests = { side: "admin", permissions: ["view_request_list_admin"] } as const satisfies Readers;
+
+/** The documents of one record (spec 2 §2 "Print routes"). */
+export const documents = {
+  information: {
+    code: 1,
+    path: "/print-information-crossconnect",
+    query: "crossconnect_id",
+    title: m.information,
+    button: m.informationButton,
+    openTo: [readersOfInterconnections],
+  },
+  tenantInformation: {
+    code: 2,
+    path: "/print-information-crossconnect-tenant",
+    query: "crossconnect_id",
+    title: m.information,
+    button: m.informationButton,
+    openTo: [{ side: "tenant", permissions: ["view_my_interconnection_tenant", "view_my_interconnection_iix_tenant"] }],
+  },
+  goodsLetter: {
+    code: 3,
+    path: "/print-surat-permohonan-masuk-keluar-barang",
+    query: "activities_id",
+    title: m.goodsLetter,
+    button: m.goodsLetterButton,
+    openTo: [readersOfRequests, { side: "tenant", permissions: ["view_request_list_tenant"] }],
+    confirmed: true,
+  },
+  handover: {
+    code: 4,
+    path: "/print-cable-handover-cross-connect",
+    query: "activities_id",
+    title: m.handover,
+    button: m.handoverButton,
+    openTo: [readersOfRequests],
+  },
+  deliveryOrder: {
+    code: 5,
+    path: "/print-delivery-order-document",
+    query: "crossconnect_id",
+    title: m.deliveryOrder,
+    button: m.deliveryOrderButton,
+    openTo: [readersOfInterconnections],
+  },
+  dismantleOrder: {
+    code: 6,
+    path: "/print-delivery-order-document-dismantle",
+    query: "crossconnect_id",
+    title: m.dismantleOrder,
+    button: m.dismantleOrderButton,
+    openTo: [readersOfRequests],
+  },
+} as const satisfies Record<string, PrintedDocument>;
+export type DocumentName = keyof typeof documents;
+
+/** A document with its facts as they are declared. */
+export const documentOf = (name: DocumentName): PrintedDocument => documents[name];
+
+/** A document of a record. */
+export interface RecordDocument {
+  name: DocumentName;
+  /** The record's id, as the document's address has it. */
+  id: number;
+}
+
+export const documentPath = ({ name, id }: RecordDocument): string =>
+  `${documents[name].path}?${documents[name].query}=${id}`;
+
+/** Kinds of requests by the documents that they have. */
+const goods: readonly string[] = [
+  "Goods In",
+  "Goods In Replace",
+  "Goods Out",
+  "Goods Out Replace",
+] satisfies KindName[];
+const cables: readonly string[] = ["Cross Connect", "IIX Interconnection"] satisfies KindName[];
+const dismantle: KindName = "Dismantle";
+
+type RequestState = Pick<RequestRow, "id" | "activitytype_type" | "status">;
+
+/** The documents that a request has now; `interconnection` is the id of the one that it is about. */
+export function documentsOfRequest(request: RequestState, interconnection: number | null): RecordDocument[] {
+  const { id, activitytype_type: kind, status } = request;
+  const isRefused = status === "RJ" || status === "CN";
+  if (goods.includes(kind)) return isRefused ? [] : [{ name: "goodsLetter", id }];
+  if (!hasBeenApproved(request) || interconnection === null) return [];
+  if (kind === dismantle) return [{ name: "dismantleOrder", id: interconnection }];
+  if (!cables.includes(kind)) return [];
+  return [
+    { name: "handover", id },
+    { name: "deliveryOrder", id: interconnection },
+  ];
+}
+
+/** The documents that an interconnection has by itself; while it is asked for, its request has more. */
+export function documentsOfInterconnection({
+  id,
+  status,
+  request,
+}: Pick<Interconnection, "id" | "status" | "request">): RecordDocument[] {
+  const information: RecordDocument[] = [
+    { name: "information", id },
+    { name: "tenantInformation", id },
+  ];
+  if (status === "D") return [...information, { name: "dismantleOrder", id }];
+  if (status !== "C") return information;
+  const handover: RecordDocument[] = request === null ? [] : [{ name: "handover", id: request }];
+  return [...information, { name: "deliveryOrder", id }, ...handover];
+}
+
+/** Whether a document is among those of a record. */
+export const includes = (of: readonly RecordDocument[], wanted: DocumentName): boolean =>
+  of.some(({ name }) => name === wanted);
+
+interface Reader {
+  role: Role;
+  user: SessionUser;
+}
+
+/** The side and the permission that a person needs for a document: own ones where they are enough. */
+export function demandOf(name: DocumentName, { role, user }: Reader): { side: Role; permission: Permission } {
+  const { openTo } = documentOf(name);
+  const { side, permissions } = openTo.find((readers) => readers.side === role) ?? openTo[0];
+  return { side, permission: permissions.find((permission) => allowed(user, permission)) ?? permissions[0] };
+}
+
+/** Whether a person may open a document of a record that may be seen. */
+export function mayOpen(name: DocumentName, reader: Reader): boolean {
+  const { side, permission } = demandOf(name, reader);
+  return side === reader.role && allowed(reader.user, permission);
+}

@@ -1,0 +1,294 @@
+import decodeQR from "qr/decode.js";
+import { extractText, getDocumentProxy } from "unpdf";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
+import { LONG_NAME, storeOddRows } from "../support/odd-rows.ts";
+import { photograph } from "../support/photograph.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+/** A4 in points, and the margin at its left and right edges. */
+const A4 = { width: 595, height: 842, margin: 14 * (72 / 25.4) };
+
+interface Printed {
+  /** The text of each page. */
+  pages: string[];
+  whole: string;
+  /** Pieces of text that stand beyond the margins. */
+  cut: string[];
+}
+
+/** Prints what a page shows and reads the paper. */
+async function print(page: Page): Promise<Printed> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text: pages } = await extractText(document);
+  const cut: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const sheet = await document.getPage(number);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    expect([Math.round(width), Math.round(height)]).toEqual([A4.width, A4.height]);
+    for (const item of (await sheet.getTextContent()).items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const left = (item.transform as number[])[4] ?? 0;
+      if (left < A4.margin - 1 || left + item.width > A4.width - A4.margin + 1) cut.push(item.str);
+    }
+  }
+  return { pages, whole: pages.join("\n").replace(/\s+/g, " "), cut };
+}
+
+async function opened({ context }: Window, path: string, origin = base): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`${origin}${path}`);
+  return page;
+}
+
+interface Expected {
+  language: "en" | "id";
+  words: string;
+  /** Pages at most. */
+  most?: number;
+  origin?: string;
+}
+
+/** Prints a document, which must be whole; gives the text of its pages. */
+async function expectDocument(
+  window: Window,
+  path: string,
+  { language, words, most = 2, origin = base }: Expected,
+): Promise<string[]> {
+  const page = await opened(window, `${path}&lang=${language}`, origin);
+  expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
+  const { pages, whole, cut } = await print(page);
+  expect(cut).toEqual([]);
+  expect(pages.length).toBeLessThanOrEqual(most);
+  const last = pages.length;
+  for (const [at, text] of pages.entries())
+    expect(text).toContain(language === "en" ? `Page ${at + 1} of ${last}` : `Halaman ${at + 1} dari ${last}`);
+  expect(whole).toContain(words);
+  expect(whole).toMatch(/Jakarta, \d\d \w+ \d{4}/);
+  expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN/);
+  // Every word of the sheet is on the paper.
+  const shown = (await page.locator(".sheet").innerText()).split(/\s+/).filter(Boolean);
+  const paper = whole.replace(/\s+/g, "");
+  expect(shown.filter((word) => !word.split("-").every((piece) => paper.includes(piece)))).toEqual([]);
+  const code = (await page.locator(".verify .code").innerText()).replace(/[\s-]/g, "");
+  const [drawn = "", size = ""] = await page
+    .locator(".verify svg")
+    .evaluate((svg) => [svg.querySelector("path")?.getAttribute("d") ?? "", svg.getAttribute("viewBox") ?? ""]);
+  const drawing = { path: drawn, size: Number(size.split(" ")[2]) };
+  expect(decodeQR(photograph(drawing))).toBe(`${origin}/verify-document/${code}`);
+  await page.close();
+  return pages;
+}
+
+const documents = [
+  [
+    "information",
+    "/print-information-crossconnect?crossconnect_id=6",
+    "Cross-Connect Information",
+    "Informasi Cross-Connect",
+  ],
+  ["information of an IIX", "/print-information-crossconnect?crossconnect_id=80", "IIX service", "Layanan IIX"],
+  [
+    "letter of goods in",
+    "/print-surat-permohonan-masuk-keluar-barang?activities_id=86",
+    "Goods In / Out Request Letter",
+    "Surat Permohonan Masuk/Keluar Barang",
+  ],
+  ["letter of goods out", "/print-surat-permohonan-masuk-keluar-barang?activities_id=97", "out of DC", "mengeluarkan"],
+  [
+    "letter of a replacement",
+    "/print-surat-permohonan-masuk-keluar-barang?activities_id=185",
+    "Goods out",
+    "Barang keluar",
+  ],
+  [
+    "handover form",
+    "/print-cable-handover-cross-connect?activities_id=138",
+    "Cable Handover Form",
+    "Berita Acara Serah Terima Kabel",
+  ],
+  [
+    "delivery order",
+    "/print-delivery-order-document?crossconnect_id=6",
+    "Delivery Order: Cross-Connect",
+    "Delivery Order Cross-Connect",
+  ],
+  [
+    "dismantle order",
+    "/print-delivery-order-document-dismantle?crossconnect_id=41",
+    "Delivery Order: Dismantle",
+    "Delivery Order Pembongkaran",
+  ],
+] as const;
+
+describe("on paper", () => {
+  let browser: Browser;
+  let noc: Window;
+  let tenant: Window;
+  beforeAll(async () => {
+    browser = await launchChromium();
+    [noc, tenant] = await Promise.all([openWindow(browser, {}), openWindow(browser, { colorScheme: "dark" })]);
+    await enterAs(noc.context, base, "noc", "admin");
+    await enterAs(tenant.context, base, "tenant1", "tenant");
+  });
+  afterAll(async () => {
+    expect([...noc.complaints, ...tenant.complaints]).toEqual([]);
+    await browser.close();
+  });
+
+  test.each(documents)("the %s is whole in both languages", async (_, path, en, id) => {
+    await expectDocument(noc, path, { language: "en", words: en });
+    await expectDocument(noc, path, { language: "id", words: id });
+  });
+
+  test("a tenant's documents are whole in both languages", async () => {
+    const information = "/print-information-crossconnect-tenant?crossconnect_id=6";
+    const letter = "/print-surat-permohonan-masuk-keluar-barang?activities_id=86";
+    for (const path of [information, letter]) {
+      await expectDocument(tenant, path, { language: "en", words: "Maria Simatupang" });
+      await expectDocument(tenant, path, { language: "id", words: "PT Rimba Data Khatulistiwa" });
+    }
+  });
+
+  test("the print dialog opens by itself where the address asks for it, with the button, and with Ctrl+P", async () => {
+    const page = await noc.context.newPage();
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute("data-printed", `${document.body.dataset.printed ?? ""}x`);
+    });
+    const printed = (times: string) => page.locator(`body[data-printed="${times}"]`).waitFor({ state: "attached" });
+    const path = "/print-cable-handover-cross-connect?activities_id=138";
+    await page.goto(`${base}${path}&print=1`);
+    await printed("x");
+    await page.getByRole("link", { name: "Bahasa Indonesia" }).click();
+    await page.getByRole("heading", { level: 1, name: "Berita Acara Serah Terima Kabel" }).waitFor();
+    await page.getByRole("button", { name: "Cetak" }).click();
+    await printed("x");
+    await page.keyboard.press("Control+p");
+    await printed("xx");
+    await page.close();
+  });
+
+  test.each([
+    ["a list", "/admin/rack/rack-list?limit=100", ["JKT1-A-07", "BDG1-A-01", "PT Angin Timur Network"]],
+    ["a rack", "/admin/rack/rack-list/detail/1", ["JKT1-A-01", "Front", "Serial number"]],
+    ["a device", "/admin/device/device-list/detail/1", ["odf-lc-001", "Free ports"]],
+    [
+      "an interconnection",
+      "/admin/interconnection/interconnection-list/detail/6",
+      ["CC-0006", "FIBER OPTIC", "History"],
+    ],
+    ["a request", "/admin/request/requestlist/goodsin?id=180", ["GI-2611-0010", "Devices", "Short code"]],
+  ])("%s prints without menus and buttons, and its table whole", async (_, path, words) => {
+    const page = await opened(noc, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const rows = await page.getByRole("table").last().getByRole("row").count();
+    const { pages, whole, cut } = await print(page);
+    expect(cut).toEqual([]);
+    for (const word of words) expect(whole).toContain(word);
+    for (const word of ["Configuration", "Back to top", "Print", "Share with", "Next page", "Filter", "Other acts"])
+      expect(whole, word).not.toContain(word);
+    if (path.includes("limit=100")) {
+      const names = await page.getByRole("rowheader").allInnerTexts();
+      expect(names).toHaveLength(rows - 1);
+      const paper = whole.replace(/\s+/g, "");
+      expect(names.filter((name) => !paper.includes(name.replace(/\s+/g, "")))).toEqual([]);
+      expect(pages.every((text) => text.includes("Tenant"))).toBe(true);
+    }
+    await page.close();
+  });
+
+  test("what is dark on the screen is black on white on paper", async () => {
+    const page = await opened(tenant, "/datacenter/myrack");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const colours = () =>
+      page.evaluate(() => [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]);
+    const [text, ground] = await colours();
+    await page.emulateMedia({ media: "print" });
+    const [ink, paper] = await colours();
+    expect(paper).toBe("rgb(255, 255, 255)");
+    expect([text, ground]).not.toEqual([ink, paper]);
+    await page.close();
+  });
+});
+
+describe("on paper, from rows as they may be", () => {
+  let browser: Browser;
+  let portal: Portal;
+  let noc: Window;
+  beforeAll(async () => {
+    [browser, portal] = await Promise.all([launchChromium(), startPortal({}, storeOddRows)]);
+    noc = await openWindow(browser, {});
+    await enterAs(noc.context, portal.url, "noc", "admin");
+  });
+  afterAll(async () => {
+    expect(noc.complaints).toEqual([]);
+    await Promise.all([browser.close(), portal.stop()]);
+  });
+  const print = (path: string, language: "en" | "id", words: string, most?: number) =>
+    expectDocument(noc, path, { language, words, most, origin: portal.url });
+
+  test.each([
+    ["information of an end that is not known", "/print-information-crossconnect?crossconnect_id=7", LONG_NAME],
+    ["delivery order", "/print-delivery-order-document?crossconnect_id=7", LONG_NAME],
+    ["handover form", "/print-cable-handover-cross-connect?activities_id=2", LONG_NAME],
+    ["letter without goods", "/print-surat-permohonan-masuk-keluar-barang?activities_id=169", "GI-2611-0009"],
+  ])("the %s", async (_, path, words) => {
+    await print(path, "en", words);
+    await print(path, "id", words);
+  });
+
+  test.each(["en", "id"] as const)("a letter of 400 devices, with its head on every page, in %s", async (language) => {
+    const path = "/print-surat-permohonan-masuk-keluar-barang?activities_id=86";
+    const pages = await print(path, language, "srv-400", 30);
+    const head = language === "en" ? "Serial number" : "Nomor seri";
+    const withDevices = pages.filter((text) => text.includes("srv-"));
+    expect(withDevices.length).toBeGreaterThan(5);
+    expect(withDevices.every((text) => text.includes(head))).toBe(true);
+  });
+});
+
+journey("verifying a document", (here) => {
+  test("a typed code says what stands on the paper, a changed one that it is none", async () => {
+    const { page } = here;
+    const noc = await here.join("noc", "admin");
+    await noc.goto(`${base}/print-surat-permohonan-masuk-keluar-barang?activities_id=86`);
+    const code = await noc.locator(".verify .code").innerText();
+    const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+    await page.goto(`${base}/verify-document`);
+    const check = async (typed: string) => {
+      await page.getByLabel("Code").fill(typed);
+      await page.getByRole("button", { name: "Verify" }).click();
+    };
+    await check(code.replace(/.$/, (last) => (last === "0" ? "1" : "0")));
+    await page.getByRole("alert").getByText("Not a document of this portal").first().waitFor();
+    expect(await page.getByLabel("Code").inputValue()).toContain(code.slice(0, 20));
+    await check(`  ${code.toLowerCase().replaceAll("-", " ")} `);
+    await heading("This document was printed by this portal");
+    await page.getByText("GI-2611-0003").first().waitFor();
+    expect(await page.getByRole("link", { name: "Open GI-2611-0003" }).count()).toBe(0);
+    await page.getByRole("link", { name: "Verify another document" }).click();
+    await heading("Verify a document");
+    await check(`${base}/verify-document/${code.replaceAll("-", "")}`);
+    await heading("This document was printed by this portal");
+
+    await noc.goto(page.url());
+    await noc.getByRole("link", { name: "Open GI-2611-0003" }).click();
+    await noc.getByRole("heading", { level: 1, name: "GI-2611-0003" }).waitFor();
+  });
+
+  test("a button opens the document of a request in a window of its own", async () => {
+    const noc = await here.join("noc", "admin");
+    await noc.goto(`${base}/admin/request/requestlist/goodsin?id=180`);
+    const [opened] = await Promise.all([
+      noc.context().waitForEvent("page"),
+      noc.getByRole("link", { name: "Request letter" }).click(),
+    ]);
+    await opened.getByRole("heading", { level: 1, name: "Goods In / Out Request Letter" }).waitFor();
+    expect(await opened.getByText("GI-2611-0010").count()).toBeGreaterThan(0);
+  });
+});

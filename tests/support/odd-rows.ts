@@ -1,0 +1,30 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** The name of tenant 9. */
+export const LONG_NAME = "PT Perusahaan Penyelenggara Jaringan Telekomunikasi dan Pusat Data Nusantara Sejahtera Abadi";
+/** The note of the delivery order. */
+export const NOTE = "Bring the <b>letter</b> & your identity card.";
+
+const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
+
+/**
+ * Rows as they may be: interconnection 7 and the people of request 169 lack what may be missing, names are long, the goods in 169 has no
+ * device and 86 has 400.
+ */
+export function storeOddRows(database: DatabaseSync): void {
+  const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
+  run("UPDATE tenants SET name = ?, address = '' WHERE id = 9", LONG_NAME);
+  run(`UPDATE crossconnects SET label = NULL, label_number = NULL, cable = NULL, connect_date = NULL, connectorsrctype = NULL,
+    devicedst = NULL, devicedstrack = NULL, jenisportdst = NULL, devicedstport = NULL, connectordsttype = NULL WHERE id = 7`);
+  run("UPDATE user SET identity_no = 'null', phone = 'null' WHERE username = 'noc'");
+  run(
+    "UPDATE user SET identity_no = 'null', phone = 'null' WHERE id = (SELECT requestby FROM activities WHERE id = 169)",
+  );
+  run("DELETE FROM goodsindetail WHERE goodsin = (SELECT id FROM goodsin WHERE activities = 169)");
+  const columns =
+    "weight, power, jumlahu, deviceposition, devices_manufacture, devicetypes, port_types, eth, fib, sfp, eth_start, fib_start, sfp_start, tenant, racks, date_in, top_unit, goodsin, device";
+  run(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
+    INSERT INTO goodsindetail (devicename, ${columns}) SELECT 'srv-' || i, ${columns} FROM goodsindetail, n
+    WHERE goodsin = (SELECT id FROM goodsin WHERE activities = 86) AND racks = ${rackOf}`);
+  run("UPDATE setting SET value = ? WHERE key = 'print_note_delivery_order_document'", NOTE);
+}
