@@ -113,13 +113,12 @@ export default named([
         ),
       ),
       ...notYet("news"),
-      ...prefix(
-        "configuration",
-        notYet(
+      ...prefix("configuration", [
+        ...crudRoutes("groups", "features/configuration/groups.route.tsx"),
+        ...notYet(
           "masteremail",
           "diagnosticemail",
           "templateset",
-          "groups",
           "settings",
           "cronjob",
           "logs",
@@ -127,7 +126,7 @@ export default named([
           "manage-application",
           "writeupdate",
         ),
-      ),
+      ]),
       ...notYet("profile", "inbox", "change-password"),
       route("notification", "features/notifications/notification-list.route.tsx"),
       route("notificationupdate", "features/notifications/update-list.route.tsx"),

@@ -103,6 +103,7 @@ export const screens: Screen[] = [
   ...masterData("view_cable_connector_admin", "interconnection/cable-connector"),
   ...masterData("view_service_service_admin", "service/service-list"),
   ...masterData("view_service_type_admin", "service/service-type"),
+  ...masterData("view_groups_admin", "configuration/groups"),
   ...later([
     ...admin("view_report_activity_admin", "report/report-activity"),
     ...admin("view_menu_report_admin", "report/report-datacenter-access"),
@@ -114,7 +115,6 @@ export const screens: Screen[] = [
     ...admin("view_master_email_admin", "configuration/masteremail", "configuration/masteremail/form"),
     ...admin("view_diagnostic_email_admin", "configuration/diagnosticemail"),
     ...admin("view_template_email_admin", "configuration/templateset"),
-    ...admin("view_groups_admin", "configuration/groups"),
     ...admin("view_settings_admin", "configuration/settings"),
     ...admin("view_cronjob_admin", "configuration/cronjob"),
     ...admin("view_logs_admin", "configuration/logs"),
