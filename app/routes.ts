@@ -114,12 +114,13 @@ export default named([
       ),
       ...notYet("news"),
       ...prefix("configuration", [
+        ...crudRoutes("masteremail", "features/configuration/master-email.route.tsx"),
+        route("masteremail/test/:parameter", "features/configuration/test-mail.route.tsx"),
         ...crudRoutes("groups", "features/configuration/groups.route.tsx"),
+        route("settings", "features/configuration/settings.route.tsx"),
         ...notYet(
-          "masteremail",
           "diagnosticemail",
           "templateset",
-          "settings",
           "cronjob",
           "logs",
           "log-activity-user",

@@ -5,7 +5,6 @@ import { groupForm } from "~/features/configuration/group-rules.server";
 import { formSections, portalSections } from "~/features/configuration/permission-sections";
 import { type Group, groupRow } from "~/features/configuration/rows.server";
 import { translator } from "~/language/language";
-import type { SignedIn } from "~/session/guards.server";
 import { permissions } from "~/session/permissions";
 import { fakeContext, fakeProvider } from "../crud/support";
 
@@ -36,7 +35,7 @@ async function answered(fields: Record<string, string[]>, { record = shift, own 
   const form = new FormData();
   const sent = { name: ["Shift"], admin: ["true"], ...fields };
   for (const [name, values] of Object.entries(sent)) for (const value of values) form.append(name, value);
-  const schema = groupForm(translator("en"), context as SignedIn, record);
+  const schema = groupForm(translator("en"), context, record);
   const submission = await parseWithZod(form, { schema, async: true });
   const outcome = submission.status === "success" ? { sent: submission.value } : { errors: submission.error };
   return { ...outcome, asked: calls.map(({ path }) => path) };
