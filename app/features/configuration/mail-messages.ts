@@ -38,15 +38,13 @@ export const m = {
   },
 
   diagnosticEmail: { en: "Diagnostic Email", id: "Diagnostik Email" },
+  mailLog: { en: "Mail log", id: "Log email" },
   receiver: { en: "To", id: "Kepada" },
   subject: { en: "Subject", id: "Subjek" },
   error: { en: "Error", id: "Galat" },
-  loggedAt: { en: "Time", id: "Waktu" },
   sent: { en: "Sent", id: "Terkirim" },
   failed: { en: "Failed", id: "Gagal" },
   queued: { en: "Queued", id: "Antre" },
-  from: { en: "From", id: "Dari" },
-  until: { en: "Until", id: "Sampai" },
 
   resend: { en: "Resend", id: "Kirim ulang" },
   resendTo: { en: "Resend {name}", id: "Kirim ulang {name}" },

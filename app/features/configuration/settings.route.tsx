@@ -6,7 +6,7 @@ import { submit } from "~/crud/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { forgetIdleLimit } from "~/session/idle-limit.server";
-import { type FormState, PortalForm } from "~/ui/form";
+import { type FormState, PortalForm, RequiredNote } from "~/ui/form";
 import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/ui/problem-summary";
 import { useReturnedForm } from "~/ui/returned";
@@ -70,6 +70,7 @@ export default function Settings() {
       <ProblemSummary {...problems} />
       <div className="page-head">
         <h1>{t(m.settings)}</h1>
+        <RequiredNote />
       </div>
       {meanwhile.length > 0 && (
         <p className="notice notice-wait" role="status">

@@ -111,7 +111,15 @@ const screen: CrudScreen<Rack> = {
   ordering: "rack_name",
   above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
-  chosenActs: [{ to: "/print-report-rack", icon: "print", label: m.printChosen, permission: "view_report_rack_admin" }],
+  chosenActs: [
+    {
+      to: "/print-report-rack",
+      icon: "print",
+      label: m.printChosen,
+      permission: "view_report_rack_admin",
+      ownWindow: true,
+    },
+  ],
   rowActs: [
     { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
   ],
