@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import { choice, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import type { Schedule } from "./cron.server";
 
 /** A group as group/ reads it (contract §2), with the values of its form. */
 export const groupRow = z.object({ id, name: text, admin: flag.transform(String), permissions: listOf(text) });
@@ -26,3 +27,38 @@ export type UserActivity = z.output<typeof userActivityRow>;
 
 /** A mail of logemail/ (contract §3). */
 export const loggedMailRow = z.object({ ...entry, to: text, subject: text, status: text, error: text });
+
+/** A set of templates, as templateset/ reads it (contract §3), with the values of its form. */
+export const templateSetRow = z.object({ id, name: text, active: flag.transform(String) });
+export type TemplateSet = z.output<typeof templateSetRow>;
+
+/** A type of mail, as templatetype/ reads it. Which placeholders it has a provider may tell; null where it does not. */
+export const templateTypeRow = z.object({
+  id,
+  code: text,
+  name: text,
+  placeholders: z
+    .array(z.string())
+    .nullish()
+    .catch(null)
+    .transform((names) => names ?? null),
+});
+export type TemplateType = z.output<typeof templateTypeRow>;
+
+/** A template, as templates/ reads it. */
+export const templateRow = z.object({
+  id,
+  templateset: choice,
+  templateset_name: text,
+  templatetype: choice,
+  templatetype_name: text,
+  subject: text,
+  body: text,
+});
+export type Template = z.output<typeof templateRow>;
+
+/** A periodic task of the provider, as periodictask/ reads it (contract §3), and room for what its schedule means. */
+export const periodicTaskRow = z
+  .object({ id, name: text, task: text, crontab: text, enabled: flag.transform(String), last_run_at: moment })
+  .transform((task) => ({ ...task, schedule: null as Schedule | null, isLate: false }));
+export type PeriodicTask = z.output<typeof periodicTaskRow>;

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { backFrom } from "~/crud/back";
+import { m as words } from "~/crud/messages";
+import { openForm } from "~/crud/open-form.server";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { requireAdmin } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
+import { SelectField, TextareaField, TextField } from "~/ui/fields";
+import { FormSection, PortalForm, RequiredNote, wholeList } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { Placeholders } from "./placeholder-list";
+import { cleanMail } from "./mail-html.server";
+import { templateRow } from "./rows.server";
+import { m } from "./template-messages";
+import { templatesPath } from "./template-paths";
+import { previewOf, readTypes, templateForm } from "./template-rules.server";
+import { TemplatePreview } from "./template-preview";
+
+const screen = { path: templatesPath };
+
+const sections = [
+  {
+    title: m.template,
+    fields: [
+      { as: "select", name: "templateset", label: m.set, empty: m.chooseSet, required: true },
+      { as: "select", name: "templatetype", label: m.type, empty: m.chooseType, required: true },
+      { as: "text", name: "subject", label: m.subject, required: true },
+      { as: "textarea", name: "body", label: m.body, required: true },
+    ],
+  },
+] as const;
+
+export const meta = titled<{ editing: boolean } | undefined>((data, t) =>
+  t(data?.editing ? m.editTemplate : m.createTemplate),
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  const { provider, url } = context;
+  const id = args.params.parameter ?? url.searchParams.get("id");
+  const types = readTypes(provider);
+  const record = id === null ? null : provider.read(`templates/${recordId(id)}`, templateRow);
+  const start = Promise.resolve(record).then((known) => (known ? { ...known, body: cleanMail(known.body) } : {}));
+  const choices = {
+    templateset: { family: "templateset", label: "name" },
+    templatetype: async () => wholeList((await types).map((type) => ({ value: String(type.id), label: type.name }))),
+  };
+  const opener = url.searchParams.get("back") ?? args.request.headers.get("Referer");
+  return {
+    editing: id !== null,
+    back: backFrom(opener, screen, url.origin),
+    types: await types,
+    state: await openForm(context, { sections, start, choices }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  const { provider, t, url } = context;
+  const id = args.params.parameter ?? url.searchParams.get("id");
+  return submit(context, args.request, templateForm(t, await readTypes(provider)), {
+    send: async ({ step, ...template }) => {
+      if (step === "preview") return previewOf(template);
+      await (id === null
+        ? provider.create("templates", template)
+        : provider.update("templates", recordId(id), template));
+      return null;
+    },
+    then: (form, preview) => (preview ? null : backFrom(String(form.get("back")), screen)),
+    toast: id === null ? words.created : words.updated,
+  });
+}
+
+export default function TemplateForm() {
+  const t = useT();
+  const { editing, back: opened, types, state: loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state, ...problems } = useReturnedForm(loaded);
+  const back = backFrom(state.values.back?.[0] ?? opened, screen);
+  const preview = answer && "result" in answer ? answer.result : null;
+  return (
+    <>
+      <ProblemSummary {...problems} />
+      <div className="page-head">
+        <h1>{t(editing ? m.editTemplate : m.createTemplate)}</h1>
+        <RequiredNote />
+      </div>
+      <TemplatePreview preview={preview} />
+      <PortalForm state={state} back={back}>
+        <input type="hidden" name="back" value={back} />
+        <FormSection title={m.template} note={m.templateNote}>
+          <SelectField name="templateset" label={m.set} empty={m.chooseSet} required />
+          <SelectField name="templatetype" label={m.type} empty={m.chooseType} required />
+          <TextField name="subject" label={m.subject} required wide />
+          <TextareaField name="body" label={m.body} hint={m.bodyHint} rows={14} required wide />
+          <p className="field-wide">
+            <button className="button" name="step" value="preview">
+              {t(m.preview)}
+            </button>
+          </p>
+        </FormSection>
+        <Placeholders types={types} target="body" />
+      </PortalForm>
+    </>
+  );
+}
