@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/crud/list";
 import { ListPage } from "~/crud/list-page";
 import { loadList } from "~/crud/list.server";
+import { m as words } from "~/crud/messages";
 import { isoMoment } from "~/language/dates";
 import { formPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
@@ -21,8 +22,10 @@ const screen: ListScreen<PeriodicTask> = {
   path: cronjobPath,
   title: m.cronjob,
   ordering: "name",
-  linkTo: ({ id }) => formPath(cronjobPath, id),
-  rowActs: [{ to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf }],
+  rowActs: [
+    { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: words.edit },
+    { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf },
+  ],
   filters: [
     {
       name: "enabled",

@@ -86,16 +86,18 @@ function SectionChoices({ section: { name, title, permissions }, chosen, isWhole
   const t = useT();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const boxes = () => Array.from(fieldset.current?.querySelectorAll("input") ?? []);
-  const showWhole = () => {
-    const [whole, ...others] = boxes();
-    if (whole) whole.checked = others.every(({ checked }) => checked);
-  };
+  const isAllChecked = () => boxes().every(({ name, checked }) => name === "sections" || checked);
   const onChange = ({ target }: FormEvent<HTMLFieldSetElement>) => {
     const box = target as HTMLInputElement;
+    const [whole] = boxes();
     if (box.name === "sections") for (const one of boxes()) one.checked = box.checked;
-    else showWhole();
+    else if (whole) whole.checked = isAllChecked();
   };
-  useEffect(showWhole, [chosen]);
+  // It is as the form begins, nothing that was typed into it.
+  useEffect(() => {
+    const [whole] = boxes();
+    if (whole) whole.checked = whole.defaultChecked = isAllChecked();
+  }, [chosen]);
   return (
     <fieldset ref={fieldset} className="field field-wide" onChange={onChange}>
       <legend className="sr-only">{t(title)}</legend>
