@@ -18,6 +18,10 @@ async function edit(page: Page, name: string, title: string): Promise<void> {
   await heading(page, title).waitFor();
 }
 
+/** The form of settings was opened anew with this value, or comes back so: the message of it may be gone by then. */
+const isStored = (page: Page, value: string) =>
+  page.locator(`input[type="hidden"][value="${value}"]`).waitFor({ state: "attached" });
+
 journey("groups", (here) => {
   const section = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
   const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
@@ -101,9 +105,7 @@ journey("settings", (here, scripted) => {
     await phone(other).fill(`111 ${mark}`);
     await name(other).fill(`Titik Temu ${mark}`);
     await press(other, "Submit");
-    await expect.poll(() => other.getByText("The settings have been updated").count()).toBeLessThan(2);
-    await open(other);
-    await expect.poll(() => phone(other).inputValue()).toBe(`111 ${mark}`);
+    await isStored(other, `111 ${mark}`);
 
     await phone(page).fill(`222 ${mark}`);
     await page.getByLabel("Company email").fill("nobody");
@@ -145,7 +147,7 @@ describe("the setting session_idle", () => {
       await page.goto(`${portal.url}${under("settings")}`);
       await page.getByLabel("Idle limit").fill(minutes);
       await press(page, "Submit");
-      await page.getByRole("status").getByText("The settings have been updated").waitFor();
+      await isStored(page, minutes);
     };
 
     await sitIdle(theirs.context, 12);
@@ -156,7 +158,7 @@ describe("the setting session_idle", () => {
     await sitIdle(theirs.context, 12);
     await idle.goto(`${portal.url}/admin/dashboard`);
     await heading(idle, "Session expired").waitFor();
-    await setTo("30");
+    await setTo("31");
     await browser.close();
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });

@@ -85,18 +85,16 @@ interface SectionChoicesProps {
 function SectionChoices({ section: { name, title, permissions }, chosen, isWhole }: SectionChoicesProps) {
   const t = useT();
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const boxes = () => Array.from(fieldset.current?.querySelectorAll("input") ?? []);
-  const isAllChecked = () => boxes().every(({ name, checked }) => name === "sections" || checked);
   const onChange = ({ target }: FormEvent<HTMLFieldSetElement>) => {
     const box = target as HTMLInputElement;
-    const [whole] = boxes();
-    if (box.name === "sections") for (const one of boxes()) one.checked = box.checked;
-    else if (whole) whole.checked = isAllChecked();
+    const [whole, others] = boxesIn(fieldset.current);
+    if (box.name === "sections") for (const one of others) one.checked = box.checked;
+    else if (whole) whole.checked = areChecked(others);
   };
   // It is as the form begins, nothing that was typed into it.
   useEffect(() => {
-    const [whole] = boxes();
-    if (whole) whole.checked = whole.defaultChecked = isAllChecked();
+    const [whole, others] = boxesIn(fieldset.current);
+    if (whole) whole.checked = whole.defaultChecked = areChecked(others);
   }, [chosen]);
   return (
     <fieldset ref={fieldset} className="field field-wide" onChange={onChange}>
@@ -120,3 +118,11 @@ function SectionChoices({ section: { name, title, permissions }, chosen, isWhole
     </fieldset>
   );
 }
+
+/** The box of the whole section, and those of its permissions. */
+function boxesIn(fieldset: HTMLFieldSetElement | null): [HTMLInputElement | undefined, HTMLInputElement[]] {
+  const [whole, ...others] = fieldset?.querySelectorAll("input") ?? [];
+  return [whole, others];
+}
+
+const areChecked = (boxes: readonly HTMLInputElement[]): boolean => boxes.every(({ checked }) => checked);
