@@ -15,19 +15,25 @@ import { m } from "./messages";
 import { once } from "./once.server";
 import { answerPage, type ReadPage } from "./open-form.server";
 
+/** A form that stays on its page, with what came of it. */
+export interface Shown<Result> extends Returned {
+  result: Result;
+}
+
 interface Submission<Value, Result> {
   /** How the form's page is read, where it changes with what is typed: what its buttons named UPDATE are answered with. */
   page?: ReadPage<unknown>;
   send: (value: Value) => Promise<Result>;
-  /** The path to go on to; `result` is what was sent back. */
-  then: string | ((form: FormData, result: Result) => string);
+  /** The path to go on to; `result` is what was sent back. With null the form stays on its page, which shows the result. */
+  then: string | null | ((form: FormData, result: Result) => string | null);
   toast: Message | ((result: Result) => Message);
 }
 
 /**
- * Answers a posted form: 200 with the page for what is typed by now where it is only to be changed, 400 (403: refused, 413: too large,
- * 429: too much, 503: no answer) with messages and what was typed besides, or 303 with a toast. The provider's field messages come back at their fields; those of fields that the form does not have are told above
- * it, under "Oops sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
+ * Answers a posted form: 200 with the page for what is typed by now where it is only to be changed, 200 where the page shows the
+ * result, 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The
+ * provider's field messages come back at their fields; those of fields that the form does not have are told above it, under "Oops
+ * sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
@@ -79,7 +85,12 @@ export async function submit<Schema extends z.ZodType, Result>(
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
     return back(own, told(errors, error.messages, form, t), t(m.oops));
   }
-  return context.redirect(typeof then === "function" ? then(form, result) : then, {
+  const next = typeof then === "function" ? then(form, result) : then;
+  if (next === null) {
+    const answered = { values: typedValues(form), errors: {}, problems: [], lost, page: await answerNow(), result };
+    return data<Shown<Result>>(answered, 200);
+  }
+  return context.redirect(next, {
     toast: { message: t(typeof toast === "function" ? toast(result) : toast), tone: "success" },
   });
 }

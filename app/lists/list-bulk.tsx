@@ -43,8 +43,8 @@ export function ListBulk({ path, count, chosen, acts, deletes, children }: ListB
           {t(m.exportCsv)}
         </button>{" "}
         {!chosen.all &&
-          acts.map(({ to, icon, label }) => (
-            <button key={to} className="button button-small" name={ACT} value={to} formTarget="_blank">
+          acts.map(({ to, icon, label, ownWindow }) => (
+            <button key={to} className="button button-small" name={ACT} value={to} formTarget={ownWindow && "_blank"}>
               <Icon name={icon} />
               {t(label)}{" "}
             </button>

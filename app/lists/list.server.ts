@@ -4,7 +4,7 @@ import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
-import { type ChoiceSource, readAllChoices } from "~/forms/choices.server";
+import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
 import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
@@ -16,7 +16,7 @@ type AnyRow = z.ZodType<{ id: number }>;
 export interface ListSource<Row extends z.ZodType> {
   family: string;
   row: Row;
-  filterChoices?: Readonly<Record<string, ChoiceSource>>;
+  filterChoices?: ChoiceSources;
   fixed?: Query;
   /** Completes the rows by what another family tells of them, read once beside them. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;

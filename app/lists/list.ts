@@ -37,9 +37,10 @@ export interface ActOnRow<Row> extends Act {
 export const ACT = "act";
 export const DELETE = "delete";
 
-/** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in a window of its own. */
+/** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in the same window or one of its own. */
 export interface ActOnChosen extends Act {
   to: string;
+  ownWindow?: true;
 }
 
 /** A list screen as it is shown. The first column names the row. */

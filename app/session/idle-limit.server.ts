@@ -21,6 +21,11 @@ export async function idleMinutes(provider: Provider, now = Date.now()): Promise
   return known.minutes;
 }
 
+/** Makes the next request read the setting anew, after it was changed. */
+export function forgetIdleLimit(): void {
+  known = { ...known, at: Number.NEGATIVE_INFINITY };
+}
+
 async function readSetting(provider: Provider, now: number): Promise<void> {
   try {
     known = { minutes: (await provider.read("setting/get/session_idle", setting)).value, at: now };

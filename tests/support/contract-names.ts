@@ -1,6 +1,16 @@
 /** Fields that contract and specification name for what is read, by family; `id` always. */
 const fields: Readonly<Record<string, string>> = {
   group: "name permissions admin",
+  permission: "codename name",
+  masteremail: "name email host port status",
+  logemail: "to subject status error created_at",
+  templateset: "name active",
+  templates: "templateset templatetype subject body",
+  templatetype: "code name",
+  setting: "key value description",
+  periodictask: "name task crontab enabled last_run_at",
+  systemlogs: "created_at level source message",
+  loguseractivity: "created_at user_name action object ip",
   datacenters: "name longitude latitude phone address cities mapimage status cities_name cities_image",
   cities: "cityname image",
   tenants: "name address phone email status tenant_confirmation",
@@ -57,6 +67,9 @@ const filters: Readonly<Record<string, string>> = {
   "": "limit offset search ordering activities_id id",
   user: "from_user tenant datacenter is_active",
   group: "groupadmin",
+  logemail: "level start_date end_date",
+  systemlogs: "level start_date end_date",
+  loguseractivity: "level start_date end_date",
   datacenters: "admin_account_fitur",
   racks: "tenant_id datacenter_id mmr_rack rack_id",
   "racks/detail": "rack_id",
@@ -78,12 +91,12 @@ const optional = `foto gravatar_url image mapimage remark des deskripsi serialnu
   waiting_number queue_total request_date type_request date_in date_to ampere label label_number cable connect_date
   dismantle_date tenant_address requestby_phone requestby_identity_no approval_time done_time close_time longitude latitude
   units_used racktype_height weight_used power_used eth_available fib_available sfp_available access_date_out
-  racks_use sites_use`;
+  racks_use sites_use description error last_run_at`;
 
 /** The names that stand beside the ids of other records. */
 const companions = `tenant_name datacenter_name racktype_name rackmanufacture_name rackgroups_name rack_name racks_name
   device_name devices_manufacture_name devicetypes_name service_name userdatacenter_name cities_name cities_image
-  circuittype_type circuittype_name activitytypes_name destination_name connector_name owner_interconnection_iix_name
+  templateset_name templatetype_name circuittype_type circuittype_name activitytypes_name destination_name connector_name owner_interconnection_iix_name
   requestby_name approvalby_name doneby_name closeby_name`;
 
 const quantities = `weight power weight_max powercapacity weight_used power_used height width height_size racktype_height
@@ -92,7 +105,7 @@ const quantities = `weight power weight_max powercapacity weight_used power_used
   sites devices interconnections services racks_count devices_count count_iixservice status_key front_src back_src front_dst
   back_dst`;
 
-const flags = "tenant_confirmation headtenant registered is_active admin read exists enabled published";
+const flags = "tenant_confirmation headtenant registered is_active admin read exists enabled published active";
 
 const wordsOf = (line = ""): string[] => line.split(/\s+/).filter(Boolean);
 const isOneOf = (line: string) => {

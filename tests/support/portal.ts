@@ -9,6 +9,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
 
+/** What the portals of the tests seal their cookies with. */
+export const SESSION_SECRET = "a secret of the tests that is long enough";
+
 export interface Portal {
   url: string;
   /** The reference provider beside it: for faults and signals under /_test/. */
@@ -60,7 +63,7 @@ export async function startPortal(
       PROVIDER_URL: providerUrl,
       PROVIDER_PUBLIC_KEY: path.join(dataDir, "x-token-public.pem"),
       PROVIDER_USER_KEY: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
-      SESSION_SECRET: "a secret of the tests that is long enough",
+      SESSION_SECRET,
     };
     await run(server, ofPortal, `${url}/login`);
     return { url, providerUrl, stop };

@@ -13,35 +13,18 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
-import { choice, day, decimal, flag, id, sum, text } from "~/provider/rows.server";
+import { choice, decimal, flag } from "~/provider/rows.server";
 import { m } from "./messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
-import { sharing } from "~/inventory/racks/rows.server";
+import { rackRow, sharing } from "~/inventory/racks/rows.server";
 
-const row = z.object({
-  id,
-  rack_name: text,
-  tenant: choice,
-  tenant_name: text,
-  datacenter: choice,
-  datacenter_name: text,
+const row = rackRow.extend({
   racktype: choice,
-  racktype_name: text,
   rackmanufacture: choice,
-  rackgroups: choice,
-  rackgroups_name: text,
-  racktype_height: decimal,
-  units_used: sum,
   weight: decimal,
-  weight_max: decimal,
-  weight_used: sum,
-  powercapacity: decimal,
-  power_used: sum,
   mmr_rack: flag.transform((on) => (on ? "Y" : "N")),
-  date_in: day,
-  remark: text,
   ...sharing,
 });
 type Rack = z.output<typeof row>;
@@ -111,7 +94,15 @@ const screen: CrudScreen<Rack> = {
   ordering: "rack_name",
   above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
-  chosenActs: [{ to: "/print-report-rack", icon: "print", label: m.printChosen, permission: "view_report_rack_admin" }],
+  chosenActs: [
+    {
+      to: "/print-report-rack",
+      icon: "print",
+      label: m.printChosen,
+      permission: "view_report_rack_admin",
+      ownWindow: true,
+    },
+  ],
   rowActs: [
     { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
   ],

@@ -39,6 +39,12 @@ export function isDue(crontab: Crontab, moment: Date): boolean {
   );
 }
 
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether there is a day that is meant; the 30th of February never comes, but its weekdays may. */
+export const everRuns = ({ days, months, anyWeekday }: Crontab): boolean =>
+  !anyWeekday || [...months].some((month) => Math.min(...days) <= (daysOfMonth[month - 1] ?? 0));
+
 function numbersOf(part: string, low: number, high: number): Set<number> | undefined {
   const numbers = new Set<number>();
   for (const term of part.split(",")) {

@@ -70,6 +70,7 @@ export const accounts = family({
   filters: {
     from_user: filter.equal("t.from_user"),
     tenant: filter.id("t.tenant"),
+    groups: filter.id("t.groups"),
     datacenter: (id) => condition("t.id IN (SELECT user FROM user_datacenters WHERE datacenter = ?)", id),
     is_active: filter.word({
       true: "t.is_active = 1",

@@ -4,6 +4,7 @@ import { family, filter, type Write } from "../engine/family.ts";
 import { boolean, many, text } from "../engine/fields.ts";
 import { permissions } from "../auth/permissions.ts";
 import { z } from "zod";
+import type { Database } from "../database/open.ts";
 
 export const permissionList = family({
   path: "permission",
@@ -41,8 +42,28 @@ export const groups = family({
     write: "view_groups_admin",
     tenant: { read: "own" },
   }),
-  saved: storePermissions,
+  check: ({ provider: { db }, before, values }) => {
+    const isMoved = before && values["admin"] !== undefined && values["admin"] !== before["admin"];
+    if (isMoved && db.get("SELECT 1 FROM user WHERE groups = ?", before["id"])) {
+      throw fieldErrors({ admin: ["A group with people stays on its side."] });
+    }
+  },
+  saved: (write, group) => {
+    const before = managers(write.provider.db);
+    storePermissions(write, group);
+    if (before > 0 && managers(write.provider.db) === 0) {
+      throw fieldErrors({ permissions: ["Nobody would be left who manages groups."] });
+    }
+  },
 });
+
+/** The active accounts whose group lets them manage groups. */
+const managers = (db: Database): number =>
+  db.one<{ count: number }>(
+    `SELECT count(*) AS count FROM user u WHERE u.is_active = 1 AND NOT EXISTS (
+       SELECT 1 FROM permission p WHERE p.codename IN ('view_menu_admin', 'view_groups_admin')
+       AND NOT EXISTS (SELECT 1 FROM group_permissions gp WHERE gp.groups = u.groups AND gp.permission = p.id))`,
+  ).count;
 
 /** A group of tenants' people carries no admin permission: who manages a tenant's accounts could hand it out. */
 function storePermissions({ provider: { db }, inputs }: Write, group: number): void {

@@ -22,6 +22,6 @@ export const userLogs = family({
   fields: { created_at: moment(), user_name: text(), action: text(), object: text(), ip: text() },
   search: ["user_name", "action", "object", "ip"],
   ordering: "-created_at",
-  filters: { action: filter.equal("t.action"), ...days },
+  filters: { user: filter.id("t.user"), action: filter.equal("t.action"), ...days },
   access: accessBy({ table: "loguseractivity", read: ["view_log_activity_user_admin"] }),
 });

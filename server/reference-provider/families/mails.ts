@@ -1,6 +1,7 @@
 import { accessBy } from "../auth/access.ts";
 import { passwordInput } from "../auth/password-rule.ts";
 import { encrypt } from "../auth/user-cipher.ts";
+import { mailOccasions } from "../domain/mails.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import { family, filter, type Family, type Write } from "../engine/family.ts";
 import { boolean, choice, email, integer, moment, relation, text, yesOrNo } from "../engine/fields.ts";
@@ -79,6 +80,7 @@ export const templateTypes = family({
     code: text({ max: 50, pattern: /^[a-z][a-z_]*$/, message: "Enter small letters and underscores." }),
     name: text({ max: 100 }),
   },
+  computed: { placeholders: { sql: "t.code", show: placeholdersOf } },
   search: ["code", "name"],
   ordering: "name",
   access: templateAccess("templatetype"),
@@ -98,6 +100,11 @@ export const templates = family({
   filters: { templateset: filter.id("t.templateset"), templatetype: filter.id("t.templatetype") },
   access: templateAccess("templates"),
 });
+
+/** What the templates of a type may name; of one that nothing is mailed by it is not known. */
+function placeholdersOf(code: unknown): readonly string[] | null {
+  return Object.entries(mailOccasions).find(([occasion]) => occasion === code)?.[1] ?? null;
+}
 
 /** A set is switched off by switching on another one. */
 function keepOneActive({ provider: { db }, before, values }: Write): void {

@@ -123,12 +123,14 @@ export const settings = family({
   search: ["key", "value", "description"],
   ordering: "key",
   access: accessBy({ table: "setting", read: [], write: "view_settings_admin" }),
-  check: ({ before, values }) => checkSetting(String(values["key"] ?? before?.["key"]), values["value"]),
+  check: ({ before, values }) => {
+    const problem = settingProblem(String(values["key"] ?? before?.["key"]), values["value"]);
+    if (problem.value) throw fieldErrors({ value: problem.value });
+  },
 });
 
-/** Settings that the portal reads as numbers stay numbers. */
-export function checkSetting(key: string, value: unknown): void {
-  if (key === "session_idle" && value !== undefined && !/^[1-9]\d{0,3}$/.test(String(value))) {
-    throw fieldErrors({ value: ["Ensure this value is a number of minutes from 1 to 9999."] });
-  }
+/** What is wrong with a setting's new value: those that the portal reads as numbers stay numbers. */
+export function settingProblem(key: string, value: unknown): { value?: string[] } {
+  const isMinutes = key !== "session_idle" || value === undefined || /^[1-9]\d{0,3}$/.test(String(value));
+  return isMinutes ? {} : { value: ["Ensure this value is a number of minutes from 1 to 9999."] };
 }

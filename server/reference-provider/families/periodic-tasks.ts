@@ -1,5 +1,5 @@
 import { accessBy } from "../auth/access.ts";
-import { parseCrontab } from "../domain/crontab.ts";
+import { everRuns, parseCrontab } from "../domain/crontab.ts";
 import { jobNames } from "../domain/periodic-tasks.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import { family, filter } from "../engine/family.ts";
@@ -21,8 +21,9 @@ export const periodicTasks = family({
   filters: { enabled: filter.word({ true: "t.enabled = 1", false: "t.enabled = 0" }) },
   access: accessBy({ table: "periodictask", read: [], write: "view_cronjob_admin" }),
   check: ({ values }) => {
-    if (values["crontab"] !== undefined && !parseCrontab(String(values["crontab"]))) {
-      throw fieldErrors({ crontab: ["Enter five fields: minute, hour, day, month, weekday."] });
-    }
+    if (values["crontab"] === undefined) return;
+    const crontab = parseCrontab(String(values["crontab"]));
+    if (!crontab) throw fieldErrors({ crontab: ["Enter five fields: minute, hour, day, month, weekday."] });
+    if (!everRuns(crontab)) throw fieldErrors({ crontab: ["There is no such day: it would never run."] });
   },
 });

@@ -4,7 +4,7 @@ import { requireAdmin } from "../auth/access.ts";
 import { endpoint, openEndpoint } from "../engine/endpoint.ts";
 import { notFound, Refusal } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
-import { checkSetting } from "./organization.ts";
+import { settingProblem } from "./organization.ts";
 
 const defaultIdleMinutes = 30;
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
@@ -44,12 +44,13 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
       if (!parsed.success) throw new Refusal(400, { non_field_errors: ['Expected a list of {"key", "value"}.'] });
       db.transaction(() => {
         const errors = parsed.data.map(({ key, value }) => {
-          checkSetting(key, value);
+          const problem = settingProblem(key, value);
+          if (problem.value) return problem;
           return db.run("UPDATE setting SET value = ? WHERE key = ?", value, key)
             ? {}
             : { key: [`There is no setting "${key}".`] };
         });
-        if (errors.some((error) => "key" in error)) throw new Refusal(400, errors);
+        if (errors.some((error) => Object.keys(error).length > 0)) throw new Refusal(400, errors);
       });
       return { message: "The settings have been updated" };
     },

@@ -198,6 +198,8 @@ function seedReading(ground: Ground): void {
         ["delivery_order_document", "Delivery Order: Cross-Connect"],
         ["delivery_order_document_dismantle", "Delivery Order: Dismantle"],
       ].map(([name, title]) => [`print_note_${name}`, "", `Note on the ${title}; empty for lines to write on`]),
+      ["manual_admin_url", "", "Address of a PDF in place of the portal's own manual"],
+      ["manual_tenant_url", "", "Address of a PDF in place of the portal's own manual"],
     ],
   );
 }

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { m as words } from "~/crud/messages";
+import { requiredChoice, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { sideOfGroup } from "./group";
+import { m } from "./mail-messages";
+import { readMembers } from "./read-members.server";
+import { groupRow } from "./rows.server";
+
+/** A mail to groups. It is looked at first: `check` asks how many people get it, `change` opens it again, `send` sends it. */
+export const blastForm = (t: Translate) =>
+  z.object({
+    subject: requiredText(t, m.subject),
+    body: requiredText(t, m.text),
+    groups: z
+      .array(requiredChoice(t, m.groups))
+      .default([])
+      .refine((groups) => groups.length > 0, { error: t(words.required, { field: t(m.groups) }) }),
+    step: z.enum(["check", "change", "send"]).default("check"),
+  });
+
+export const readGroups = (provider: Provider) => provider.all("group", groupRow, { ordering: "name" });
+
+/** How many active people are in the groups; null where the reader may not see all of them. */
+export async function countReceivers(context: SignedIn, chosen: readonly string[]): Promise<number | null> {
+  const groups = (await readGroups(context.provider)).filter(({ id }) => chosen.includes(String(id)));
+  const ids = groups.map(({ id }) => id);
+  const members = await readMembers(
+    context,
+    ids,
+    groups.map(({ admin }) => sideOfGroup(admin)),
+  );
+  return members && new Set(members.filter(({ is_active }) => is_active).map(({ id }) => id)).size;
+}

@@ -1,0 +1,1 @@
+export const cronjobPath = "/admin/configuration/cronjob";

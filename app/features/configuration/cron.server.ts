@@ -1,0 +1,65 @@
+import { CronExpressionParser } from "cron-parser";
+import cronstrue from "cronstrue/i18n.js";
+import type { Language } from "~/language/language";
+
+/** Schedules follow the clock of Jakarta, as all times of the portal. */
+const ZONE = "Asia/Jakarta";
+/** Runs that are foretold. */
+const FORETOLD = 3;
+/** How long after its time a run may still be on its way, in milliseconds. */
+const GRACE_MS = 5 * 60_000;
+
+/** The five fields of a crontab, in their order. */
+export const cronFields = ["minute", "hour", "day", "month", "weekday"] as const;
+export type CronField = (typeof cronFields)[number];
+
+/** The fields of "0 3 * * 1"; what is missing is "*". */
+export function fieldsOf(crontab: string): Record<CronField, string> {
+  const parts = crontab.trim().split(/\s+/);
+  return Object.fromEntries(cronFields.map((field, at) => [field, parts[at] || "*"])) as Record<CronField, string>;
+}
+
+export const crontabOf = (fields: Record<CronField, string>): string =>
+  cronFields.map((field) => fields[field]).join(" ");
+
+function parsed(crontab: string, now: Date) {
+  if (crontab.trim().split(/\s+/).length !== cronFields.length) return null;
+  try {
+    return CronExpressionParser.parse(crontab, { tz: ZONE, currentDate: now });
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a crontab's field can be read; names of months and what only some schedulers know are none. */
+export const isCronField = (field: CronField, text: string): boolean =>
+  /^[\d*,/-]+$/.test(text) && parsed(crontabOf({ ...fieldsOf(""), [field]: text }), new Date(0)) !== null;
+
+/** What a schedule means: in words, and when it runs next (ISO). */
+export interface Schedule {
+  words: string;
+  next: string[];
+}
+
+/** Null for a crontab that cannot be read or never runs. */
+export function readSchedule(crontab: string, language: Language, now = new Date()): Schedule | null {
+  const schedule = parsed(crontab, now);
+  if (!schedule) return null;
+  try {
+    const next = schedule.take(FORETOLD).map((run) => run.toDate().toISOString());
+    return { words: cronstrue.toString(crontab, { locale: language, use24HourTimeFormat: true }), next };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the last run is older than the schedule's last time; of a task that has never run it cannot be told. */
+export function isLate(crontab: string, lastRun: string | null, now = new Date()): boolean {
+  const schedule = parsed(crontab, new Date(now.getTime() - GRACE_MS));
+  if (!schedule || lastRun === null) return false;
+  try {
+    return new Date(lastRun) < schedule.prev().toDate();
+  } catch {
+    return false;
+  }
+}

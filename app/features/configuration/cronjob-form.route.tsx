@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { m as words } from "~/crud/messages";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { requireAdmin } from "~/session/guards.server";
+import { ChoicesField, TextField } from "~/ui/fields";
+import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { fieldsOf, readSchedule } from "./cron.server";
+import { m } from "./cron-messages";
+import { cronjobPath } from "./cron-paths";
+import { ScheduleFacts } from "./schedule-facts";
+import { readTask, taskForm, updateTask } from "./task-rules.server";
+
+export const meta = titled(m.editCronjob);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider, language } = await requireAdmin(args, "view_cronjob_admin");
+  const { name, crontab, enabled } = await readTask(provider, args.params.parameter);
+  const fields = Object.entries(fieldsOf(crontab)).map(([field, text]) => [field, [text]]);
+  const values = { ...Object.fromEntries(fields), enabled: [enabled] };
+  const state: FormState = { token: crypto.randomUUID(), values, errors: {} };
+  return { name, schedule: readSchedule(crontab, language), state };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_cronjob_admin");
+  const { provider, t, language } = context;
+  return submit(context, args.request, taskForm(t), {
+    send: async ({ step, crontab, enabled }) => {
+      if (step === "show") return readSchedule(crontab, language);
+      const task = await readTask(provider, args.params.parameter);
+      await updateTask(provider, { ...task, crontab, enabled });
+      return null;
+    },
+    then: (_, schedule) => (schedule ? null : cronjobPath),
+    toast: words.updated,
+  });
+}
+
+const statuses = [
+  { value: "true", label: m.enabled },
+  { value: "false", label: m.disabled },
+];
+
+export default function CronjobForm() {
+  const t = useT();
+  const { name, schedule, state: loaded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { state, ...problems } = useReturnedForm(loaded);
+  const told = answer ? ("result" in answer ? answer.result : null) : schedule;
+  return (
+    <>
+      <ProblemSummary {...problems} />
+      <div className="page-head">
+        <h1>{t(m.editCronjob)}</h1>
+        <p>{name}</p>
+        <RequiredNote />
+      </div>
+      <PortalForm state={state} back={cronjobPath}>
+        <FormSection title={m.schedule} note={m.scheduleNote}>
+          <TextField name="minute" label={m.minute} hint={m.minuteHint} required />
+          <TextField name="hour" label={m.hour} hint={m.hourHint} required />
+          <TextField name="day" label={m.day} hint={m.dayHint} required />
+          <TextField name="month" label={m.month} hint={m.monthHint} required />
+          <TextField name="weekday" label={m.weekday} hint={m.weekdayHint} required />
+          <ChoicesField name="enabled" label={m.status} fixed={statuses} required />
+        </FormSection>
+        <FormSection title={m.meaning}>
+          <div className="field-wide stack">
+            <div role="status">{told && <ScheduleFacts schedule={told} />}</div>
+            <p>
+              <button className="button" name="step" value="show">
+                {t(m.showMeaning)}
+              </button>
+            </p>
+          </div>
+        </FormSection>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { m as words } from "~/crud/messages";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { requireAdmin } from "~/session/guards.server";
+import { ConfirmPage } from "~/ui/confirm-page";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { titled } from "~/ui/title";
+import { m } from "./cron-messages";
+import { cronjobPath } from "./cron-paths";
+import { readTask, updateTask } from "./task-rules.server";
+
+export const meta = titled<{ isEnabled: boolean } | undefined>((data, t) =>
+  t(data?.isEnabled ? m.disableJob : m.enableJob),
+);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { provider } = await requireAdmin(args, "view_cronjob_admin");
+  const { name, enabled } = await readTask(provider, args.params.parameter);
+  return { name, isEnabled: enabled === "true" };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_cronjob_admin");
+  const { provider } = context;
+  return submit(context, args.request, z.object({ enabled: z.enum(["true", "false"]) }), {
+    send: async ({ enabled }) =>
+      updateTask(provider, { ...(await readTask(provider, args.params.parameter)), enabled }),
+    then: cronjobPath,
+    toast: words.updated,
+  });
+}
+
+export default function CronjobSwitch() {
+  const t = useT();
+  const { name, isEnabled } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <ConfirmPage
+      title={isEnabled ? m.disableJob : m.enableJob}
+      act={isEnabled ? m.disable : m.enable}
+      icon={isEnabled ? "pause" : "ok"}
+      back={cronjobPath}
+      harmless
+      values={{ enabled: String(!isEnabled) }}
+    >
+      {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+      <p>{t(isEnabled ? m.willRest : m.willRun, { name })}</p>
+    </ConfirmPage>
+  );
+}

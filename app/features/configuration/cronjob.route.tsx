@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { ListPage } from "~/lists/list-page";
+import { loadList } from "~/lists/list.server";
+import { m as words } from "~/lists/messages";
+import { isoMoment } from "~/language/dates";
+import { formPath } from "~/paths";
+import { requireAdmin } from "~/session/guards.server";
+import { At } from "~/ui/days";
+import { MarkBadge, type Mark, StatusBadge } from "~/ui/status";
+import { m } from "./cron-messages";
+import { cronjobPath } from "./cron-paths";
+import { type PeriodicTask, periodicTaskRow } from "./rows.server";
+import { withSchedule } from "./task-rules.server";
+
+const enabled: Mark = { word: m.enabled, tone: "green", icon: "ok" };
+const disabled: Mark = { word: m.disabled, tone: "gray", icon: "off" };
+const markOf = (task: PeriodicTask) => (task.enabled === "true" ? enabled : disabled);
+
+const screen: ListScreen<PeriodicTask> = {
+  path: cronjobPath,
+  title: m.cronjob,
+  ordering: "name",
+  rowActs: [
+    { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: words.editRow },
+    { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf },
+  ],
+  filters: [
+    {
+      name: "enabled",
+      label: m.status,
+      fixed: [
+        { value: "true", label: m.enabled },
+        { value: "false", label: m.disabled },
+      ],
+    },
+  ],
+  columns: [
+    { key: "name", label: m.name, value: ({ name }) => name, note: ({ task }) => task },
+    {
+      key: "crontab",
+      label: m.schedule,
+      value: ({ crontab }) => crontab,
+      cell: ({ crontab }) => crontab && <span className="code">{crontab}</span>,
+      note: ({ schedule }, t) => schedule?.words ?? t(m.notReadable),
+    },
+    {
+      key: "enabled",
+      label: m.status,
+      value: (task, t) => t(markOf(task).word),
+      cell: (task) => <MarkBadge mark={markOf(task)} />,
+    },
+    {
+      key: "last_run_at",
+      label: m.lastRun,
+      value: ({ last_run_at }) => isoMoment(last_run_at),
+      cell: ({ last_run_at, isLate }, t) =>
+        last_run_at ? (
+          <>
+            <At time={last_run_at} />{" "}
+            {isLate && (
+              <StatusBadge icon="warn" tone="orange">
+                {t(m.late)}
+              </StatusBadge>
+            )}
+          </>
+        ) : (
+          t(m.notYet)
+        ),
+    },
+    {
+      key: "next",
+      label: m.nextRun,
+      unsorted: true,
+      value: (task) => (task.enabled === "true" ? isoMoment(task.schedule?.next[0]) : ""),
+      cell: (task) => task.enabled === "true" && task.schedule?.next[0] && <At time={task.schedule.next[0]} />,
+    },
+  ],
+};
+
+export const meta = listMeta(screen);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_cronjob_admin");
+  return loadList(context, screen, {
+    family: "periodictask",
+    row: periodicTaskRow,
+    complete: async (reader) => withSchedule(reader),
+  });
+}
+
+export default function Cronjob() {
+  return <ListPage screen={screen} data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useQuietReload } from "~/session/quiet";
+
+/** How often a followed list is read anew, in milliseconds. */
+export const FOLLOW_MS = 5_000;
+
+interface Listed {
+  rows: readonly { id: number }[];
+}
+
+/** Rows of the one list that the other has not. */
+export const newRows = (now: Listed, before: Listed): number => {
+  const known = new Set(before.rows.map(({ id }) => id));
+  return now.rows.filter(({ id }) => !known.has(id)).length;
+};
+
+/** Whether somebody reads in the table: has unfolded, chosen, marked or focused something there. */
+function isBeingRead(): boolean {
+  const table = document.querySelector(".data-table");
+  if (!table) return false;
+  const selection = getSelection();
+  const isMarked = selection !== null && !selection.isCollapsed && selection.containsNode(table, true);
+  return isMarked || table.contains(document.activeElement) || table.querySelector("details[open], :checked") !== null;
+}
+
+/**
+ * A list that is followed while it is asked for: read anew every few seconds while the page is seen. The table does not change under
+ * a reader: what is new waits until it is asked for or the reader is done. `added` counts what came since the following began.
+ */
+export function useFollow<Data extends Listed>(loaded: Data) {
+  const [isFollowing, setFollowing] = useState(false);
+  const [round, setRound] = useState(0);
+  const fresh = useQuietReload(loaded, round);
+  const [shown, setShown] = useState({ loaded, data: loaded, added: 0 });
+  if (shown.loaded !== loaded) setShown({ loaded, data: loaded, added: 0 });
+  const waiting = fresh === shown.data ? 0 : newRows(fresh, shown.data);
+  const show = () => setShown({ loaded, data: fresh, added: shown.added + waiting });
+
+  useEffect(() => {
+    if (!isFollowing) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") setRound((before) => before + 1);
+    }, FOLLOW_MS);
+    return () => clearInterval(timer);
+  }, [isFollowing]);
+
+  // Each round looks again whether somebody still reads.
+  useEffect(() => {
+    if (!isFollowing || waiting === 0) return;
+    const frame = requestAnimationFrame(() => {
+      if (!isBeingRead()) setShown((before) => ({ loaded, data: fresh, added: before.added + waiting }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isFollowing, round, waiting, loaded, fresh]);
+
+  // Without script nothing can be followed: lite mode, or before the script comes.
+  const canFollow = useSyncExternalStore(noChange, inBrowser, onServer);
+  const toggle = () => {
+    setFollowing(!isFollowing);
+    setShown({ ...shown, added: 0 });
+  };
+  return { data: shown.data, canFollow, isFollowing, toggle, waiting, added: shown.added, show };
+}
+
+const noChange = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;

@@ -1,0 +1,46 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  groups: { en: "Groups", id: "Grup" },
+  group: { en: "Group", id: "Grup" },
+  createGroup: { en: "Create Group", id: "Buat Grup" },
+  editGroup: { en: "Edit Group", id: "Ubah Grup" },
+  groupNote: { en: "Name and side", id: "Nama dan pihak" },
+  name: { en: "Name", id: "Nama" },
+  side: { en: "Side", id: "Pihak" },
+  sideHint: {
+    en: "A group takes the permissions of its side only. A group with people keeps its side.",
+    id: "Grup hanya memuat izin pihaknya. Grup yang berisi orang tetap di pihaknya.",
+  },
+  admin: { en: "Admin (NOC)", id: "Admin (NOC)" },
+  tenant: { en: "Tenant", id: "Tenant" },
+  permissions: { en: "Permissions", id: "Izin" },
+  permissionCount: { en: "{count} of {all}", id: "{count} dari {all}" },
+  wholeSection: { en: "All of this section", id: "Semua di bagian ini" },
+  wholeSectionOf: { en: "All of {section}", id: "Semua di {section}" },
+  general: { en: "General", id: "Umum" },
+  ofTenants: { en: "{section}, tenants", id: "{section}, tenant" },
+  otherPermissions: { en: "Other permissions", id: "Izin lain" },
+  logIn: { en: "Log in on this side", id: "Masuk di pihak ini" },
+  menu: { en: "Menu {name}", id: "Menu {name}" },
+
+  loss: { en: "What is lost", id: "Yang hilang" },
+  lossNote: { en: "Nothing has been saved yet", id: "Belum ada yang disimpan" },
+  confirmLoss: { en: "Confirmation", id: "Konfirmasi" },
+  saveAnyway: { en: "Save it: these permissions are to go", id: "Simpan: izin ini memang dicabut" },
+  loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
+  unknownPeople: {
+    en: "The people of this group, whom you may not see",
+    id: "Orang-orang grup ini, yang tidak boleh Anda lihat",
+  },
+  andMore: { en: "{people} and {count} more", id: "{people} dan {count} lainnya" },
+  ownAccess: {
+    en: "This is your own group: you would lose {permissions}, and with it this page",
+    id: "Ini grup Anda sendiri: Anda akan kehilangan {permissions}, dan halaman ini",
+  },
+  ownSide: { en: "Your own group stays on its side", id: "Grup Anda sendiri tetap di pihaknya" },
+  hasPeople: {
+    en: "A group with people keeps its side: move them to another group first",
+    id: "Grup yang berisi orang tetap di pihaknya: pindahkan dulu orangnya ke grup lain",
+  },
+} as const satisfies Record<string, Message>;

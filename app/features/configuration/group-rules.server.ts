@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { optionalText, requiredOption, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
+import { grantedBy, lostBy, OWN_ACCESS, sideOfGroup } from "./group";
+import { m } from "./group-messages";
+import { formSections, permissionLabel } from "./permission-sections";
+import { readMembers } from "./read-members.server";
+import { type Group, type Member, permissionRow } from "./rows.server";
+
+/** The most people whom a message names. */
+const MAX_NAMED = 10;
+
+const codenames = () => z.array(z.string()).default([]);
+
+/** Whether it is a group of the person: the session user tells names only. */
+export const isOwnGroup = ({ user }: Pick<SignedIn, "user">, { name }: { name: string }): boolean =>
+  user.groups_name.includes(name);
+
+/** The permissions that the provider has, as choices. */
+export const offeredPermissions = ({ provider }: Pick<SignedIn, "provider">) =>
+  provider.all("permission", permissionRow, { ordering: "id" });
+
+/**
+ * The form of a group; `record` is the group as it stands. A change that takes something away from people is sent only with
+ * `confirm`, which names what is lost; one that locks its author out is never sent.
+ */
+export function groupForm(t: Translate, context: SignedIn, record: Group | null) {
+  return z
+    .object({
+      name: requiredText(t, m.name),
+      admin: requiredOption(t, m.side, ["true", "false"]),
+      permissions: codenames(),
+      sections: codenames(),
+      confirm: optionalText(),
+    })
+    .transform(async ({ name, admin, permissions, sections, confirm }) => {
+      const offered = sections.length > 0 ? await offeredPermissions(context) : [];
+      const chosen = { side: sideOfGroup(admin), permissions, sections };
+      const granted = grantedBy(chosen, formSections(offered, record?.permissions ?? []));
+      return { name, admin, permissions: granted, confirm };
+    })
+    .superRefine(async (group, issues) => {
+      if (record === null) return;
+      const told = await objection(t, context, record, group);
+      if (told) issues.addIssue({ code: "custom", ...told });
+    })
+    .transform(({ name, admin, permissions }) => ({ name, admin, permissions }));
+}
+
+interface Changed {
+  admin: string;
+  permissions: string[];
+  confirm: string;
+}
+
+/** What stands against a change of a group, with its field. */
+async function objection(
+  t: Translate,
+  context: SignedIn,
+  before: Group,
+  after: Changed,
+): Promise<{ path: string[]; message: string } | null> {
+  const isMoved = before.admin !== after.admin;
+  const lost = lostBy(before.permissions, after.permissions);
+  if (isOwnGroup(context, before)) {
+    if (isMoved) return { path: ["admin"], message: t(m.ownSide) };
+    const own = OWN_ACCESS.filter((permission) => lost.includes(permission));
+    if (own.length > 0) return { path: ["permissions"], message: t(m.ownAccess, { permissions: listed(own, t) }) };
+  }
+  if (!isMoved && (lost.length === 0 || after.confirm === lost.join(" "))) return null;
+  const members = await readMembers(context, [before.id], [sideOfGroup(before.admin)]);
+  if (members?.length === 0) return null;
+  if (isMoved) return { path: ["admin"], message: t(m.hasPeople) };
+  const people = members ? namesOf(members, t) : t(m.unknownPeople);
+  return { path: ["confirm"], message: t(m.loses, { people, permissions: listed(lost, t) }) };
+}
+
+const listed = (permissions: readonly string[], t: Translate): string =>
+  permissions.map((codename) => t(permissionLabel(codename))).join(", ");
+
+function namesOf(members: readonly Member[], t: Translate): string {
+  const people = members
+    .slice(0, MAX_NAMED)
+    .map(({ first_name }) => first_name)
+    .join(", ");
+  const count = members.length - MAX_NAMED;
+  return count > 0 ? t(m.andMore, { people, count }) : people;
+}

@@ -1,0 +1,86 @@
+import { useLoaderData } from "@remix-run/react";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { wholeList } from "~/ui/form";
+import { forgetUser } from "~/session/users.server";
+import { sideOfGroup } from "./group";
+import { GroupForm, groupsPath, sides } from "./group-form";
+import { m } from "./group-messages";
+import { groupForm, isOwnGroup, offeredPermissions } from "./group-rules.server";
+import { portalSections } from "./permission-sections";
+import { type Group, groupRow } from "./rows.server";
+
+const source = crudSource({
+  family: "group",
+  permission: "view_groups_admin",
+  row: groupRow,
+  // A change is looked at beside the group as it stands.
+  owns: () => true,
+  keeps: isOwnGroup,
+  form: groupForm,
+  formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
+  defaults: () => ({ admin: "true" }),
+  // The own menu shows the change with the next page; that of others within seconds.
+  afterUpdate: async ({ session }) => {
+    forgetUser(session.access ?? "");
+    return null;
+  },
+});
+
+const allOf = (admin: string) =>
+  portalSections.filter(({ side }) => side === sideOfGroup(admin)).flatMap(({ permissions }) => permissions).length;
+
+const screen: CrudScreen<Group> = {
+  path: groupsPath,
+  title: m.groups,
+  create: m.createGroup,
+  edit: m.editGroup,
+  ordering: "name",
+  filters: [
+    {
+      name: "groupadmin",
+      label: m.side,
+      fixed: [
+        { value: "yes", label: m.admin },
+        { value: "no", label: m.tenant },
+      ],
+    },
+  ],
+  columns: [
+    { key: "name", label: m.name, value: ({ name }) => name },
+    { key: "admin", label: m.side, value: ({ admin }, t) => t(admin === "true" ? m.admin : m.tenant) },
+    {
+      key: "permissions",
+      label: m.permissions,
+      unsorted: true,
+      number: true,
+      value: ({ permissions }) => permissions.length,
+      cell: ({ permissions, admin }, t) => t(m.permissionCount, { count: permissions.length, all: allOf(admin) }),
+    },
+  ],
+  sections: [
+    {
+      title: m.group,
+      fields: [
+        { as: "text", name: "name", label: m.name, required: true },
+        { as: "choices", name: "admin", label: m.side, fixed: sides, required: true },
+        { as: "choices", name: "permissions", label: m.permissions, several: true },
+        { as: "choices", name: "sections", label: m.wholeSection, several: true },
+      ],
+    },
+  ],
+};
+
+const Screens = crudScreens(screen);
+
+/** Also after a refusal: what would be lost is told by the group as it stands. */
+export const shouldRevalidate = () => true;
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+
+export default function Groups() {
+  const data = useLoaderData<CrudData<Group>>();
+  return data.view === "form" ? <GroupForm {...data} /> : <Screens />;
+}

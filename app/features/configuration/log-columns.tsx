@@ -1,0 +1,33 @@
+import type { Filter } from "~/lists/list";
+import { isoMoment } from "~/language/dates";
+import type { Column } from "~/lists/data-table";
+import { At } from "~/ui/days";
+import type { Mark } from "~/ui/status";
+import { m } from "./log-messages";
+
+/** When an entry was written. */
+export const timeColumn: Column<{ created_at: string | null }> = {
+  key: "created_at",
+  label: m.time,
+  value: ({ created_at }) => isoMoment(created_at),
+  cell: ({ created_at }) => created_at && <At time={created_at} />,
+};
+
+/** The first and the last day that are shown, both included. */
+export const dayFilters: readonly Filter[] = [
+  { name: "start_date", label: m.from, day: true },
+  { name: "end_date", label: m.until, day: true },
+];
+
+const levels: Readonly<Record<string, Mark>> = {
+  DEBUG: { word: m.debug, tone: "gray", icon: "tool" },
+  INFO: { word: m.info, tone: "blue", icon: "info" },
+  WARNING: { word: m.warning, tone: "yellow", icon: "warn" },
+  ERROR: { word: m.error, tone: "red", icon: "x" },
+  CRITICAL: { word: m.critical, tone: "red", icon: "stop" },
+};
+export const levelChoices = Object.entries(levels).map(([value, { word }]) => ({ value, label: word }));
+
+/** A level's badge; one that the portal does not know is shown as it came. */
+export const levelMark = (level: string): Mark =>
+  levels[level.toUpperCase()] ?? { word: { en: level, id: level }, tone: "gray", icon: "info" };

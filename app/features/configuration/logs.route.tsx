@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { loadList } from "~/lists/list.server";
+import { requireAdmin } from "~/session/guards.server";
+import { MarkBadge } from "~/ui/status";
+import { Folded } from "./folded";
+import { dayFilters, levelChoices, levelMark, timeColumn } from "./log-columns";
+import { m } from "./log-messages";
+import { LogPage, NEWEST_FIRST } from "./log-page";
+import { type SystemLog, systemLogRow } from "./rows.server";
+
+const screen: ListScreen<SystemLog> = {
+  path: "/admin/configuration/logs",
+  title: m.logs,
+  ordering: NEWEST_FIRST,
+  filters: [{ name: "level", label: m.level, fixed: levelChoices }, ...dayFilters],
+  columns: [
+    timeColumn,
+    {
+      key: "level",
+      label: m.level,
+      value: ({ level }) => level,
+      cell: ({ level }) => level && <MarkBadge mark={levelMark(level)} />,
+    },
+    { key: "source", label: m.source, value: ({ source }) => source },
+    {
+      key: "message",
+      label: m.message,
+      unsorted: true,
+      value: ({ message }) => message,
+      cell: ({ message }) => message && <Folded text={message} />,
+    },
+  ],
+};
+
+export const meta = listMeta(screen);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_logs_admin");
+  return loadList(context, screen, { family: "systemlogs", row: systemLogRow });
+}
+
+export default function Logs() {
+  return <LogPage screen={screen} data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,64 @@
+import type { ListScreen } from "~/lists/list";
+import { MarkBadge, type Mark } from "~/ui/status";
+import { Folded } from "./folded";
+import { dayFilters, timeColumn } from "./log-columns";
+import { m } from "./mail-messages";
+import { MailParts } from "./mail-parts";
+import { mailLogPath, resendPath } from "./mail-paths";
+
+/** A mail of the log (contract §3): never its text. */
+export interface LoggedMail {
+  id: number;
+  to: string;
+  subject: string;
+  status: string;
+  error: string;
+  created_at: string | null;
+}
+
+const statuses: Readonly<Record<string, Mark>> = {
+  sent: { word: m.sent, tone: "green", icon: "ok" },
+  failed: { word: m.failed, tone: "red", icon: "x" },
+  queued: { word: m.queued, tone: "yellow", icon: "clock" },
+};
+
+/** What became of a mail; a status that the portal does not know is shown as it came. */
+const markOf = (status: string): Mark =>
+  statuses[status] ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
+
+export const mailLog: ListScreen<LoggedMail> = {
+  path: mailLogPath,
+  title: m.diagnosticEmail,
+  above: <MailParts here={mailLogPath} />,
+  ordering: "-created_at",
+  linkTo: () => null,
+  nameOf: ({ to, subject }) => (subject ? `${to}: ${subject}` : to),
+  rowActs: [{ to: ({ id }) => `${resendPath}?chosen=${id}`, icon: "mail", label: m.resendTo }],
+  chosenActs: [{ to: resendPath, icon: "mail", label: m.resendChosen }],
+  filters: [
+    {
+      name: "status",
+      label: m.status,
+      fixed: Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+    },
+    ...dayFilters,
+  ],
+  columns: [
+    { key: "to", label: m.receiver, value: ({ to }) => to },
+    { key: "subject", label: m.subject, value: ({ subject }) => subject },
+    {
+      key: "status",
+      label: m.status,
+      value: ({ status }, t) => t(markOf(status).word),
+      cell: ({ status }) => status && <MarkBadge mark={markOf(status)} />,
+    },
+    {
+      key: "error",
+      label: m.error,
+      unsorted: true,
+      value: ({ error }) => error,
+      cell: ({ error }) => <Folded text={error} />,
+    },
+    timeColumn,
+  ],
+};

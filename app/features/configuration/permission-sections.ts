@@ -1,0 +1,96 @@
+import type { Message } from "~/language/language";
+import { type Role, rolePermission } from "~/session/permissions";
+import { adminMenu, type Menu, type MenuEntry, tenantMenu } from "~/shell/menu";
+import { m } from "./group-messages";
+
+/** A permission as a group's form names it. */
+export interface NamedPermission {
+  codename: string;
+  label: Message;
+}
+
+/** The permissions of a part of a side's menu. */
+export interface PermissionSection {
+  name: string;
+  side: Role;
+  title: Message;
+  permissions: readonly NamedPermission[];
+}
+
+const filled = (message: Message, name: Message): Message => ({
+  en: message.en.replace("{name}", name.en),
+  id: message.id.replace("{name}", name.id),
+});
+
+/** Screens that share a permission share its check box. */
+function named(permissions: readonly NamedPermission[]): NamedPermission[] {
+  const labels = new Map<string, Message>();
+  for (const { codename, label } of permissions) {
+    const before = labels.get(codename);
+    labels.set(codename, before ? { en: `${before.en}, ${label.en}`, id: `${before.id}, ${label.id}` } : label);
+  }
+  return [...labels].map(([codename, label]) => ({ codename, label }));
+}
+
+const permissionOf = ({ permission, label }: MenuEntry): NamedPermission => ({ codename: permission, label });
+
+/** The sections of a side's menu; what stands outside of its groups comes first, with the permission to log in. */
+function sectionsOf(side: Role, menu: Menu): PermissionSection[] {
+  const single = menu.flatMap((item) => ("entries" in item ? [] : [permissionOf(item)]));
+  const groups = menu.flatMap((item) => ("entries" in item ? [item] : []));
+  return [
+    {
+      name: `general-${side}`,
+      side,
+      title: m.general,
+      permissions: named([{ codename: rolePermission[side], label: m.logIn }, ...single]),
+    },
+    ...groups.map(({ name, label, permission, entries }) => ({
+      name: `${name}-${side}`,
+      side,
+      title: label,
+      permissions: named([
+        ...(permission ? [{ codename: permission, label: filled(m.menu, label) }] : []),
+        ...entries.map(permissionOf),
+      ]),
+    })),
+  ];
+}
+
+/** The permissions that the portal's screens ask for, by the sections of the menus. */
+export const portalSections: readonly PermissionSection[] = [
+  ...sectionsOf("admin", adminMenu),
+  ...sectionsOf("tenant", tenantMenu),
+];
+
+const known = new Map(
+  portalSections.flatMap(({ side, permissions }) => permissions.map((one) => [one.codename, { ...one, side }])),
+);
+
+/** The side that a permission is for; one that the portal does not know tells it by its ending. */
+export const sideOfPermission = (codename: string): Role =>
+  known.get(codename)?.side ?? (codename.endsWith("_tenant") ? "tenant" : "admin");
+
+/** What a permission is called: as the menu calls its screen, else by its own name. */
+export const permissionLabel = (codename: string): Message =>
+  known.get(codename)?.label ?? { en: codename, id: codename };
+
+/**
+ * The sections of a form: of the permissions that the provider offers and those that the group has. What the portal does not know
+ * stands in a section of its own, by the provider's words.
+ */
+export function formSections(offered: readonly { value: string; label: string }[], had: readonly string[]) {
+  const there = new Set([...offered.map(({ value }) => value), ...had]);
+  const words = new Map(offered.map(({ value, label }) => [value, { en: label, id: label }]));
+  const others = (["admin", "tenant"] as const).map((side): PermissionSection => ({
+    name: `other-${side}`,
+    side,
+    title: m.otherPermissions,
+    permissions: [...there]
+      .filter((codename) => !known.has(codename) && sideOfPermission(codename) === side)
+      .map((codename) => ({ codename, label: words.get(codename) ?? permissionLabel(codename) })),
+  }));
+  return [...portalSections, ...others]
+    .map((section) => ({ ...section, permissions: section.permissions.filter(({ codename }) => there.has(codename)) }))
+    .filter(({ permissions }) => permissions.length > 0);
+}

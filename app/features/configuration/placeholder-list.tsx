@@ -1,0 +1,46 @@
+import type { MouseEvent } from "react";
+import { useT } from "~/language/context";
+import { Facts } from "~/ui/facts";
+import { FormSection } from "~/ui/form";
+import { written } from "./placeholders";
+import { m } from "./template-messages";
+
+interface PlaceholdersProps {
+  types: readonly { name: string; placeholders: string[] | null }[];
+  /** The field that a placeholder is inserted into, where the cursor stands. */
+  target: string;
+}
+
+/** The placeholders of every type of mail. With script a press inserts one. */
+export function Placeholders({ types, target }: PlaceholdersProps) {
+  const t = useT();
+  const insert = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = document.getElementById(target);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.setRangeText(currentTarget.value, field.selectionStart, field.selectionEnd, "end");
+    field.focus();
+  };
+  const buttons = (placeholders: readonly string[]) =>
+    placeholders.map(written).map((text) => (
+      <span key={text}>
+        <button
+          type="button"
+          className="link-button code"
+          value={text}
+          title={t(m.insert, { name: text })}
+          onClick={insert}
+        >
+          {text}
+        </button>{" "}
+      </span>
+    ));
+  return (
+    <FormSection title={m.placeholders} note={m.placeholdersNote}>
+      <div className="field-wide">
+        <Facts
+          facts={types.map(({ name, placeholders }) => [name, placeholders ? buttons(placeholders) : t(m.untold)])}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { data } from "@remix-run/node";
+import { openList } from "~/lists/list.server";
+import { Rejected } from "~/provider/errors";
+import { postedForm } from "~/session/form-data.server";
+import type { SignedIn } from "~/session/guards.server";
+import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { changed, readChosen } from "~/lists/list-query";
+import { mailLog } from "./mail-log";
+import { m } from "./mail-messages";
+import { mailLogPath } from "./mail-paths";
+import { loggedMailRow } from "./rows.server";
+
+/** The most mails that are sent again at a time: each is a call. */
+const MAX_MAILS = 100;
+
+/** The chosen mails by their names. They stand on the page of the log that the URL asks for; another one is read by itself. */
+export async function loadChosenMails(context: SignedIn) {
+  const { provider, url, t } = context;
+  const back = mailLogPath + changed(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
+  const ids = [...new Set(readChosen(url.searchParams).ids)].slice(0, MAX_MAILS);
+  if (ids.length === 0) throw await context.redirect(back);
+  const { query, read } = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
+  const { results } = await read((query.page - 1) * query.limit, query.limit);
+  // A provider may have the log as a list only.
+  const readOne = (id: number) => nullIf(provider.read(`logemail/${id}`, loggedMailRow), "missing", "refused");
+  const mails = await Promise.all(
+    ids.map(async (id) => {
+      const mail = results.find((row) => row.id === id) ?? (await readOne(id));
+      return { id, name: (mail && mailLog.nameOf?.(mail, t)) ?? `#${id}` };
+    }),
+  );
+  return { back, mails };
+}
+
+/** Mails that were not sent again, each with the reason, and how many others were. */
+export interface Unsent {
+  unsent: { id: number; reason: string }[];
+  sent: number;
+}
+
+/** Sends the posted mails again, one after the other: 303 with a toast, or 409 with the reasons of those that were refused. */
+export async function resendMails(context: SignedIn, request: Request) {
+  const { provider, t, url } = context;
+  const posted = (await postedForm(request)).getAll("chosen").map((id) => ["chosen", String(id)]);
+  const ids = [...new Set(readChosen(new URLSearchParams(posted)).ids)].slice(0, MAX_MAILS);
+  const unsent: Unsent["unsent"] = [];
+  for (const id of ids) {
+    const reason = await provider.send("logemail/resend", { id }).then(
+      () => null,
+      (error: unknown) => reasonOf(error) ?? t(m.noReason),
+    );
+    if (reason !== null) unsent.push({ id, reason });
+  }
+  const sent = ids.length - unsent.length;
+  if (unsent.length > 0) {
+    context.markFailed();
+    return data<Unsent>({ unsent, sent }, 409);
+  }
+  const message = sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: sent });
+  const query = changed(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
+  return context.redirect(mailLogPath + query, { toast: { message, tone: "success" } });
+}
+
+/** Why a mail was not sent again, in the provider's words; null where it has none. An ended session ends the page. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof Rejected) return [...Object.values(error.fields).flat(), ...error.messages].join(" ") || null;
+  const kind = kindOfAnswer(error);
+  if (kind === null || kind === "expired") throw error;
+  return null;
+}

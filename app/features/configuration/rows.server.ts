@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { choice, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import type { Schedule } from "./cron.server";
+
+/** A group as group/ reads it (contract §2), with the values of its form. */
+export const groupRow = z.object({ id, name: text, admin: flag.transform(String), permissions: listOf(text) });
+export type Group = z.output<typeof groupRow>;
+
+/** A permission as permission/ lists it, as a choice. */
+export const permissionRow = z
+  .object({ codename: text, name: text })
+  .transform(({ codename, name }) => ({ value: codename, label: name || codename }));
+
+/** A person of a group. */
+export const memberRow = z.object({ id, first_name: text, email: text, is_active: flag, groups: choices });
+export type Member = z.output<typeof memberRow>;
+
+const entry = { id, created_at: moment };
+
+/** An entry of the provider's own log, as systemlogs/ reads it (contract §3). */
+export const systemLogRow = z.object({ ...entry, level: text, source: text, message: text });
+export type SystemLog = z.output<typeof systemLogRow>;
+
+/** What somebody did, as loguseractivity/ reads it (contract §3). */
+export const userActivityRow = z.object({ ...entry, user_name: text, action: text, object: text, ip: text });
+export type UserActivity = z.output<typeof userActivityRow>;
+
+/** A mail of logemail/ (contract §3). */
+export const loggedMailRow = z.object({ ...entry, to: text, subject: text, status: text, error: text });
+
+/** A set of templates, as templateset/ reads it (contract §3), with the values of its form. */
+export const templateSetRow = z.object({ id, name: text, active: flag.transform(String) });
+export type TemplateSet = z.output<typeof templateSetRow>;
+
+/** A type of mail, as templatetype/ reads it. Which placeholders it has a provider may tell; null where it does not. */
+export const templateTypeRow = z.object({
+  id,
+  code: text,
+  name: text,
+  placeholders: z
+    .array(z.string())
+    .nullish()
+    .catch(null)
+    .transform((names) => names ?? null),
+});
+export type TemplateType = z.output<typeof templateTypeRow>;
+
+/** A template, as templates/ reads it. */
+export const templateRow = z.object({
+  id,
+  templateset: choice,
+  templateset_name: text,
+  templatetype: choice,
+  templatetype_name: text,
+  subject: text,
+  body: text,
+});
+export type Template = z.output<typeof templateRow>;
+
+/** A periodic task of the provider, as periodictask/ reads it (contract §3), and room for what its schedule means. */
+export const periodicTaskRow = z
+  .object({ id, name: text, task: text, crontab: text, enabled: flag.transform(String), last_run_at: moment })
+  .transform((task) => ({ ...task, schedule: null as Schedule | null, isLate: false }));
+export type PeriodicTask = z.output<typeof periodicTaskRow>;

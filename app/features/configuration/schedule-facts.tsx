@@ -1,0 +1,26 @@
+import { useT } from "~/language/context";
+import { At } from "~/ui/days";
+import { Facts } from "~/ui/facts";
+import { m } from "./cron-messages";
+
+/** What a schedule means, and when it runs next. */
+export function ScheduleFacts({ schedule: { words, next } }: { schedule: { words: string; next: string[] } }) {
+  const t = useT();
+  const runs = (
+    <ul>
+      {next.map((time) => (
+        <li key={time}>
+          <At time={time} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Facts
+      facts={[
+        [t(m.meaning), words],
+        [t(m.nextRuns), runs],
+      ]}
+    />
+  );
+}

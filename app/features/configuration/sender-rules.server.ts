@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { m as words } from "~/crud/messages";
+import { requiredNumber, requiredOption, requiredText } from "~/crud/schema";
+import type { Message, Translate } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import type { Provider } from "~/provider/index.server";
+import { decimal, flag, id, text } from "~/provider/rows.server";
+import { m as passwords } from "~/session/password-messages";
+import { isStrongPassword } from "~/session/password-rules";
+import { answerWithin } from "./answer-within.server";
+import { m } from "./mail-messages";
+
+/** How long a person waits for a mail server's answer, in milliseconds. */
+export const MAIL_PATIENCE_MS = 30_000;
+
+/** A sender account as masteremail/ reads it (spec 2 §4): its password is never told. */
+export const senderRow = z.object({
+  id,
+  name: text,
+  email: text,
+  host: text,
+  port: decimal,
+  status: flag.transform((on) => (on ? "Y" : "N")),
+});
+export type Sender = z.output<typeof senderRow>;
+
+export const mailAddress = (t: Translate, label: Message) =>
+  z
+    .string({ error: t(words.required, { field: t(label) }) })
+    .trim()
+    .pipe(z.email({ error: t(m.emailInvalid) }));
+
+/** Spec 2 §5 "Master email": a password is needed for a new account, and sent only where one is given. */
+export function senderForm(t: Translate, editing: boolean) {
+  const ports = { min: 1, max: 65_535, tooSmall: m.portRange, tooLarge: m.portRange };
+  const isGiven = (form: { password?: string; confirm_password?: string }) =>
+    !editing || Boolean(form.password) || Boolean(form.confirm_password);
+  const when = () => true;
+  return z
+    .object({
+      name: z
+        .string({ error: t(m.fromNameRequired) })
+        .trim()
+        .min(1, { error: t(m.fromNameRequired) }),
+      email: mailAddress(t, m.email),
+      host: requiredText(t, m.host).regex(/^[\w.:[\]-]+$/, { error: t(m.hostInvalid) }),
+      port: requiredNumber(t, m.port, ports).pipe(z.int({ error: t(m.portRange) })),
+      status: requiredOption(t, m.status, ["Y", "N"]),
+      password: z.string().optional(),
+      confirm_password: z.string().optional(),
+    })
+    .refine((form) => !isGiven(form) || isStrongPassword(form.password ?? ""), {
+      path: ["password"],
+      error: t(passwords.passwordRules),
+      when,
+    })
+    .refine((form) => !isGiven(form) || form.password === form.confirm_password, {
+      path: ["confirm_password"],
+      error: t(passwords.passwordsMatch),
+      when,
+    })
+    .transform((form) => ({ ...form, password: form.password || undefined, confirm_password: undefined }));
+}
+
+const spoken = z.object({ message: text }).catch({ message: "" });
+
+/** Sends a test mail by an account; what the mail service answers. A silent one is told as a refusal is. */
+export async function sendTest(provider: Provider, t: Translate, account: string, to: string): Promise<string> {
+  const sending = provider.send(`masteremail/${account}/test`, { to });
+  const answer = await answerWithin(MAIL_PATIENCE_MS, sending.then(spoken.parse));
+  if (answer === null) throw new Rejected(504, { detail: t(m.isSilent, { seconds: MAIL_PATIENCE_MS / 1000 }) });
+  return answer.message;
+}

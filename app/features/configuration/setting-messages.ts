@@ -1,0 +1,45 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  settings: { en: "Settings", id: "Pengaturan" },
+  setting: { en: "Setting", id: "Pengaturan" },
+  session: { en: "Session", id: "Sesi" },
+  company: { en: "Company", id: "Perusahaan" },
+  requests: { en: "Requests", id: "Permintaan" },
+  manuals: { en: "User guide", id: "Panduan pengguna" },
+  others: { en: "Other settings", id: "Pengaturan lain" },
+  sessionIdle: { en: "Idle limit", id: "Batas waktu diam" },
+  companyName: { en: "Company name", id: "Nama perusahaan" },
+  companyEmail: { en: "Company email", id: "Email perusahaan" },
+  companyPhone: { en: "Company phone", id: "Telepon perusahaan" },
+  goodsInNotice: { en: "Notice for external goods", id: "Waktu tunggu barang dari luar" },
+  manualAdmin: { en: "Manual for admins", id: "Panduan admin" },
+  manualTenant: { en: "Manual for tenants", id: "Panduan tenant" },
+  minutes: { en: "minutes", id: "menit" },
+  choose: { en: "Choose …", id: "Pilih …" },
+  on: { en: "On", id: "Aktif" },
+  off: { en: "Off", id: "Nonaktif" },
+  none: { en: "There are no settings.", id: "Tidak ada pengaturan." },
+
+  saved: { en: "The settings have been updated", id: "Pengaturan telah diperbarui" },
+  unchanged: { en: "Nothing was changed", id: "Tidak ada yang diubah" },
+  badMinutes: { en: "{field} must be a number of minutes from 1 to 9999", id: "{field} harus 1 sampai 9999 menit" },
+  badMail: { en: "{field} must be an email address", id: "{field} harus berupa alamat email" },
+  badAddress: {
+    en: "{field} must be an address that begins with https:// or http://",
+    id: "{field} harus berupa alamat yang dimulai dengan https:// atau http://",
+  },
+  badSwitch: { en: "{field}: choose On or Off", id: "{field}: pilih Aktif atau Nonaktif" },
+  conflict: {
+    en: "{field} has meanwhile been changed to “{value}” by someone else. Your value is still here: submit again to put it in its place.",
+    id: "{field} sementara itu telah diubah menjadi “{value}” oleh orang lain. Nilai Anda masih ada: kirim lagi untuk menggantikannya.",
+  },
+  conflictEmptied: {
+    en: "{field} has meanwhile been emptied by someone else. Your value is still here: submit again to put it in its place.",
+    id: "{field} sementara itu telah dikosongkan oleh orang lain. Nilai Anda masih ada: kirim lagi untuk mengisinya.",
+  },
+  meanwhile: {
+    en: "Saved. Meanwhile someone else has changed: {fields}. Their values are shown below.",
+    id: "Tersimpan. Sementara itu orang lain telah mengubah: {fields}. Nilai mereka tampil di bawah.",
+  },
+} as const satisfies Record<string, Message>;

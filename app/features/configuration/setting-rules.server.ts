@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Translate } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import type { Provider } from "~/provider/index.server";
+import { id, text } from "~/provider/rows.server";
+import { badValue, fieldOf, labelOf, openedFieldOf, type Setting } from "./setting";
+import { m } from "./setting-messages";
+
+export const settingRow = z.object({ id, key: text, value: text, description: text });
+
+export const readSettings = (provider: Provider): Promise<Setting[]> =>
+  provider.all("setting", settingRow, { ordering: "key" });
+
+/** A setting that is to get another value. */
+interface Change {
+  key: string;
+  value: string;
+}
+
+/** What a form of settings comes to, beside the settings as they are now. */
+export interface SettingChanges {
+  changes: Change[];
+  /** Keys that somebody else has changed since the form was opened, and that this form leaves alone. */
+  meanwhile: string[];
+}
+
+/** A browser sends line ends as CR LF. */
+const plain = (value: string | undefined) => (value ?? "").replace(/\r\n/g, "\n").trim();
+
+/**
+ * The form of all settings beside what they are now. Only what was changed in the form is looked at and sent. What somebody else has
+ * changed to another value is told at its field; `onConflict` hears what it is now.
+ */
+export function settingsForm(t: Translate, settings: readonly Setting[], onConflict: (setting: Setting) => void) {
+  const fields = settings.flatMap((one) => [fieldOf(one), openedFieldOf(one)]);
+  return z
+    .object(Object.fromEntries(fields.map((name) => [name, z.string().optional()])))
+    .transform((form, issues): SettingChanges => {
+      const outcome: SettingChanges = { changes: [], meanwhile: [] };
+      for (const setting of settings) {
+        const typed = plain(form[fieldOf(setting)]);
+        const opened = plain(form[openedFieldOf(setting)]);
+        const now = plain(setting.value);
+        const refuse = (message: string) => issues.addIssue({ code: "custom", path: [fieldOf(setting)], message });
+        const field = t(labelOf(setting));
+        if (typed === opened) {
+          if (now !== opened) outcome.meanwhile.push(setting.key);
+          continue;
+        }
+        if (typed === now) continue;
+        const bad = badValue(setting, typed);
+        if (bad) refuse(t(bad, { field }));
+        else if (now !== opened) {
+          refuse(t(now ? m.conflict : m.conflictEmptied, { field, value: now }));
+          onConflict(setting);
+        } else outcome.changes.push({ key: setting.key, value: typed });
+      }
+      return outcome;
+    });
+}
+
+/** Sends the changes in one call; what the provider says of one of them comes back at its field. */
+export async function sendChanges(provider: Provider, settings: readonly Setting[], changes: Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  try {
+    await provider.send("setting/bulkupdate", changes);
+  } catch (error) {
+    throw error instanceof Rejected ? atSettings(error, settings, changes) : error;
+  }
+}
+
+/** "[1].value" speaks of the second change, "session_idle" of the setting with this key; "value" of the only change there is. */
+function atSettings({ status, fields, messages }: Rejected, settings: readonly Setting[], changes: Change[]): Rejected {
+  const fieldOfPath = (path: string): string => {
+    const [, at] = /^\[(\d+)\]/.exec(path) ?? [];
+    const only = changes.length === 1 && /^(key|value)$/.test(path) ? changes[0]?.key : undefined;
+    const key = at === undefined ? (only ?? path) : changes[Number(at)]?.key;
+    const setting = settings.find((one) => one.key === key);
+    return setting ? fieldOf(setting) : path;
+  };
+  const told = Object.entries(fields).map(([path, words]) => [fieldOfPath(path), words]);
+  return new Rejected(status, { ...Object.fromEntries(told), non_field_errors: messages });
+}

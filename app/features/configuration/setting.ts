@@ -1,0 +1,112 @@
+import type { Field, Section } from "~/crud/form-fields";
+import type { Message } from "~/language/language";
+import { m } from "./setting-messages";
+
+/** A setting as setting/ reads it (contract §3). */
+export interface Setting {
+  id: number;
+  key: string;
+  value: string;
+  description: string;
+}
+
+type Kind = "minutes" | "mail" | "switch" | "address" | "text";
+
+interface Known {
+  label: Message;
+  section: Message;
+  kind: Kind;
+}
+
+/** The settings that the portal knows, in the order of the form. */
+const known: Readonly<Record<string, Known>> = {
+  session_idle: { label: m.sessionIdle, section: m.session, kind: "minutes" },
+  company_name: { label: m.companyName, section: m.company, kind: "text" },
+  company_email: { label: m.companyEmail, section: m.company, kind: "mail" },
+  company_phone: { label: m.companyPhone, section: m.company, kind: "text" },
+  goods_in_notice: { label: m.goodsInNotice, section: m.requests, kind: "minutes" },
+  manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address" },
+  manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address" },
+};
+
+/** How a provider spells that something is on, and off. */
+const spellings = [
+  ["true", "false"],
+  ["True", "False"],
+  ["on", "off"],
+  ["yes", "no"],
+  ["Y", "N"],
+] as const;
+
+/** The two values of a switch, spelled as the one that it has; null where it is no switch. */
+const spellingOf = (value: string) => spellings.find((pair) => (pair as readonly string[]).includes(value)) ?? null;
+
+/** A text is longer than a line from so many characters on. */
+const LONG_CHARACTERS = 100;
+
+/** What may be typed into a setting: of one that the portal does not know, its name and value tell it. */
+export function kindOf({ key, value }: Pick<Setting, "key" | "value">): Kind {
+  if (known[key]) return known[key].kind;
+  if (spellingOf(value)) return "switch";
+  if (/(^|_)e?mail$/i.test(key)) return "mail";
+  if (/_minutes$/i.test(key)) return "minutes";
+  return /_(url|link)$/i.test(key) ? "address" : "text";
+}
+
+const named = (text: string): Message => ({ en: text, id: text });
+
+export const labelOf = ({ key }: Pick<Setting, "key">): Message => known[key]?.label ?? named(key);
+
+/** The form's field of a setting, and the one that says what it was when the form was opened. */
+export const fieldOf = ({ id }: Pick<Setting, "id">) => `setting-${id}`;
+export const openedFieldOf = ({ id }: Pick<Setting, "id">) => `opened-${id}`;
+
+function inputOf(setting: Setting): Field {
+  const { description, value } = setting;
+  const field = { name: fieldOf(setting), label: labelOf(setting), hint: description ? named(description) : undefined };
+  const kind = kindOf(setting);
+  if (kind === "minutes") return { ...field, as: "number", unit: "min", required: true };
+  if (kind === "mail") return { ...field, as: "text", type: "email" };
+  if (kind === "switch") {
+    const [on, off] = spellingOf(value) ?? spellings[0];
+    const fixed = [
+      { value: on, label: m.on },
+      { value: off, label: m.off },
+    ];
+    return { ...field, as: "select", empty: m.choose, fixed, required: true };
+  }
+  if (kind === "address") return { ...field, as: "text", wide: true };
+  return value.length > LONG_CHARACTERS || value.includes("\n")
+    ? { ...field, as: "textarea", rows: 4, wide: true }
+    : { ...field, as: "text" };
+}
+
+/** The sections of the form: those of the settings that the portal knows, then all others. */
+export function settingSections(settings: readonly Setting[]): Section[] {
+  const order = [...new Set([...Object.values(known).map(({ section }) => section), m.others])];
+  const sectionOf = ({ key }: Setting) => known[key]?.section ?? m.others;
+  const place = Object.keys(known);
+  const ordered = [...settings].sort((a, b) => place.indexOf(a.key) - place.indexOf(b.key));
+  return order
+    .map((title) => ({ title, fields: ordered.filter((one) => sectionOf(one) === title).map(inputOf) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** Whether a new value is one of its kind; the message that says why not. */
+export function badValue(setting: Setting, value: string): Message | null {
+  const kind = kindOf(setting);
+  if (kind === "minutes") return /^[1-9]\d{0,3}$/.test(value) ? null : m.badMinutes;
+  if (kind === "switch") return spellingOf(setting.value)?.some((one) => one === value) ? null : m.badSwitch;
+  if (value === "" || kind === "text") return null;
+  if (kind === "mail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : m.badMail;
+  return isWebAddress(value) ? null : m.badAddress;
+}
+
+/** A path of the portal's own is none: what it is relative to differs with who reads it. */
+function isWebAddress(value: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(value).protocol);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { requiredOption, requiredText } from "~/crud/schema";
+import type { Message, Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
+import { cronFields, type CronField, crontabOf, isCronField, isLate, readSchedule } from "./cron.server";
+import { m } from "./cron-messages";
+import { type PeriodicTask, periodicTaskRow } from "./rows.server";
+
+export const cronLabels: Readonly<Record<CronField, Message>> = {
+  minute: m.minute,
+  hour: m.hour,
+  day: m.day,
+  month: m.month,
+  weekday: m.weekday,
+};
+
+/** A crontab by its five fields. One that can be read but never runs is told at the day. */
+export const taskForm = (t: Translate) =>
+  z
+    .object({
+      ...(Object.fromEntries(
+        cronFields.map((field) => [
+          field,
+          requiredText(t, cronLabels[field]).refine((text) => isCronField(field, text), {
+            error: t(m.invalid, { field: t(cronLabels[field]) }),
+          }),
+        ]),
+      ) as Record<CronField, z.ZodString>),
+      enabled: requiredOption(t, m.status, ["true", "false"]),
+      step: z.enum(["save", "show"]).default("save"),
+    })
+    .transform((form) => ({ crontab: crontabOf(form), enabled: form.enabled, step: form.step }))
+    .refine(({ crontab }) => readSchedule(crontab, "en") !== null, { path: ["day"], error: t(m.neverRuns) });
+
+export const readTask = (provider: Provider, id: string | undefined): Promise<PeriodicTask> =>
+  provider.read(`periodictask/${recordId(id)}`, periodicTaskRow);
+
+/** The whole record is sent: a form that leaves a field out may empty it (contract §9.6). */
+export const updateTask = (provider: Provider, { id, name, task, crontab, enabled }: PeriodicTask): Promise<unknown> =>
+  provider.update("periodictask", id, { name, task, crontab, enabled });
+
+/** A row of the list, with what its schedule means in the reader's language. */
+export function withSchedule({ language }: Pick<SignedIn, "language">, now = new Date()) {
+  return (task: PeriodicTask): PeriodicTask => ({
+    ...task,
+    schedule: readSchedule(task.crontab, language, now),
+    isLate: task.enabled === "true" && isLate(task.crontab, task.last_run_at, now),
+  });
+}

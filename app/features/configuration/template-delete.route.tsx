@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { backFrom } from "~/crud/back";
+import { DeletePage } from "~/crud/delete-page";
+import { confirmDelete } from "~/crud/delete.server";
+import { readOne } from "~/lists/list.server";
+import { m as words } from "~/lists/messages";
+import { requireAdmin } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
+import { titled } from "~/ui/title";
+import { templateRow } from "./rows.server";
+import { templateNames } from "./template-names.server";
+import { templatesPath } from "./template-paths";
+
+const screen = { path: templatesPath };
+
+export const meta = titled<{ name: string } | undefined>((data, t) => t(words.deleteRow, { name: data?.name ?? "" }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  const source = { family: "templates", row: templateRow, names: templateNames };
+  const { templatetype_name: type, templateset_name: set } = await readOne(context, source, recordId(args.params.id));
+  const back = backFrom(args.request.headers.get("Referer"), screen, context.url.origin);
+  return { back, name: `${type}, ${set}` };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  return confirmDelete(context, args.request, {
+    remove: () => context.provider.remove("templates", recordId(args.params.id)),
+    then: (form) => backFrom(String(form.get("back")), screen),
+  });
+}
+
+export default function TemplateDelete() {
+  return <DeletePage {...useLoaderData<typeof loader>()} />;
+}

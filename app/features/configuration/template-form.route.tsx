@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { backFrom } from "~/crud/back";
+import { m as words } from "~/crud/messages";
+import { openForm, openPage } from "~/crud/open-form.server";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
+import { SelectField, TextareaField, TextField } from "~/ui/fields";
+import { FormSection, PortalForm, RequiredNote, wholeList } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useFormPage, useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import { Placeholders } from "./placeholder-list";
+import { cleanMail } from "./mail-html.server";
+import { templateRow } from "./rows.server";
+import { m } from "./template-messages";
+import { templatesPath } from "./template-paths";
+import { previewOf, readTypes, templateForm } from "./template-rules.server";
+import { TemplatePreview } from "./template-preview";
+
+const screen = { path: templatesPath };
+
+const sections = [
+  {
+    title: m.template,
+    fields: [
+      { as: "select", name: "templateset", label: m.set, empty: m.chooseSet, required: true },
+      { as: "select", name: "templatetype", label: m.type, empty: m.chooseType, required: true },
+      { as: "text", name: "subject", label: m.subject, required: true },
+      { as: "textarea", name: "body", label: m.body, required: true },
+    ],
+  },
+] as const;
+
+export const meta = titled<{ id: string | null } | undefined>((data, t) =>
+  t(data?.id ? m.editTemplate : m.createTemplate),
+);
+
+/** Reads the page of the form: of the template that the URL names, or of a new one. */
+function formReader({ provider }: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
+  const { searchParams, origin } = new URL(request.url);
+  const id = parameter ?? searchParams.get("id");
+  return async (params: URLSearchParams) => {
+    const types = readTypes(provider);
+    const record = id === null ? null : provider.read(`templates/${recordId(id)}`, templateRow);
+    const start = Promise.resolve(record).then((known) => (known ? { ...known, body: cleanMail(known.body) } : {}));
+    const choices = {
+      templateset: { family: "templateset", label: "name" },
+      templatetype: async () => wholeList((await types).map((type) => ({ value: String(type.id), label: type.name }))),
+    };
+    return {
+      id,
+      back: backFrom(params.get("back") ?? request.headers.get("Referer"), screen, origin),
+      types: await types,
+      state: await openForm(provider, { sections, start, choices }, params),
+    };
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  return openPage(context, formReader(context, args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireAdmin(args, "view_template_email_admin");
+  const { provider, t, url } = context;
+  const id = args.params.parameter ?? url.searchParams.get("id");
+  return submit(context, args.request, templateForm(t, await readTypes(provider)), {
+    page: formReader(context, args),
+    send: async ({ step, ...template }) => {
+      if (step === "preview") return previewOf(template);
+      await (id === null
+        ? provider.create("templates", template)
+        : provider.update("templates", recordId(id), template));
+      return null;
+    },
+    then: (form, preview) => (preview ? null : backFrom(String(form.get("back")), screen)),
+    toast: id === null ? words.created : words.updated,
+  });
+}
+
+export default function TemplateForm() {
+  const t = useT();
+  const { id, back, types, state: loaded } = useFormPage<typeof loader>();
+  const editing = id !== null;
+  const answer = useActionData<typeof action>();
+  const { state, ...problems } = useReturnedForm(loaded);
+  const preview = answer && "result" in answer ? answer.result : null;
+  return (
+    <>
+      <ProblemSummary {...problems} />
+      <div className="page-head">
+        <h1>{t(editing ? m.editTemplate : m.createTemplate)}</h1>
+        <RequiredNote />
+      </div>
+      <TemplatePreview preview={preview} />
+      <PortalForm state={state} back={back}>
+        <input type="hidden" name="back" value={back} />
+        <FormSection title={m.template} note={m.templateNote}>
+          <SelectField name="templateset" label={m.set} empty={m.chooseSet} required />
+          <SelectField name="templatetype" label={m.type} empty={m.chooseType} required />
+          <TextField name="subject" label={m.subject} required wide />
+          <TextareaField name="body" label={m.body} hint={m.bodyHint} rows={14} required wide />
+          <p className="field-wide">
+            <button className="button" name="step" value="preview">
+              {t(m.preview)}
+            </button>
+          </p>
+        </FormSection>
+        <Placeholders types={types} target="body" />
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { NameSources } from "~/lists/names.server";
+
+/** The names of a template's set and type, where its row tells their ids only. */
+export const templateNames: NameSources = {
+  templateset_name: { of: "templateset", family: "templateset", label: "name" },
+  templatetype_name: { of: "templatetype", family: "templatetype", label: "name" },
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { requiredChoice, requiredText } from "~/crud/schema";
+import type { Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import { cleanMail, cleanPreview } from "./mail-html.server";
+import { placeholdersIn, withExamples, written } from "./placeholders";
+import { templateTypeRow, type TemplateType } from "./rows.server";
+import { m } from "./template-messages";
+
+export const readTypes = (provider: Provider): Promise<TemplateType[]> =>
+  provider.all("templatetype", templateTypeRow, { ordering: "name" });
+
+/** The form of a template; `preview` shows it only. A placeholder that the type has not is told where the provider tells what it has. */
+export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
+  z
+    .object({
+      templateset: requiredChoice(t, m.set),
+      templatetype: requiredChoice(t, m.type),
+      subject: requiredText(t, m.subject),
+      body: requiredText(t, m.body)
+        .transform(cleanMail)
+        .refine((html) => html !== "", { error: t(m.bodyEmpty) }),
+      step: z.enum(["save", "preview"]).default("save"),
+    })
+    .superRefine(({ templatetype, subject, body }, issues) => {
+      const known = types.find(({ id }) => String(id) === templatetype)?.placeholders;
+      if (!known) return;
+      for (const [field, text] of Object.entries({ subject, body })) {
+        const unknown = placeholdersIn(text).filter((name) => !known.includes(name));
+        if (unknown.length === 0) continue;
+        const message = t(m.unknown, { unknown: listed(unknown), known: listed(known) || t(m.nothing) });
+        issues.addIssue({ code: "custom", path: [field], message });
+      }
+    });
+
+const listed = (names: readonly string[]) => names.map(written).join(", ");
+
+/** A mail as it would be sent, with example values, fit for a page of the portal. */
+export interface Preview {
+  subject: string;
+  html: string;
+}
+
+export const previewOf = ({ subject, body }: { subject: string; body: string }): Preview => ({
+  subject: withExamples(subject),
+  html: cleanPreview(withExamples(body)),
+});

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { requiredOption, requiredText } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { ActiveBadge, activeMark } from "~/ui/status";
+import { endOtherActiveSets } from "./active-set.server";
+import { type TemplateSet, templateSetRow } from "./rows.server";
+import { m } from "./template-messages";
+import { TemplateParts } from "./template-parts";
+import { templateSetPath, templatesPath } from "./template-paths";
+
+const isActive = ({ active }: { active: string }) => active === "true";
+
+const source = crudSource({
+  family: "templateset",
+  permission: "view_template_email_admin",
+  row: templateSetRow,
+  // Whether a set may be switched off depends on what it is.
+  owns: () => true,
+  keeps: (_, set) => isActive(set),
+  form: (t, _, record) =>
+    z
+      .object({
+        name: requiredText(t, m.name),
+        active: record ? requiredOption(t, m.active, ["true", "false"]) : z.string().default("false"),
+      })
+      .refine(({ active }) => !record || !isActive(record) || active === "true", {
+        path: ["active"],
+        error: t(m.keepOneActive),
+      }),
+  afterUpdate: async ({ provider }, id, sent) => {
+    if (isActive(sent)) await endOtherActiveSets(provider, id);
+    return null;
+  },
+});
+
+const screen: CrudScreen<TemplateSet> = {
+  path: templateSetPath,
+  title: m.templateEmail,
+  create: m.createSet,
+  edit: m.editSet,
+  ordering: "name",
+  above: <TemplateParts here={templateSetPath} />,
+  rowActs: [{ to: ({ id }) => `${templatesPath}?templateset=${id}`, icon: "mail", label: m.templatesOf }],
+  columns: [
+    { key: "name", label: m.name, value: ({ name }) => name },
+    {
+      key: "active",
+      label: m.active,
+      value: (set, t) => t(activeMark(isActive(set)).word),
+      cell: (set) => <ActiveBadge isActive={isActive(set)} />,
+    },
+  ],
+  sections: (editing) => [
+    {
+      title: m.set,
+      note: m.setNote,
+      fields: [
+        { as: "text", name: "name", label: m.name, required: true },
+        ...(editing
+          ? [
+              {
+                as: "choices",
+                name: "active",
+                label: m.active,
+                hint: m.activeHint,
+                required: true,
+                fixed: [
+                  { value: "true", label: m.yes },
+                  { value: "false", label: m.no },
+                ],
+              } as const,
+            ]
+          : []),
+      ],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

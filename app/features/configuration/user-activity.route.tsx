@@ -1,0 +1,77 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readChoices } from "~/forms/choices.server";
+import { listMeta, type ListScreen } from "~/lists/list";
+import { loadList } from "~/lists/list.server";
+import type { Message } from "~/language/language";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import { wholeList } from "~/ui/form";
+import { Folded } from "./folded";
+import { dayFilters, timeColumn } from "./log-columns";
+import { m } from "./log-messages";
+import { LogPage, NEWEST_FIRST } from "./log-page";
+import { type UserActivity, userActivityRow } from "./rows.server";
+
+/** What people do, in the provider's words: its calls and the acts on requests (contract §5). */
+const deeds = {
+  login: m.login,
+  create: m.create,
+  update: m.update,
+  delete: m.delete,
+  approve: m.approve,
+  reject: m.reject,
+  waiting: m.waiting,
+  open: m.open,
+  suspend: m.suspend,
+  resume: m.resume,
+  cancel: m.cancel,
+  done: m.done,
+  close: m.close,
+};
+const deedNames: Readonly<Record<string, Message>> = deeds;
+
+const screen: ListScreen<UserActivity> = {
+  path: "/admin/configuration/log-activity-user",
+  title: m.userActivity,
+  ordering: NEWEST_FIRST,
+  filters: [
+    { name: "user", label: m.person },
+    { name: "action", label: m.action, fixed: Object.entries(deeds).map(([value, label]) => ({ value, label })) },
+    ...dayFilters,
+  ],
+  columns: [
+    timeColumn,
+    { key: "user_name", label: m.person, value: (entry) => entry.user_name },
+    {
+      key: "action",
+      label: m.action,
+      value: ({ action }) => action,
+      cell: ({ action }, t) => (deedNames[action] ? t(deedNames[action]) : action),
+    },
+    { key: "object", label: m.object, value: ({ object }) => object, cell: ({ object }) => <Folded text={object} /> },
+    { key: "ip", label: m.address, value: ({ ip }) => ip },
+  ],
+};
+
+export const meta = listMeta(screen);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_log_activity_user_admin");
+  return loadList(context, screen, {
+    family: "loguseractivity",
+    row: userActivityRow,
+    filterChoices: { user: () => readPeople(context) },
+  });
+}
+
+/** The accounts that the reader may see: none where the provider refuses the list. */
+async function readPeople({ provider, url }: SignedIn) {
+  const asked = { search: url.searchParams.get("user-search"), chosen: url.searchParams.get("user") };
+  const people = readChoices(provider, { family: "user", label: "first_name" }, asked);
+  return (await nullIf(people, "refused", "missing")) ?? wholeList([]);
+}
+
+export default function UserActivityLog() {
+  return <LogPage screen={screen} data={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,87 @@
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Folded } from "~/features/configuration/folded";
+import { newRows } from "~/features/configuration/follow";
+import { levelMark } from "~/features/configuration/log-columns";
+import { loader as logs } from "~/features/configuration/logs.route";
+import { loader as activity } from "~/features/configuration/user-activity.route";
+import { answer } from "~/session/answers.server";
+import { forgetIdleLimit, idleMinutes } from "~/session/idle-limit.server";
+import type { Provider } from "~/provider/index.server";
+import { argsAt, fakeContext, fakeProvider } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => guard.requireAdmin.mockReset());
+
+const entries = Array.from({ length: 50_000 }, (_, at) => ({ id: at + 1, level: "INFO", message: `m${at}` }));
+
+describe("a log", () => {
+  test("of 50,000 entries is asked for one page, newest first", async () => {
+    const { provider, calls } = fakeProvider({ records: { systemlogs: entries } });
+    const { context } = fakeContext("/admin/configuration/logs?level=ERROR&start_date=2026-11-01", { provider });
+    guard.requireAdmin.mockResolvedValue(context);
+    const { rows, count } = await logs(argsAt(context));
+    expect([rows.length, count]).toEqual([10, 50_000]);
+    expect(calls).toEqual([
+      {
+        call: "list",
+        path: "systemlogs",
+        given: {
+          level: "ERROR",
+          start_date: "2026-11-01",
+          end_date: "",
+          search: "",
+          ordering: "-created_at",
+          limit: 10,
+          offset: 0,
+        },
+      },
+    ]);
+  });
+
+  test("of people's activity is shown also to who may not see the accounts", async () => {
+    const { provider } = fakeProvider({
+      records: { loguseractivity: [{ id: 1, user_name: "Rizky", action: "login" }] },
+    });
+    const list = provider.list.bind(provider);
+    vi.spyOn(provider, "list").mockImplementation((family, row, query) => {
+      if (family === "user") throw answer({ kind: "refused" }, 403);
+      return list(family, row, query);
+    });
+    const { context } = fakeContext("/admin/configuration/log-activity-user", { provider });
+    guard.requireAdmin.mockResolvedValue(context);
+    const { rows, choices } = await activity(argsAt(context));
+    expect([rows[0]?.user_name, choices.user?.choices]).toEqual(["Rizky", []]);
+  });
+
+  test("shows a level that it does not know as it came", () => {
+    expect(levelMark("error")).toMatchObject({ tone: "red" });
+    expect(levelMark("FATAL")).toMatchObject({ word: { en: "FATAL" }, tone: "gray" });
+  });
+
+  test("folds a long message and nothing else", () => {
+    expect(renderToString(<Folded text="short" />)).toBe("short");
+    const long = `${"a word ".repeat(40)}end`;
+    const html = renderToString(<Folded text={long} />);
+    expect(html).toMatch(/^<details><summary>.*a …<\/summary>/);
+    expect(html).toContain(long);
+  });
+
+  test("counts what is new in it", () => {
+    const rows = (...ids: number[]) => ({ rows: ids.map((id) => ({ id })) });
+    expect(newRows(rows(5, 4, 3), rows(3, 2, 1))).toBe(2);
+    expect(newRows(rows(3, 2), rows(3, 2, 1))).toBe(0);
+  });
+});
+
+test("a changed idle limit counts from the next request on", async () => {
+  let value = 30;
+  const provider = { read: () => Promise.resolve({ value }) } as unknown as Provider;
+  forgetIdleLimit();
+  expect(await idleMinutes(provider)).toBe(30);
+  value = 5;
+  expect(await idleMinutes(provider)).toBe(30);
+  forgetIdleLimit();
+  expect(await idleMinutes(provider)).toBe(5);
+});

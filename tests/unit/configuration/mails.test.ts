@@ -1,0 +1,163 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { countReceivers } from "~/features/configuration/blast-rules.server";
+import { loadChosenMails, resendMails } from "~/features/configuration/resend.server";
+import { MAIL_PATIENCE_MS, senderForm, senderRow, sendTest } from "~/features/configuration/sender-rules.server";
+import { translator } from "~/language/language";
+import { Rejected } from "~/provider/errors";
+import type { Provider } from "~/provider/index.server";
+import { answered, fakeContext, fakeProvider } from "../crud/support";
+
+const t = translator("en");
+
+describe("a sender account", () => {
+  const good = {
+    name: "NOC",
+    email: "noc@titiktemu.example",
+    host: "smtp.titiktemu.example",
+    port: "587",
+    status: "Y",
+    password: "Surat-Keluar-1",
+    confirm_password: "Surat-Keluar-1",
+  };
+  const outcome = async (fields: Partial<Record<keyof typeof good, string>>, editing = false) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...good, ...fields })) form.append(name, value);
+    const submission = await parseWithZod(form, { schema: senderForm(t, editing), async: true });
+    return submission.status === "success" ? { sent: submission.value } : { errors: submission.error };
+  };
+
+  test("is sent with a port that is a number and without the confirmation", async () => {
+    expect(await outcome({})).toEqual({ sent: { ...good, port: 587, confirm_password: undefined } });
+  });
+
+  test("needs what the specification says, in its words", async () => {
+    const empty = { name: "", email: "", host: "", port: "", password: "", confirm_password: "" };
+    expect(await outcome(empty)).toEqual({
+      errors: {
+        name: ["From Name is Required"],
+        email: ["Email is required"],
+        host: ["Host is required"],
+        port: ["Port is required"],
+        password: [
+          "Password harus minimal 10 karakter, mengandung huruf besar, huruf kecil, angka, dan karakter khusus.",
+        ],
+      },
+    });
+    expect(await outcome({ confirm_password: "Surat-Keluar-2" })).toEqual({
+      errors: { confirm_password: ["Passwords must match"] },
+    });
+  });
+
+  test("keeps its password where an edit gives none", async () => {
+    const edited = await outcome({ password: "", confirm_password: "" }, true);
+    expect(edited.sent).toMatchObject({ password: undefined, port: 587 });
+    expect(await outcome({ password: "short", confirm_password: "short" }, true)).toHaveProperty("errors.password");
+    expect(await outcome({ password: "", confirm_password: "x" }, true)).toHaveProperty("errors.confirm_password");
+  });
+
+  test.each(["0", "65536", "25.5", "smtp"])("has no port %s", async (port) => {
+    expect(await outcome({ port })).toHaveProperty("errors.port");
+  });
+  test.each(["smtp://a.example", "a.example/x", "a b"])("has no host %s", async (host) => {
+    expect(await outcome({ host })).toHaveProperty("errors.host");
+  });
+
+  test("never holds a password that a provider might tell", () => {
+    expect(senderRow.parse({ id: 1, password: "x", status: "Y" })).not.toHaveProperty("password");
+  });
+});
+
+describe("a test mail", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const send = (answer: Promise<unknown>) =>
+    sendTest({ send: () => answer } as unknown as Provider, t, "1", "a@b.example");
+
+  test("tells what the mail service answers, also where it has no words", async () => {
+    expect(await send(Promise.resolve({ message: "On its way." }))).toBe("On its way.");
+    expect(await send(Promise.resolve(null))).toBe("");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("comes back from a mail server that is silent for 30 seconds, and says so", async () => {
+    const outcome = send(new Promise(() => undefined)).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(MAIL_PATIENCE_MS);
+    const error = await outcome;
+    expect(error).toBeInstanceOf(Rejected);
+    expect((error as Rejected).messages[0]).toContain("has not answered within 30 seconds");
+  });
+});
+
+describe("mails of the log", () => {
+  const logged = [1, 2, 3].map((id) => ({ id, to: `p${id}@a.example`, subject: "Hello", status: "failed" }));
+
+  test("are named before they are sent again, also where the log has them no more", async () => {
+    const { provider } = fakeProvider({ records: { logemail: logged } });
+    const { context } = fakeContext("/admin/configuration/diagnosticemail/resend?status=failed&chosen=2&chosen=9", {
+      provider,
+    });
+    expect(await loadChosenMails(context)).toEqual({
+      back: "/admin/configuration/diagnosticemail?status=failed",
+      mails: [
+        { id: 2, name: "p2@a.example: Hello" },
+        { id: 9, name: "#9" },
+      ],
+    });
+  });
+
+  const resend = async (chosen: string[], send: (id: number) => Promise<unknown>) => {
+    const provider = { send: (_: string, { id }: { id: number }) => send(id) } as unknown as Provider;
+    const { context, done } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1", { provider });
+    const body = new URLSearchParams(chosen.map((id) => ["chosen", id]));
+    const answer = await resendMails(context, new Request(context.url, { method: "POST", body }));
+    return { ...answered(answer), toast: done.toast };
+  };
+
+  test("are each sent once, and nothing that is no id", async () => {
+    const send = vi.fn().mockResolvedValue({});
+    const { status, toast } = await resend(["1", "2", "2", "x"], send);
+    expect([status, toast, send.mock.calls]).toEqual([303, "2 mails are on their way again", [[1], [2]]]);
+  });
+
+  test("that are refused are told with the reason, the others go", async () => {
+    const refuse = (id: number) =>
+      id === 2 ? Promise.reject(new Rejected(400, { id: ["No such mail."] })) : Promise.resolve({});
+    expect(await resend(["1", "2"], refuse)).toMatchObject({
+      status: 409,
+      body: { unsent: [{ id: 2, reason: "No such mail." }], sent: 1 },
+    });
+    await expect(resend(["1"], () => Promise.reject(new TypeError("a fault")))).rejects.toThrow("a fault");
+  });
+});
+
+describe("a mail to groups", () => {
+  const records = {
+    group: [
+      { id: 1, name: "NOC", admin: true },
+      { id: 3, name: "Tenant", admin: false },
+    ],
+    user: [
+      { id: 1, is_active: true, groups: [1] },
+      { id: 2, is_active: false, groups: [1] },
+      { id: 4, is_active: true, groups: [3] },
+    ],
+  };
+  const count = (chosen: string[], seen: string[]) => {
+    const { provider } = fakeProvider({ records });
+    const { context } = fakeContext("/admin/configuration/diagnosticemail/blast", { provider });
+    context.user.groups_permissions = seen;
+    return countReceivers(context, chosen);
+  };
+
+  test("goes to the active people, each once", async () => {
+    const all = ["view_organization_admin_accounts_admin", "view_organization_user_accounts_admin"];
+    expect(await count(["1"], all)).toBe(1);
+    expect(await count(["1", "3"], all)).toBe(2);
+    expect(await count(["7"], all)).toBe(0);
+  });
+
+  test("does not say how many they are to who may not see them", async () => {
+    expect(await count(["3"], ["view_organization_admin_accounts_admin"])).toBeNull();
+  });
+});
