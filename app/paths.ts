@@ -114,3 +114,8 @@ export const transferPath = (id: Id) =>
 /** Where a tenant asks for the end of an interconnection. */
 export const dismantlePath = (interconnection: Id) =>
   `/request/dismantle?crossconnect=${encodeURIComponent(interconnection)}`;
+
+/** The own account, on a role's side. */
+export const profilePath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/profile" : "/profile");
+export const changePasswordPath = (role: "admin" | "tenant") =>
+  role === "admin" ? "/admin/change-password" : "/change-password";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { Message, Translate } from "~/language/language";
+import { type Message, sentences, type Translate } from "~/language/language";
 import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import { requireRole, type SignedIn } from "~/session/guards.server";
@@ -127,11 +127,6 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     return submit(context, args.request, schema, { send, then, toast: (told) => told });
   };
 }
-
-const sentences = (first: Message, second: Message): Message => ({
-  en: `${first.en}. ${second.en}`,
-  id: `${first.id}. ${second.id}`,
-});
 
 type View = "list" | "form" | "delete";
 

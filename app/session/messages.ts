@@ -90,6 +90,24 @@ export const m = {
     en: "The new password is set. Log in with it.",
     id: "Kata sandi baru sudah disimpan. Silakan masuk dengan kata sandi itu.",
   },
+  changePassword: { en: "Change Password", id: "Ubah Kata Sandi" },
+  changePasswordNote: {
+    en: "You stay signed in here. Everywhere else this account is signed out.",
+    id: "Anda tetap masuk di sini. Di tempat lain akun ini dikeluarkan.",
+  },
+  currentPassword: { en: "Current password", id: "Kata sandi saat ini" },
+  currentPasswordRequired: { en: "Current password is required", id: "Kata sandi saat ini wajib diisi" },
+  currentPasswordWrong: {
+    en: "The password was not changed. Check your current password.",
+    id: "Kata sandi tidak diubah. Periksa kata sandi Anda saat ini.",
+  },
+  passwordChanged: { en: "The password has been changed", id: "Kata sandi telah diubah" },
+  passwordLacks: { en: "Weak password. Still missing: {rules}.", id: "Kata sandi lemah. Masih kurang: {rules}." },
+  passwordKeepsRules: {
+    en: "Good password. A longer one is stronger.",
+    id: "Kata sandi baik. Yang lebih panjang lebih kuat.",
+  },
+  passwordIsStrong: { en: "Strong password.", id: "Kata sandi kuat." },
   badResetLink: {
     en: "This link is not valid any more: it was used already or is too old. Ask for a new one.",
     id: "Tautan ini tidak berlaku lagi: sudah dipakai atau sudah kedaluwarsa. Minta tautan baru.",

@@ -121,13 +121,13 @@ export const screens: Screen[] = [
     ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
     ...admin("view_manage_application_admin", "configuration/manage-application"),
     ...admin("view_write_update_admin", "configuration/writeupdate"),
-    ...admin("view_menu_admin", "profile", "inbox", "change-password"),
+    ...admin("view_menu_admin", "profile", "inbox"),
   ]),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
-  ...admin("view_menu_admin", "notification", "notificationupdate", "search", "search?q=jkt"),
+  ...admin("view_menu_admin", "notification", "notificationupdate", "search", "search?q=jkt", "change-password"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
   ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount", "datacenter/myuseraccount/form"),
@@ -192,10 +192,10 @@ export const screens: Screen[] = [
   ]),
   ...later([
     ...tenant("view_news_tenant", "news"),
-    ...tenant("view_menu_tenant", "profile", "inbox", "change-password"),
+    ...tenant("view_menu_tenant", "profile", "inbox"),
     { path: "/user-guide", role: "either", permission: "view_menu_admin" },
   ]),
-  ...tenant("view_menu_tenant", "notification", "notificationupdate", "search", "search?q=a"),
+  ...tenant("view_menu_tenant", "notification", "notificationupdate", "search", "search?q=a", "change-password"),
 
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
   ...later([
