@@ -119,3 +119,5 @@ export const dismantlePath = (interconnection: Id) =>
 export const profilePath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/profile" : "/profile");
 export const changePasswordPath = (role: "admin" | "tenant") =>
   role === "admin" ? "/admin/change-password" : "/change-password";
+export const abilitiesPath = (role: "admin" | "tenant") =>
+  role === "admin" ? "/admin/what-i-can-do" : "/what-i-can-do";

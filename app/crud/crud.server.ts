@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type Message, sentences, type Translate } from "~/language/language";
+import { Rejected } from "~/provider/errors";
 import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import { requireRole, type SignedIn } from "~/session/guards.server";
@@ -11,6 +12,7 @@ import { backFrom, listFrom, openerFrom } from "./back";
 import type { ChoiceSources } from "./choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
+import { htmlFields } from "./form-fields";
 import { nameOf } from "./list";
 import { type ListSource, loadList, readOne } from "./list.server";
 import { m } from "./messages";
@@ -30,7 +32,7 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> exten
   /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
-  keeps?: (context: SignedIn, record: z.output<Row>) => boolean;
+  keeps?: (context: SignedIn, record: { id: number }) => boolean;
   formChoices?: ChoiceSources;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
@@ -75,13 +77,14 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     }
 
     const editing = id !== null;
+    const isKept = editing && source.keeps?.(context, { id: Number(id) }) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
     const state = await openForm(context, {
-      sections: sectionsOf(screen, editing),
+      sections: sectionsOf(screen, editing, isKept),
       start,
       choices: source.formChoices,
     });
-    return { view, back, editing, state };
+    return { view, back, editing, isKept, state };
   };
 }
 
@@ -104,6 +107,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
     const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
+      if (source.keeps?.(context, { id: Number(one) })) throw new Rejected(409, { detail: t(m.isKept) });
       await owned(one);
       await provider.remove(family, one);
     };
@@ -112,10 +116,11 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     if (view === "delete" && id !== null) {
       return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }
+    const html = htmlFields(sectionsOf(screen, id !== null));
     if (id === null) {
       const send = (payload: Payload) => provider.create(family, payload);
       const schema = source.form(t, context, null);
-      return submit(context, args.request, schema, { send, then: openerOf, toast: m.created });
+      return submit(context, args.request, schema, { send, then: openerOf, toast: m.created, html });
     }
     const send = async (payload: z.output<Form>) => {
       await provider.update(family, id, payload);
@@ -124,7 +129,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     };
     const then = source.afterEdit === "back" ? backOf : listOf;
     const schema = source.form(t, context, await owned(id));
-    return submit(context, args.request, schema, { send, then, toast: (told) => told });
+    return submit(context, args.request, schema, { send, then, toast: (told) => told, html });
   };
 }
 

@@ -7,19 +7,22 @@ import { Rejected } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { TOKEN, UPDATE } from "~/ui/form";
+import { PREVIEW, TOKEN, UPDATE } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
 import type { Returned } from "~/ui/returned";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
 import { updatedPath } from "./open-form.server";
+import { typedHtml } from "./sanitize.server";
 
 interface Submission<Value, Result> {
   send: (value: Value) => Promise<Result>;
   /** The path to go on to; `result` is what was sent back. */
   then: string | ((form: FormData, result: Result) => string);
   toast: Message | ((result: Result) => Message);
+  /** Fields with rich text: they may be longer than others. */
+  html?: readonly string[];
 }
 
 /**
@@ -31,7 +34,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { send, then, toast }: Submission<z.output<Schema>, Result>,
+  { send, then, toast, html = [] }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
   const form = await readForm(request);
@@ -47,9 +50,14 @@ export async function submit<Schema extends z.ZodType, Result>(
     return data<Returned>({ values: typedValues(form), errors, files: filesIn(form), problems, title }, status);
   };
 
-  const tooLong = textsTooLong(form, t);
+  const tooLong = textsTooLong(form, html, t);
   if (tooLong.length > 0)
     return back(Object.fromEntries(tooLong.map(({ field, message }) => [field, [message]])), tooLong);
+
+  if (form.has(PREVIEW)) {
+    const previews = previewsOf(form, html);
+    return data<Returned>({ values: typedValues(form), errors: {}, files: filesIn(form), problems: [], previews });
+  }
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
   if (submission.status !== "success") {
@@ -85,10 +93,18 @@ const filesIn = (form: FormData): string[] =>
   [...form].filter(([, value]) => value instanceof File && value.size > 0).map(([name]) => name);
 
 /** Texts that are longer than a field lets them be typed. */
-const textsTooLong = (form: FormData, t: SignedIn["t"]) =>
-  [...form]
-    .filter(([, value]) => typeof value === "string" && value.length > LIMITS.text)
-    .map(([field]) => ({ field, message: t(m.textTooLong, { most: LIMITS.text }) }));
+function textsTooLong(form: FormData, html: readonly string[], t: SignedIn["t"]) {
+  const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
+  return [...form]
+    .filter(([field, value]) => typeof value === "string" && value.length > mostOf(field))
+    .map(([field]) => ({ field, message: t(m.textTooLong, { most: mostOf(field) }) }));
+}
+
+/** The rich texts whose look was asked for. */
+function previewsOf(form: FormData, html: readonly string[]): Record<string, string> {
+  const asked = form.getAll(PREVIEW).filter((field) => html.includes(String(field)));
+  return Object.fromEntries(asked.map((field) => [String(field), typedHtml(String(form.get(String(field)) ?? ""))]));
+}
 
 /** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
 function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {

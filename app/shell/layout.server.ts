@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
 import type { Translate } from "~/language/language";
+import { picturePath } from "~/provider/outside-picture.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
@@ -26,7 +27,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
     person: {
       name: user.first_name,
       email: user.email,
-      photo: user.foto,
+      photo: user.foto ?? picturePath(user.gravatar_url),
       place: role === "tenant" ? user.tenant_name.toUpperCase() : (user.groups_name[0] ?? ""),
     },
     menu: translated(visibleMenu(role, user), t),

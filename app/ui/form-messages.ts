@@ -18,6 +18,7 @@ export const m = {
     id: "Pilih kembali file-nya: file tidak ikut kembali",
   },
   currentImage: { en: "Current image", id: "Gambar saat ini" },
+  chosenImage: { en: "Chosen image", id: "Gambar yang dipilih" },
   moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },

@@ -25,6 +25,9 @@ export const tokenOf = ({ token }: FormState) => (token === undefined ? {} : { n
 /** The name of the buttons that read a form's choices anew: it says that the URL has all of the form's values. */
 export const UPDATE = "update";
 
+/** The name of the buttons that show how the rich text of a field, their value, will look: the form comes back unsent. */
+export const PREVIEW = "preview";
+
 const FormContext = createContext<FormState>({ values: {}, errors: {} });
 
 /** The first field that has a message: it takes the focus. */

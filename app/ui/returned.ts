@@ -14,6 +14,8 @@ export interface Returned {
   title?: string;
   /** The choices that there are by now, where they depend on what was typed. */
   choices?: FormState["choices"];
+  /** How rich texts look, as clean HTML, by their fields, where a preview was asked for. */
+  previews?: Record<string, string>;
   /** It was not answered: it was kept when the session ended or the provider gave no answer. */
   isKept?: true;
 }

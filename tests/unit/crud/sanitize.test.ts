@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sanitizeHtml } from "~/features/notifications/sanitize.server";
+import { sanitizeHtml } from "~/crud/sanitize.server";
 
 test("keeps text, lists and links", () => {
   expect(sanitizeHtml("<p>New: <b>racks</b></p><ul><li>one<li>two</ul>")).toBe(
