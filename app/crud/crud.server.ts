@@ -33,6 +33,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType> exten
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
   keeps?: (context: SignedIn, record: { id: number }) => boolean;
+  /** Deletes records, where the provider has a call of its own for several. */
+  removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
@@ -109,10 +111,12 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const remove = async (one: number | string) => {
       if (source.keeps?.(context, { id: Number(one) })) throw new Rejected(409, { detail: t(m.isKept) });
       await owned(one);
-      await provider.remove(family, one);
+      await (source.removeAll?.(context, [Number(one)]) ?? provider.remove(family, one));
     };
+    const removeAll = source.removeAll && ((ids: readonly number[]) => source.removeAll?.(context, ids));
 
-    if (view === "delete" && id === null) return confirmSeveral(context, args.request, { remove, path: screen.path });
+    if (view === "delete" && id === null)
+      return confirmSeveral(context, args.request, { remove, removeAll, path: screen.path });
     if (view === "delete" && id !== null) {
       return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }

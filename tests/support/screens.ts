@@ -118,8 +118,6 @@ export const screens: Screen[] = [
     ...admin("view_cronjob_admin", "configuration/cronjob"),
     ...admin("view_logs_admin", "configuration/logs"),
     ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
-    ...admin("view_manage_application_admin", "configuration/manage-application"),
-    ...admin("view_write_update_admin", "configuration/writeupdate"),
   ]),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
@@ -137,6 +135,8 @@ export const screens: Screen[] = [
     "inbox?id=1",
   ),
   ...masterData("view_news_admin", "news"),
+  ...masterData("view_manage_application_admin", "configuration/manage-application"),
+  ...masterData("view_write_update_admin", "configuration/writeupdate"),
 
   ...tenant("view_dashboard_tenant", "dashboard"),
   ...tenant("view_my_user_account_tenant", "datacenter/myuseraccount", "datacenter/myuseraccount/form"),

@@ -22,10 +22,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.reply(picture);
 }
 
-/** A picture of another host; a host that gives none is not asked again with every page, nor is the portal. */
+/** A picture of another host; nothing where it gives none, which is no fault: the initials show. */
 async function outsidePicture(address: string): Promise<Response> {
   const picture = await fetchPicture(address);
-  if (!picture) return new Response(null, { status: 404 });
+  if (!picture) return new Response(null, { status: 204 });
   return new Response(new Uint8Array(picture.bytes), {
     headers: { "Content-Type": picture.type, "X-Content-Type-Options": "nosniff" },
   });
