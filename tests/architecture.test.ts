@@ -15,6 +15,7 @@ const mayUse: Record<string, readonly string[]> = {
   crud: ["language", "provider", "session", "ui"],
   features: ["language", "provider", "session", "crud", "ui"],
   shell: ["language", "provider", "session", "ui", "features"],
+  guide: ["language", "provider", "session", "ui", "features", "shell"],
 };
 
 /** Modules at the top of app/ that every room may use. */

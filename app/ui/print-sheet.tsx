@@ -88,7 +88,8 @@ export function PrintSheet({
   );
 }
 
-function PrintBar({
+/** The bar above a page for paper, which is not printed: Print, Close and the languages. */
+export function PrintBar({
   language,
   inLanguage,
   close,

@@ -131,6 +131,7 @@ export const screens: Screen[] = [
     "search?q=jkt",
     "change-password",
     "profile",
+    "what-i-can-do",
     "inbox",
     "inbox?id=1",
   ),
@@ -199,7 +200,6 @@ export const screens: Screen[] = [
       ...tenant("view_dismantle_tenant", "request/dismantle?crossconnect=6"),
     ]),
   ]),
-  ...later([{ path: "/user-guide", role: "either", permission: "view_menu_admin" }]),
   ...tenant(
     "view_menu_tenant",
     "notification",
@@ -208,11 +208,13 @@ export const screens: Screen[] = [
     "search?q=a",
     "change-password",
     "profile",
+    "what-i-can-do",
     "inbox",
     "inbox?id=1",
   ),
   ...tenant("view_news_tenant", "news", "news?id=1"),
 
+  { path: "/user-guide", role: "either", permission: "view_menu_admin" },
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
   ...later([
     { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedMedia } from "~/provider/media-signature.server";
-import { fetchPicture, outsideAddress } from "~/provider/outside-picture.server";
+import { fetchOutside, outsideAddress } from "~/provider/outside-file.server";
 import { answer } from "~/session/answers.server";
 import { requireUser } from "~/session/guards.server";
 import { providerFile } from "~/session/provider-file.server";
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A picture of another host; nothing where it gives none, which is no fault: the initials show. */
 async function outsidePicture(address: string): Promise<Response> {
-  const picture = await fetchPicture(address);
+  const picture = await fetchOutside(address, "picture");
   if (!picture) return new Response(null, { status: 204 });
   return new Response(new Uint8Array(picture.bytes), {
     headers: { "Content-Type": picture.type, "X-Content-Type-Options": "nosniff" },

@@ -6,7 +6,7 @@ import { submit } from "~/crud/submit.server";
 import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
 import { Rejected } from "~/provider/errors";
-import { picturePath } from "~/provider/outside-picture.server";
+import { picturePath } from "~/provider/outside-file.server";
 import { sessionsOf } from "~/session/account-sessions.server";
 import { browserName } from "~/session/browser-name";
 import { requireSide, type SignedIn } from "~/session/guards.server";

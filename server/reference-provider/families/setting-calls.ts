@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAdmin } from "../auth/access.ts";
 import { endpoint, openEndpoint } from "../engine/endpoint.ts";
-import { Refusal } from "../engine/errors.ts";
+import { Refusal, notFound } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
 import { checkSetting } from "./organization.ts";
 
 const defaultIdleMinutes = 30;
+/** Settings that everybody who is signed in may read. */
+const openSettings = ["manual_admin_url", "manual_tenant_url"];
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
 
 /** What the portal reads before anybody is signed in (the version is the one announced last), and the form of all settings. */
@@ -23,6 +25,15 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
     GET: () => {
       const setting = db.get<{ value: string }>("SELECT value FROM setting WHERE key = 'session_idle'");
       return { value: Number(setting?.value ?? defaultIdleMinutes) };
+    },
+  });
+
+  endpoint(app, "/setting/get/:key/", {
+    GET: (call) => {
+      const key = openSettings.find((one) => one === call.params["key"]);
+      const setting = key && db.get<{ value: string }>("SELECT value FROM setting WHERE key = ?", key);
+      if (!setting) throw notFound();
+      return { value: setting.value };
     },
   });
 

@@ -6,18 +6,22 @@ import { mediaPath } from "./rows.server";
 const OUTSIDE = "outside/";
 
 const TIMEOUT_MS = 5_000;
-const LARGEST_BYTES = 512 * 1024;
 /** How long a host that did not answer is not asked again, in milliseconds. */
 const REST_MS = 10 * 60_000;
 
-const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
+const agentFor = (maxResponseSize: number) =>
+  new Agent({
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    connect: { timeout: TIMEOUT_MS },
+    maxResponseSize,
+  });
 
-const agent = new Agent({
-  headersTimeout: TIMEOUT_MS,
-  bodyTimeout: TIMEOUT_MS,
-  connect: { timeout: TIMEOUT_MS },
-  maxResponseSize: LARGEST_BYTES,
-});
+/** What is taken from other hosts: the types, and agents that take so many bytes at most. */
+const kinds = {
+  picture: { type: /^image\/(png|jpeg|gif|webp)$/, agent: agentFor(512 * 1024) },
+  pdf: { type: /^application\/pdf$/, agent: agentFor(20 * 1024 * 1024) },
+} as const;
 
 /** Hosts that did not answer, with the time until which they are left alone. */
 const resting = new Map<string, number>();
@@ -38,17 +42,21 @@ export function outsideAddress(path: string): string | null {
   return isOutside(address) ? address : null;
 }
 
-/** A picture of another host; null where it gives none in time. Redirects are not followed. */
-export async function fetchPicture(address: string, now = Date.now()): Promise<{ type: string; bytes: Buffer } | null> {
+/** A file of another host; null where it gives none of the kind in time. Redirects are not followed. */
+export async function fetchOutside(
+  address: string,
+  kind: keyof typeof kinds,
+  now = Date.now(),
+): Promise<{ type: string; bytes: Buffer } | null> {
   const { host } = new URL(address);
   if ((resting.get(host) ?? 0) > now) return null;
   try {
     const { statusCode, headers, body } = await request(address, {
-      dispatcher: agent,
-      headers: { accept: "image/*" },
+      dispatcher: kinds[kind].agent,
     });
     const type = String(headers["content-type"] ?? "").split(";", 1)[0] ?? "";
-    if (statusCode === 200 && PICTURE.test(type)) return { type, bytes: Buffer.from(await body.arrayBuffer()) };
+    if (statusCode === 200 && kinds[kind].type.test(type))
+      return { type, bytes: Buffer.from(await body.arrayBuffer()) };
     await body.dump();
   } catch {
     if (resting.size > 100) resting.clear();
@@ -60,7 +68,7 @@ export async function fetchPicture(address: string, now = Date.now()): Promise<{
 const encoded = (address: string): string => Buffer.from(address).toString("base64url");
 
 /** Whether an address is one of the open internet by its looks: https, a name and not a number, no port. */
-function isOutside(address: string): boolean {
+export function isOutside(address: string): boolean {
   const url = URL.parse(address);
   return (
     url?.protocol === "https:" && url.port === "" && url.username === "" && /^([\w-]+\.)+[a-z]{2,}$/i.test(url.hostname)
