@@ -1,19 +1,17 @@
 import type { Message } from "~/language/language";
-import type { Menu } from "~/shell/menu";
+import type { IconEntry, Menu } from "~/shell/menu";
 import { m } from "./messages";
 import { purposeOf } from "./purposes";
 
 /** A part of a menu with what each of its screens is for. */
 export interface GuideSection {
   title: Message;
-  screens: { label: Message; path: string; purpose: Message }[];
+  screens: (Entry & { purpose: Message })[];
 }
 
-const screenOf = ({ label, path }: { label: Message; path: string }) => ({
-  label,
-  path,
-  purpose: purposeOf(path) ?? label,
-});
+type Entry = Pick<IconEntry, "label" | "path" | "ownWindow">;
+
+const screenOf = ({ label, path, ownWindow }: Entry) => ({ label, path, ownWindow, purpose: purposeOf(path) ?? label });
 
 /** The parts of a menu in its order; what stands in no group comes together. */
 export function sectionsOf(menu: Menu): GuideSection[] {
@@ -25,7 +23,7 @@ export function sectionsOf(menu: Menu): GuideSection[] {
 }
 
 /** The screens of the own account. */
-export const ownSection = (entries: readonly { label: Message; path: string }[]): GuideSection => ({
+export const ownSection = (entries: readonly Entry[]): GuideSection => ({
   title: m.ownAccount,
   screens: entries.map(screenOf),
 });

@@ -9,10 +9,18 @@ import type { GuideSection } from "./sections";
 export function ScreenTable({ section: { title, screens }, linked }: { section: GuideSection; linked?: boolean }) {
   const t = useT();
   return (
-    <TableBox label={t(title)} className="data-table" heads={[t(m.screen), t(m.purpose)]}>
-      {screens.map(({ label, path, purpose }) => (
+    <TableBox label={t(title)} className={linked ? "data-table" : undefined} heads={[t(m.screen), t(m.purpose)]}>
+      {screens.map(({ label, path, purpose, ownWindow }) => (
         <tr key={path}>
-          <th scope="row">{linked ? <Link to={path}>{t(label)}</Link> : t(label)}</th>
+          <th scope="row">
+            {linked ? (
+              <Link to={path} {...(ownWindow && { target: "_blank", rel: "noopener" })}>
+                {t(label)}
+              </Link>
+            ) : (
+              t(label)
+            )}
+          </th>
           <td>{t(purpose)}</td>
         </tr>
       ))}
@@ -20,11 +28,11 @@ export function ScreenTable({ section: { title, screens }, linked }: { section: 
   );
 }
 
-/** The keys of the portal. */
-export function KeyTable() {
+/** The keys of the portal. `onPaper`: the sheet has a look of its own for tables. */
+export function KeyTable({ onPaper }: { onPaper?: boolean }) {
   const t = useT();
   return (
-    <TableBox label={t(m.keys)} className="data-table" heads={[t(m.key), t(m.keyUse)]}>
+    <TableBox label={t(m.keys)} className={onPaper ? undefined : "data-table"} heads={[t(m.key), t(m.keyUse)]}>
       {keys.map(({ keys: pressed, use }) => (
         <tr key={pressed}>
           <th scope="row" className="nowrap">

@@ -10,7 +10,7 @@ import { requireUser } from "~/session/guards.server";
 import { adminMenu, tenantMenu } from "~/shell/menu";
 import { profileMenuOf } from "~/shell/menu-access";
 import { PrintBar } from "~/ui/print-sheet";
-import { TableBox } from "~/ui/table-box";
+import { ScrollBox, TableBox } from "~/ui/table-box";
 import "~/ui/styles/guide.css";
 import { titled } from "~/ui/title";
 import { m } from "./messages";
@@ -84,12 +84,14 @@ export default function UserGuide() {
                 <figcaption>
                   <h3>{title}</h3>
                 </figcaption>
-                <RequestPicture title={title} steps={steps} />
+                <ScrollBox label={title}>
+                  <RequestPicture title={title} steps={steps} />
+                </ScrollBox>
               </figure>
             );
           })}
           <h2 id="statuses">{t(m.statuses)}</h2>
-          <TableBox label={t(m.statuses)} className="data-table" heads={[t(m.status), t(m.next)]}>
+          <TableBox label={t(m.statuses)} heads={[t(m.status), t(m.next)]}>
             {states.map((state) => (
               <tr key={state}>
                 <th scope="row">{t(stateMark(state).word)}</th>
@@ -98,7 +100,7 @@ export default function UserGuide() {
             ))}
           </TableBox>
           <h2 id="keys">{t(m.keys)}</h2>
-          <KeyTable />
+          <KeyTable onPaper />
         </main>
         {script && <script src="/print.js" nonce={script.nonce} data-waits="" defer />}
       </div>

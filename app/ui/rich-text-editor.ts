@@ -57,7 +57,11 @@ export function openEditor({ place, field, attributes, onChange }: Opening): Ric
     extensions: [
       StarterKit.configure({
         heading: { levels: [3, 4] },
-        link: { openOnClick: false, protocols: ["http", "https", "mailto"] },
+        link: {
+          openOnClick: false,
+          protocols: ["http", "https", "mailto"],
+          HTMLAttributes: { target: null, rel: null },
+        },
         dropcursor: false,
         trailingNode: false,
       }),

@@ -41,19 +41,18 @@ export const meta = titled(m.profile);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { user, role } = context;
-  const { foto, ...person } = user;
   return {
     card: {
       role,
       username: user.username,
       name: user.first_name,
-      photo: foto ?? picturePath(user.gravatar_url),
-      isUploaded: foto !== null,
+      photo: user.foto ?? picturePath(user.gravatar_url),
+      isUploaded: user.foto !== null,
       tenant: role === "tenant" ? user.tenant_name : "",
       isHead: role === "tenant" && user.headtenant,
       groups: user.groups_name,
     },
-    state: await openForm(context, { sections: sectionsOf(role), start: person }),
+    state: await openForm(context, { sections: sectionsOf(role), start: user }),
     sessions: await readSessions(context),
     now: new Date().toISOString(),
   };

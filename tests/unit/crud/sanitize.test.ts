@@ -23,7 +23,7 @@ const attacks: [html: string, safe: string][] = [
   ["<ScRiPt src=https://elsewhere.example/x.js></sCrIpT>after", "after"],
   ["<script>alert(1)", ""],
   ["<<script>alert(1)//<</script>after", "&lt;after"],
-  ["<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt&gt;"],
+  ["<scr<script>ipt>alert(1)</scr</script>ipt>", "ipt&gt;alert(1)ipt&gt;"],
   ["<style>body{display:none}</style>after", "after"],
   ["<style>@import 'https://elsewhere.example/x.css';</style>after", "after"],
   ['<img src="https://elsewhere.example/x.png" onerror="alert(1)">after', "after"],
