@@ -111,3 +111,9 @@ export const dismantlePath = (interconnection: Id) =>
 
 /** Where everybody can see whether a printed document is the portal's. */
 export const verifyPath = "/verify-document";
+/** The own account, on a role's side. */
+export const profilePath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/profile" : "/profile");
+export const changePasswordPath = (role: "admin" | "tenant") =>
+  role === "admin" ? "/admin/change-password" : "/change-password";
+export const abilitiesPath = (role: "admin" | "tenant") =>
+  role === "admin" ? "/admin/what-i-can-do" : "/what-i-can-do";

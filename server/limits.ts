@@ -6,6 +6,8 @@ export const LIMITS = {
   /** A line of text and a text of several lines, as the fields let it be typed. */
   line: 500,
   text: 5_000,
+  /** A text with HTML, of news, system updates and mail templates. */
+  html: 50_000,
   /** A text as it is read at all: a longer one than `text` is told at its field with the text kept. */
   readText: 64 * KB,
   /** A file; forms tell a larger one at its field, up to the size that is read at all. */

@@ -19,6 +19,7 @@ const mayUse: Record<string, readonly string[]> = {
   inventory: ["language", "provider", "ui", "session", "forms", "lists"],
   features: ["language", "provider", "ui", "session", "forms", "lists", "crud", "login", "inventory"],
   shell: ["language", "provider", "ui", "session", "forms", "login", "features"],
+  guide: ["language", "provider", "ui", "session", "inventory", "features", "shell"],
 };
 
 /** Modules at the top of app/ that every room may use. */

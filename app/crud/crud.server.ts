@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { Message, Translate } from "~/language/language";
+import { type Message, sentences, type Translate } from "~/language/language";
+import { Rejected } from "~/provider/errors";
 import type { Payload, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";
 import { requireRole, type SignedIn } from "~/session/guards.server";
@@ -11,6 +12,7 @@ import { backFrom, listFrom, openerFrom } from "./back";
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
+import { htmlFields } from "./form-fields";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
@@ -32,6 +34,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
   keeps?: (context: SignedIn, record: z.output<Row>) => boolean;
+  /** Deletes records, where the provider has a call of its own for several. */
+  removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
@@ -88,9 +92,10 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   return async (params) => {
     const record = editing ? readOne(context, source, id) : null;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
-    const sections = sectionsOf(screen, editing);
+    const isKept = record !== null && source.keeps?.(context, await record) === true;
+    const sections = sectionsOf(screen, editing, isKept);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices }, params);
-    return { view: "form", back: backOf(args, screen, params), editing, state };
+    return { view: "form", back: backOf(args, screen, params), editing, isKept, state };
   };
 }
 
@@ -120,19 +125,23 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
     const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
-      await owned(one);
-      await provider.remove(family, one);
+      const record = source.owns || source.keeps ? await readOne(context, source, one) : null;
+      if (record && source.keeps?.(context, record)) throw new Rejected(409, { detail: t(m.isKept) });
+      await (source.removeAll?.(context, [Number(one)]) ?? provider.remove(family, one));
     };
+    const removeAll = source.removeAll && ((ids: readonly number[]) => source.removeAll?.(context, ids));
 
-    if (view === "delete" && id === null) return confirmSeveral(context, args.request, { remove, path: screen.path });
+    if (view === "delete" && id === null)
+      return confirmSeveral(context, args.request, { remove, removeAll, path: screen.path });
     if (view === "delete" && id !== null) {
       return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }
     const page = formReader(context, args, screen, source);
+    const html = htmlFields(sectionsOf(screen, id !== null));
     if (id === null) {
       const send = (payload: Payload) => provider.create(family, payload);
       const schema = source.form(t, context, null);
-      return submit(context, args.request, schema, { page, send, then: openerOf, toast: m.created });
+      return submit(context, args.request, schema, { page, send, then: openerOf, toast: m.created, html });
     }
     const send = async (payload: z.output<Form>) => {
       await provider.update(family, id, payload);
@@ -141,14 +150,9 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     };
     const then = source.afterEdit === "back" ? cameFrom : listOf;
     const schema = source.form(t, context, await owned(id));
-    return submit(context, args.request, schema, { page, send, then, toast: (told) => told });
+    return submit(context, args.request, schema, { page, send, then, toast: (told) => told, html });
   };
 }
-
-const sentences = (first: Message, second: Message): Message => ({
-  en: `${first.en}. ${second.en}`,
-  id: `${first.id}. ${second.id}`,
-});
 
 type View = "list" | "form" | "delete";
 

@@ -75,25 +75,30 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   return { back, ...(await shown(rows)), count: rows.length, gone };
 }
 
-/** Deletes the confirmed records one after the other: 303 with a toast, or 409 with what refers to those that were refused. */
-export async function confirmSeveral(
-  context: SignedIn,
-  request: Request,
-  { remove, path }: { remove: (id: number) => Promise<void>; path: string },
-) {
+interface Deletion {
+  remove: (id: number) => Promise<void>;
+  /** Deletes all of them at once, where the provider does that: all of them or none. */
+  removeAll?: (ids: readonly number[]) => Promise<unknown> | undefined;
+  path: string;
+}
+
+/** Deletes the confirmed records, one after the other unless they go at once: 303 with a toast, or 409 with what refers to those that were refused. */
+export async function confirmSeveral(context: SignedIn, request: Request, { remove, removeAll, path }: Deletion) {
   const { t, url } = context;
   const { ids } = readChosen(idsOf(await postedForm(request)));
   const refused: Refusals["refused"] = [];
   const titles = new Set<string>();
-  for (const id of ids) {
+  const removeEach = async (ones: readonly number[], work: () => Promise<unknown> | undefined) => {
     try {
-      await nullIf(remove(id), "missing");
+      await nullIf(Promise.resolve(work()), "missing");
     } catch (error) {
       const { problems, title } = refusalOf(error, t);
-      refused.push({ id, reasons: problems.map(({ message }) => message) });
+      refused.push(...ones.map((id) => ({ id, reasons: problems.map(({ message }) => message) })));
       titles.add(title);
     }
-  }
+  };
+  if (removeAll) await removeEach(ids, () => removeAll(ids));
+  else for (const id of ids) await removeEach([id], () => remove(id));
   const removed = ids.length - refused.length;
   if (refused.length > 0) {
     context.markFailed();

@@ -11,6 +11,7 @@ import {
   TextField,
 } from "~/ui/fields";
 import { FormSection } from "~/ui/form";
+import { RichTextField } from "~/ui/rich-text";
 
 const kinds = {
   text: TextField,
@@ -21,6 +22,7 @@ const kinds = {
   date: DateField,
   image: ImageField,
   file: FileField,
+  html: RichTextField,
 };
 type Kinds = typeof kinds;
 
@@ -35,6 +37,10 @@ export interface Section {
 }
 
 export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
+
+/** The fields that take rich text. */
+export const htmlFields = (sections: readonly Section[]): string[] =>
+  fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
 
 /** The form's field that says by which choice of another field the shown choices are narrowed. */
 export const shownName = (field: string) => `${field}-shown`;

@@ -53,6 +53,7 @@ export const m = {
     id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
   },
   wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
+  isKept: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",

@@ -18,8 +18,8 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   edit: Message;
   /** The lists of other screens whose pages open this one's forms, which lead back there. */
   openers?: readonly string[];
-  /** The form's parts; a new record's may ask for more than an edit. */
-  sections: readonly Section[] | ((editing: boolean) => readonly Section[]);
+  /** The form's parts; a new record's may ask for more than an edit, one that nobody deletes (`keeps`) may offer less. */
+  sections: readonly Section[] | ((editing: boolean, isKept: boolean) => readonly Section[]);
 }
 
 /** What the page of a form shows. */
@@ -27,6 +27,8 @@ export interface CrudFormData {
   view: "form";
   back: string;
   editing: boolean;
+  /** Nobody deletes the record (`keeps`). */
+  isKept: boolean;
   state: FormState;
 }
 
@@ -37,8 +39,8 @@ export type CrudData<Row> =
   | { view: "delete"; back: string; name: string; refers?: string }
   | ({ view: "several" } & Several);
 
-export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean) =>
-  typeof sections === "function" ? sections(editing) : sections;
+export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isKept = false) =>
+  typeof sections === "function" ? sections(editing, isKept) : sections;
 
 /** The title of each of a screen's pages; a list says its page. */
 export function crudMeta<Row>(screen: CrudScreen<Row>) {
@@ -57,7 +59,8 @@ export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>)
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();
     if (data.view === "form") {
-      return <FormPage screen={{ ...screen, sections: sectionsOf(screen, data.editing) }} {...data} />;
+      const sections = sectionsOf(screen, data.editing, data.isKept);
+      return <FormPage screen={{ ...screen, sections }} {...data} />;
     }
     if (data.view === "delete") return <DeletePage {...data} />;
     if (data.view === "several") return <DeleteSeveralPage {...data} />;

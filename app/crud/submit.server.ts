@@ -7,13 +7,14 @@ import { Rejected } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { TOKEN, UPDATE } from "~/ui/form";
+import { PREVIEW, TOKEN, UPDATE } from "~/ui/form";
 import type { Problem } from "~/ui/problem-summary";
 import type { Returned, Updated } from "~/ui/returned";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
 import { answerPage, type ReadPage } from "./open-form.server";
+import { typedHtml } from "./sanitize.server";
 
 /** A form that stays on its page, with what came of it. */
 export interface Shown<Result> extends Returned {
@@ -27,6 +28,8 @@ interface Submission<Value, Result> {
   /** The path to go on to; `result` is what was sent back. With null the form stays on its page, which shows the result. */
   then: string | null | ((form: FormData, result: Result) => string | null);
   toast: Message | ((result: Result) => Message);
+  /** Fields with rich text: they may be longer than others. */
+  html?: readonly string[];
 }
 
 /**
@@ -39,7 +42,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { page, send, then, toast }: Submission<z.output<Schema>, Result>,
+  { page, send, then, toast, html = [] }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
   const form = await readForm(request);
@@ -57,9 +60,17 @@ export async function submit<Schema extends z.ZodType, Result>(
     return data<Returned>({ values: typedValues(form), errors, lost, problems, title, page: read }, status);
   };
 
-  const tooLong = textsTooLong(form, t);
+  const tooLong = textsTooLong(form, html, t);
   if (tooLong.length > 0)
     return back(Object.fromEntries(tooLong.map(({ field, message }) => [field, [message]])), tooLong);
+
+  if (html.length > 0 && form.has(PREVIEW)) {
+    const previews = previewsOf(form, html);
+    return data<Returned>(
+      { values: typedValues(form), errors: {}, lost, problems: [], page: await answerNow(), previews },
+      200,
+    );
+  }
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
   if (submission.status !== "success") {
@@ -107,10 +118,18 @@ function lostFields(form: FormData): string[] {
 }
 
 /** Texts that are longer than a field lets them be typed. */
-const textsTooLong = (form: FormData, t: SignedIn["t"]) =>
-  [...form]
-    .filter(([, value]) => typeof value === "string" && value.length > LIMITS.text)
-    .map(([field]) => ({ field, message: t(m.textTooLong, { most: LIMITS.text }) }));
+function textsTooLong(form: FormData, html: readonly string[], t: SignedIn["t"]) {
+  const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
+  return [...form]
+    .filter(([field, value]) => typeof value === "string" && value.length > mostOf(field))
+    .map(([field]) => ({ field, message: t(m.textTooLong, { most: mostOf(field) }) }));
+}
+
+/** The rich texts whose look was asked for. */
+function previewsOf(form: FormData, html: readonly string[]): Record<string, string> {
+  const asked = form.getAll(PREVIEW).filter((field) => html.includes(String(field)));
+  return Object.fromEntries(asked.map((field) => [String(field), typedHtml(String(form.get(String(field)) ?? ""))]));
+}
 
 /** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
 function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {

@@ -10,6 +10,12 @@ export type Message = Readonly<Record<Language, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
 
+/** Two messages told after each other. */
+export const sentences = (first: Message, second: Message): Message => ({
+  en: `${first.en}. ${second.en}`,
+  id: `${first.id}. ${second.id}`,
+});
+
 /** The function that turns messages into texts of one language. */
 export function translator(language: Language): Translate {
   return (message, values) => {

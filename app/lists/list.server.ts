@@ -9,6 +9,7 @@ import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
 import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import { type NameSources, withNames } from "./names.server";
+import { partsOf } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
@@ -18,6 +19,8 @@ export interface ListSource<Row extends z.ZodType> {
   row: Row;
   filterChoices?: ChoiceSources;
   fixed?: Query;
+  /** All records, of a family that the provider gives only whole: it is searched, sorted and parted by the portal. */
+  readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
   /** Completes the rows by what another family tells of them, read once beside them. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
   /** Records that the rows name, where a provider may tell only their ids. */
@@ -30,10 +33,11 @@ export interface ListSource<Row extends z.ZodType> {
 export function openList<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
-  { family, row, fixed, complete, names }: ListSource<Row>,
+  { family, row, fixed, readAll, complete, names }: ListSource<Row>,
 ): { query: ListQuery; read: ReadRows<z.output<Row>> } {
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const { search, ordering, filters } = query;
+  if (readAll) return { query, read: partsOf(screen, query, () => readAll(context), context.t) };
   let completing: ReturnType<NonNullable<typeof complete>> | undefined;
   const read: ReadRows<z.output<Row>> = async (offset, limit) => {
     completing ??= complete?.(context);
@@ -47,11 +51,15 @@ export function openList<Row extends AnyRow>(
 
 /** One record of a list; 404 where it is none of this list's. */
 export async function readOne<Row extends AnyRow>(
-  { provider }: SignedIn,
-  { family, row, owns, names }: Pick<ListSource<Row>, "family" | "row" | "owns" | "names">,
+  context: SignedIn,
+  { family, row, readAll, owns, names }: Pick<ListSource<Row>, "family" | "row" | "readAll" | "owns" | "names">,
   id: number | string,
 ): Promise<z.output<Row>> {
-  const record = await provider.read(`${family}/${id}`, row);
+  const { provider } = context;
+  const record = readAll
+    ? (await readAll(context)).find((one) => String(one.id) === String(id))
+    : await provider.read(`${family}/${id}`, row);
+  if (!record) throw answer({ kind: "missing" }, 404);
   if (owns && !owns(record)) throw answer({ kind: "missing" }, 404);
   const [named = record] = await withNames(provider, [record], names);
   return named;

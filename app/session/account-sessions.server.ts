@@ -3,8 +3,24 @@ import { endSession } from "./ended.server";
 /** The most sessions that are known at a time; the one that was not used for longest is forgotten first. */
 const MOST = 20_000;
 
+/** Where a session is used from: the browser's address and its User-Agent, as far as they are known. */
+export interface SessionOrigin {
+  address: string | null;
+  agent: string;
+}
+
+interface KnownSession extends SessionOrigin {
+  user: number;
+  seen: number;
+}
+
 /** The sessions that were used in this process, by id, in the order of their last request. Times are epoch milliseconds. */
-const known = new Map<string, { user: number; seen: number }>();
+const known = new Map<string, KnownSession>();
+
+/** The characters of a User-Agent that are kept. */
+const AGENT_LENGTH = 300;
+
+const nowhere: SessionOrigin = { address: null, agent: "" };
 
 /** By account: when its password was changed, and the session in which that was done. */
 const changes = new Map<number, { at: number; by: string | undefined }>();
@@ -13,9 +29,9 @@ const changes = new Map<number, { at: number; by: string | undefined }>();
 let linkUsedAt = 0;
 
 /** Notes that a session of an account is in use. */
-export function noteSession(id: string, user: number, now = Date.now()): void {
+export function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): void {
   known.delete(id);
-  known.set(id, { user, seen: now });
+  known.set(id, { user, seen: now, address: origin.address, agent: origin.agent.slice(0, AGENT_LENGTH) });
   const [oldest] = known.keys();
   if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }
@@ -23,6 +39,18 @@ export function noteSession(id: string, user: number, now = Date.now()): void {
 /** Forgets a session that its person ended. */
 export function forgetSession(id: string): void {
   known.delete(id);
+}
+
+/** The sessions of an account that were in use in the last `ms` milliseconds, the latest first. */
+export function sessionsOf(
+  user: number,
+  ms: number,
+  now = Date.now(),
+): (SessionOrigin & { id: string; seen: number })[] {
+  return [...known]
+    .filter(([, session]) => session.user === user && now - session.seen < ms)
+    .map(([id, { seen, address, agent }]) => ({ id, seen, address, agent }))
+    .reverse();
 }
 
 /** Whether the account's password was changed since the session last proved that it is the account's. */

@@ -62,6 +62,8 @@ export class RequestContext {
   readonly t: Translate;
   readonly clientGone: AbortSignal;
   readonly clientAddress: string | null;
+  /** The browser, as it calls itself. */
+  readonly userAgent: string;
   readonly nonce: string | undefined;
   readonly log: Log;
   /** Speaks as the signed-in person; its errors are answered in one place (answers.server). */
@@ -98,6 +100,7 @@ export class RequestContext {
     this.t = translator(this.language);
     this.clientGone = context.clientGone instanceof AbortSignal ? context.clientGone : new AbortController().signal;
     this.clientAddress = typeof context.clientAddress === "string" ? context.clientAddress : null;
+    this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
     this.log = log.child({ request: typeof context.requestId === "string" ? context.requestId : undefined });
     this.provider = this.#bind();
@@ -211,7 +214,7 @@ export class RequestContext {
     const idle = now - (seen ?? 0) > (await idleMinutes(this.provider)) * 60_000;
     const person = this.#person;
     if (idle || !id || person === null || isEnded(id) || isOutdated(id, person, proven)) return this.#expire();
-    noteSession(id, person, now);
+    noteSession(id, person, now, { address: this.clientAddress, agent: this.userAgent });
     await (mustProve(proven) ? this.#prove(now) : this.#renew(now)).catch((error: unknown) => this.#keepUnless(error));
   }
 

@@ -1,4 +1,4 @@
-import { UPDATE } from "~/ui/form-state";
+import { PREVIEW, UPDATE } from "~/ui/form-state";
 
 const YEAR = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
@@ -23,8 +23,8 @@ export function keepOpenGroups(names: Iterable<string>): void {
   document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
 }
 
-/** A button that sends a form, not one that only changes it. */
-const SENDS = `button:not([type=button], [name=${UPDATE}])`;
+/** A button that sends a form, not one that only changes it or shows how it looks. */
+const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}])`;
 
 /** Where the focus is on nothing that can be used: as a page was loaded or arrived at, or skipped to. */
 const AT_REST = "body, main, h1, .error-summary";

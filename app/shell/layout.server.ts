@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
 import type { Translate } from "~/language/language";
+import { picturePath } from "~/provider/outside-file.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
@@ -26,11 +27,16 @@ export async function shellLoader(args: LoaderFunctionArgs) {
     person: {
       name: user.first_name,
       email: user.email,
-      photo: user.foto,
+      photo: user.foto ?? picturePath(user.gravatar_url),
       place: role === "tenant" ? user.tenant_name.toUpperCase() : (user.groups_name[0] ?? ""),
     },
     menu: translated(visibleMenu(role, user), t),
-    profileMenu: profileMenuOf(role).map(({ label, icon, path }) => ({ label: t(label), icon, path })),
+    profileMenu: profileMenuOf(role).map(({ label, icon, path, ownWindow }) => ({
+      label: t(label),
+      icon,
+      path,
+      ownWindow,
+    })),
     sidebar: preferences.sidebar,
     openGroups: preferences.menu.split(".").filter(Boolean),
     bell,

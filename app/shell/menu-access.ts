@@ -7,7 +7,6 @@ import {
   type IconEntry,
   type Menu,
   otherScreens,
-  sharedScreens,
   type Screen,
   tenantMenu,
   tenantProfileMenu,
@@ -32,7 +31,6 @@ export const profileMenuOf = (role: Role): readonly IconEntry[] =>
 
 /** The screen that a path is or lies beneath, and whose it is; null where no table has it or both roles have it. */
 export function entryOf(path: string): (Screen & { role: Role }) | null {
-  if (sharedScreens.includes(path)) return null;
   const holds = (screen: Screen) => path === screen.path || path.startsWith(`${screen.path}/`);
   // A tenants' screen lies beneath an admins' one (rack-add-device), never the other way round.
   for (const role of ["tenant", "admin"] as const) {

@@ -16,6 +16,8 @@ export interface MenuEntry extends Screen {
 
 export interface IconEntry extends MenuEntry {
   icon: IconName;
+  /** Opens in a window of its own. */
+  ownWindow?: true;
 }
 
 /** A collapsible group. Its name is the path segment that its screens share. */
@@ -242,17 +244,14 @@ export const adminProfileMenu: readonly IconEntry[] = [
   { label: m.profile, icon: "user", path: "/admin/profile", permission: "view_menu_admin" },
   { label: m.newsletter, icon: "mail", path: "/admin/inbox", permission: "view_menu_admin" },
   { label: m.changePassword, icon: "key", path: "/admin/change-password", permission: "view_menu_admin" },
-  { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_admin" },
+  { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_admin", ownWindow: true },
 ];
 export const tenantProfileMenu: readonly IconEntry[] = [
   { label: m.profile, icon: "user", path: "/profile", permission: "view_menu_tenant" },
   { label: m.newsletter, icon: "mail", path: "/inbox", permission: "view_menu_tenant" },
   { label: m.changePassword, icon: "key", path: "/change-password", permission: "view_menu_tenant" },
-  { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_tenant" },
+  { label: m.userGuide, icon: "book", path: "/user-guide", permission: "view_menu_tenant", ownWindow: true },
 ];
-
-/** Screens of both roles (spec 1 §2). */
-export const sharedScreens: readonly string[] = ["/user-guide"];
 
 /** Screens that no menu shows: the search of everything, the goods-in flow and the print pages (spec 2 §2). */
 export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {

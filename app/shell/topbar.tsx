@@ -153,9 +153,9 @@ function Profile({
         <b>{name}</b> <span className="dimmed">{email}</span>
       </p>
       <ul className="menu-list">
-        {menu.map(({ label, icon, path }) => (
+        {menu.map(({ label, icon, path, ownWindow }) => (
           <li key={path}>
-            <Link to={path}>
+            <Link to={path} {...(ownWindow && { target: "_blank", rel: "noopener" })}>
               <Icon name={icon} />
               {label}
             </Link>

@@ -10,8 +10,10 @@ import { m } from "./form-messages";
 import { useIsLost } from "./returned";
 import { UpdateChoices } from "./update-choices";
 
+const IMAGES = ["image/png", "image/jpeg"];
+
 /** What every field says of itself. `wide` takes both columns of the form. */
-interface FieldProps {
+export interface FieldProps {
   name: string;
   label: Message;
   hint?: Message;
@@ -187,11 +189,17 @@ export function ChoicesField({ fixed, several, ...field }: ChoicesFieldProps) {
   );
 }
 
+interface FileFieldProps extends FieldProps {
+  accept: string;
+  /** Told, where there is script, which file was chosen; undefined where none was taken. */
+  onFile?: (file: File | undefined) => void;
+}
+
 /**
  * A file to upload; `accept` is what the browser offers, the server looks at the content. One that is too large is not taken, where
  * there is script.
  */
-export function FileField({ accept, ...field }: FieldProps & { accept: string }) {
+export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -216,20 +224,35 @@ export function FileField({ accept, ...field }: FieldProps & { accept: string })
       defaultValue={undefined}
       type="file"
       accept={accept}
-      onChange={check}
+      onChange={() => {
+        check();
+        onFile?.(input.current?.files?.[0]);
+      }}
     />
   );
 }
 
-/** An image to upload; its value is the path below /media/ of the one that is kept. */
+/** An image to upload; its value is the path below /media/ of the one that is kept. Where there is script the chosen one is shown. */
 export function ImageField(field: FieldProps) {
   const t = useT();
   const { values } = useField(field.name);
   const [path] = values;
+  const [chosen, setChosen] = useState<string>();
+  const show = (file: File | undefined) => {
+    setChosen(undefined);
+    if (!file || !IMAGES.includes(file.type)) return;
+    const reader = new FileReader();
+    reader.onload = () => setChosen(String(reader.result));
+    reader.readAsDataURL(file);
+  };
   return (
     <div className="field-group">
-      <FileField {...field} accept="image/png,image/jpeg" />
-      {path && <img className="current-image" src={`/media/${path}`} alt={t(m.currentImage)} />}
+      <FileField {...field} accept={IMAGES.join(",")} onFile={show} />
+      {chosen ? (
+        <img className="current-image" src={chosen} alt={t(m.chosenImage)} />
+      ) : (
+        path && <img className="current-image" src={`/media/${path}`} alt={t(m.currentImage)} />
+      )}
     </div>
   );
 }

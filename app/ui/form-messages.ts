@@ -22,6 +22,7 @@ export const m = {
     id: "Ketik kembali kata sandinya: kata sandi tidak ikut kembali",
   },
   currentImage: { en: "Current image", id: "Gambar saat ini" },
+  chosenImage: { en: "Chosen image", id: "Gambar yang dipilih" },
   moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },

@@ -32,3 +32,6 @@ export function hasForm(data: unknown): boolean {
   const page = data as { token?: unknown; state?: { token?: unknown } } | null | undefined;
   return (page?.token ?? page?.state?.token) !== undefined;
 }
+
+/** The name of the buttons that show what a form would bring about, or how a rich text looks: nothing is sent on. */
+export const PREVIEW = "preview";

@@ -3,12 +3,12 @@ import { createContext, type FormEvent, type ReactNode, useContext } from "react
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m } from "./form-messages";
-import { type Choice, type ChoiceList, type FormState, TOKEN, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, type FormState, PREVIEW, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "./icon";
 import { KeptNotice } from "./kept-notice";
 import { useIsFilledIn } from "./returned";
 
-export { TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
+export { PREVIEW, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
 /** The order in which choices are read: "Rack 2" stands before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, "en", { numeric: true });

@@ -112,7 +112,8 @@ function Letterhead({ place, contact, image }: PrintSheetProps["letterhead"]) {
   );
 }
 
-function PrintBar({
+/** The bar above a page for paper, which is not printed: Print, Close and the languages. */
+export function PrintBar({
   language,
   inLanguage,
   close,

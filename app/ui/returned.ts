@@ -18,6 +18,8 @@ export interface Returned extends Partial<Updated> {
   problems: Problem[];
   /** Heading of the problems where counting the fields does not tell it. */
   title?: string;
+  /** How rich texts look, as clean HTML, by their fields, where a preview was asked for. */
+  previews?: Record<string, string>;
   /** It was not answered: it was kept when the session ended or the provider gave no answer. */
   isKept?: true;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedMedia } from "~/provider/media-signature.server";
+import { fetchOutside, outsideAddress } from "~/provider/outside-file.server";
 import { answer } from "~/session/answers.server";
 import { requireUser } from "~/session/guards.server";
 import { providerFile } from "~/session/provider-file.server";
@@ -15,7 +16,17 @@ export async function loader(args: LoaderFunctionArgs) {
   // As it was signed, percent-encoded: the route's parameter is decoded.
   const path = pathname.slice(PREFIX.length);
   if (!isSignedMedia(path, searchParams.get("s") ?? "")) throw answer({ kind: "missing" }, 404);
-  const picture = await providerFile(context, path, args.request);
+  const outside = outsideAddress(path);
+  const picture = outside ? await outsidePicture(outside) : await providerFile(context, path, args.request);
   picture.headers.set("Cache-Control", `private, max-age=${FRESH_FOR}`);
   return context.reply(picture);
+}
+
+/** A picture of another host; nothing where it gives none, which is no fault: the initials show. */
+async function outsidePicture(address: string): Promise<Response> {
+  const picture = await fetchOutside(address, "picture");
+  if (!picture) return new Response(null, { status: 204 });
+  return new Response(new Uint8Array(picture.bytes), {
+    headers: { "Content-Type": picture.type, "X-Content-Type-Options": "nosniff" },
+  });
 }

@@ -5,7 +5,7 @@ import { submit } from "~/crud/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ChoicesField, TextField } from "~/ui/fields";
-import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
+import { FormSection, PortalForm, PREVIEW, RequiredNote, type FormState } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
 import { useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
@@ -30,8 +30,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_cronjob_admin");
   const { provider, t, language } = context;
   return submit(context, args.request, taskForm(t), {
-    send: async ({ step, crontab, enabled }) => {
-      if (step === "show") return readSchedule(crontab, language);
+    send: async ({ preview, crontab, enabled }) => {
+      if (preview) return readSchedule(crontab, language);
       const task = await readTask(provider, args.params.parameter);
       await updateTask(provider, { ...task, crontab, enabled });
       return null;
@@ -73,7 +73,7 @@ export default function CronjobForm() {
           <div className="field-wide stack">
             <div role="status">{told && <ScheduleFacts schedule={told} />}</div>
             <p>
-              <button className="button" name="step" value="show">
+              <button className="button" name={PREVIEW} value="show">
                 {t(m.showMeaning)}
               </button>
             </p>

@@ -29,9 +29,9 @@ export const taskForm = (t: Translate) =>
         ]),
       ) as Record<CronField, z.ZodString>),
       enabled: requiredOption(t, m.status, ["true", "false"]),
-      step: z.enum(["save", "show"]).default("save"),
+      preview: z.string().optional(),
     })
-    .transform((form) => ({ crontab: crontabOf(form), enabled: form.enabled, step: form.step }))
+    .transform((form) => ({ crontab: crontabOf(form), enabled: form.enabled, preview: form.preview !== undefined }))
     .refine(({ crontab }) => readSchedule(crontab, "en") !== null, { path: ["day"], error: t(m.neverRuns) });
 
 export const readTask = (provider: Provider, id: string | undefined): Promise<PeriodicTask> =>

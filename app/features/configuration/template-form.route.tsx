@@ -8,7 +8,7 @@ import { useT } from "~/language/context";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { SelectField, TextareaField, TextField } from "~/ui/fields";
-import { FormSection, PortalForm, RequiredNote, wholeList } from "~/ui/form";
+import { FormSection, PortalForm, PREVIEW, RequiredNote, wholeList } from "~/ui/form";
 import { ProblemSummary } from "~/ui/problem-summary";
 import { useFormPage, useReturnedForm } from "~/ui/returned";
 import { titled } from "~/ui/title";
@@ -70,14 +70,14 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.parameter ?? url.searchParams.get("id");
   return submit(context, args.request, templateForm(t, await readTypes(provider)), {
     page: formReader(context, args),
-    send: async ({ step, ...template }) => {
-      if (step === "preview") return previewOf(template);
+    send: async ({ preview, ...template }) => {
+      if (preview) return previewOf(template);
       await (id === null
         ? provider.create("templates", template)
         : provider.update("templates", recordId(id), template));
       return null;
     },
-    then: (form, preview) => (preview ? null : backFrom(String(form.get("back")), screen)),
+    then: (form, shown) => (shown ? null : backFrom(String(form.get("back")), screen)),
     toast: id === null ? words.created : words.updated,
   });
 }
@@ -105,7 +105,7 @@ export default function TemplateForm() {
           <TextField name="subject" label={m.subject} required wide />
           <TextareaField name="body" label={m.body} hint={m.bodyHint} rows={14} required wide />
           <p className="field-wide">
-            <button className="button" name="step" value="preview">
+            <button className="button" name={PREVIEW} value="preview">
               {t(m.preview)}
             </button>
           </p>

@@ -20,7 +20,7 @@ export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
       body: requiredText(t, m.body)
         .transform(cleanMail)
         .refine((html) => html !== "", { error: t(m.bodyEmpty) }),
-      step: z.enum(["save", "preview"]).default("save"),
+      preview: z.string().optional(),
     })
     .superRefine(({ templatetype, subject, body }, issues) => {
       const known = types.find(({ id }) => String(id) === templatetype)?.placeholders;

@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { newsPath } from "~/features/news/news";
+import { NewsSection } from "~/features/news/news-list";
+import { readNews } from "~/features/news/read-news.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -13,7 +16,7 @@ import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { openRequests } from "./dashboard";
+import { NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
 import { RequestTable } from "./request-table";
 import { adminDashboard, siteRow } from "./rows.server";
@@ -32,18 +35,19 @@ export async function loader(args: LoaderFunctionArgs) {
     seeRacks: allowed(user, "view_rack_rack_admin"),
     seeRequests: allowed(user, "view_request_list_admin"),
   };
-  const [figures, sites, waiting] = await Promise.all([
+  const [figures, sites, waiting, news] = await Promise.all([
     provider.read("dashboard_admin", adminDashboard),
     provider.all("datacenters", siteRow),
     may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null,
+    readNews(provider, { offset: 0, limit: NEWS_SHOWN }),
   ]);
-  return { figures, sites, waiting, may, now: new Date().toISOString() };
+  return { figures, sites, waiting, news: news.results, may, now: new Date().toISOString() };
 }
 
 export default function AdminDashboard() {
   const t = useT();
   const language = useLanguage();
-  const { figures, sites, waiting, may, now } = useLoaderData<typeof loader>();
+  const { figures, sites, waiting, news, may, now } = useLoaderData<typeof loader>();
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
     { count: figures.sites, label: m.sites, to: may.seeSites ? siteListPath : undefined },
@@ -113,6 +117,9 @@ export default function AdminDashboard() {
           ))}
         </div>
       </section>
+      <div className="section">
+        <NewsSection list={newsPath("admin")} news={news} />
+      </div>
     </>
   );
 }

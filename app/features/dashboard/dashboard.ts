@@ -1,6 +1,9 @@
 import { isOpen } from "~/inventory/requests/status";
 import type { Figures } from "./rows.server";
 
+/** The newest news of a dashboard. */
+export const NEWS_SHOWN = 3;
+
 /** How many requests are not over; null where the provider does not say. */
 export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_status">): number | null {
   const byStatus = Object.entries(requests_by_status);

@@ -34,6 +34,4 @@ export const m = {
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
-  news: { en: "News", id: "Berita" },
-  allNews: { en: "All news", id: "Semua berita" },
 } as const satisfies Record<string, Message>;

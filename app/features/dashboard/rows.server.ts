@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requestRow as wholeRow } from "~/inventory/requests/rows.server";
-import { decimal, flag, id, listOf, mediaPath, moment, sum, text } from "~/provider/rows.server";
+import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
 export const requestRow = wholeRow.pick({
@@ -61,5 +61,3 @@ export type Figures = z.output<z.ZodObject<typeof figures>>;
 /** A site of the Site List (spec 1 §3). */
 export const siteRow = z.object({ id, name: text, cities_name: text, cities_image: mediaPath, status: flag });
 export type SiteRow = z.output<typeof siteRow>;
-
-export const newsRow = z.object({ id, title: text, created_at: moment });

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { newsPath } from "~/features/news/news";
+import { NewsSection } from "~/features/news/news-list";
+import { readNews } from "~/features/news/read-news.server";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
-import { useLanguage, useT } from "~/language/context";
-import { formatDay } from "~/language/dates";
+import { useT } from "~/language/context";
 import { myRackListPath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { openRequests } from "./dashboard";
+import { NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
 import { RackUseTable } from "./rack-use-table";
 import { RequestTable } from "./request-table";
-import { newsRow, requestRow, tenantDashboard } from "./rows.server";
+import { requestRow, tenantDashboard } from "./rows.server";
 import { WaitingSection } from "./waiting-section";
 
 /** Requests that are read to find the open ones, and how many of them are shown. */
 const REQUESTS_READ = 50;
 const REQUESTS_SHOWN = 6;
-const NEWS_SHOWN = 3;
-const newsPath = "/news";
 
 const filing = [
   { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", kind: kinds["Trouble Ticket"] },
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     may.seeRequests
       ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
       : null,
-    may.seeNews ? provider.list("news", newsRow, { ordering: "-created_at", limit: NEWS_SHOWN }) : null,
+    may.seeNews ? readNews(provider, { offset: 0, limit: NEWS_SHOWN }) : null,
   ]);
   return {
     figures,
@@ -63,7 +63,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const language = useLanguage();
   const { figures, waiting, open, news, may, tenant, now } = useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const shown: Figure[] = [
@@ -116,24 +115,7 @@ export default function TenantDashboard() {
             <RequestTable title={m.openRequestsHead} requests={open} side="tenant" now={now} />
           </section>
         )}
-        {news && (
-          <section aria-labelledby="news">
-            <div className="section-head">
-              <h2 id="news">{t(m.news)}</h2>
-              <Link to={newsPath}>{t(m.allNews)}</Link>
-            </div>
-            {news.length === 0 && <p className="empty">{t(m.noData)}</p>}
-            <ul className="waiting-list">
-              {news.map(({ id, title, created_at }) => (
-                <li key={id}>
-                  <span>
-                    <Link to={`${newsPath}?id=${id}`}>{title}</Link> <small>{formatDay(created_at, language)}</small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {news && <NewsSection list={newsPath("tenant")} news={news} />}
       </div>
     </>
   );

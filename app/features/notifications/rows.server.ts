@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedHtml } from "~/crud/sanitize.server";
 import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
 
 const count = decimal.transform((value) => value ?? 0);
@@ -16,6 +17,16 @@ export type Notification = z.output<typeof notificationRow>;
 /** `message` is HTML, to be sanitized before it is shown. */
 export const updateRow = z.object({ id, title: text, version: text, message: text, created_at: moment, read: flag });
 export type Update = z.output<typeof updateRow>;
+
+/** An update as those who write them read it: its message is clean HTML; who has read it is told by some providers only. */
+export const writtenUpdateRow = updateRow.extend({
+  message: text.transform(typedHtml),
+  read_by: z
+    .array(z.object({ id, name: text }))
+    .nullish()
+    .transform((readers) => readers?.map(({ name }) => name) ?? null),
+});
+export type WrittenUpdate = z.output<typeof writtenUpdateRow>;
 
 /** An update in a list, where its text is not needed. */
 export type UpdateHead = Omit<Update, "message">;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { sanitizeHtml } from "~/crud/sanitize.server";
 import { id } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import { postedForm } from "~/session/form-data.server";
@@ -13,7 +14,6 @@ import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
 import { headOf, updateList } from "./rows.server";
-import { sanitizeHtml } from "./sanitize.server";
 import { UpdateDialog } from "./update-dialog";
 
 /** The provider counts the unread ones only, so the pages of this short list cannot be told: all are shown (contract §1). */

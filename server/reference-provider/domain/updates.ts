@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { requireAdmin } from "../auth/access.ts";
+import { may } from "../auth/caller.ts";
 import { timestamp } from "../database/clock.ts";
-import type { Row } from "../database/open.ts";
+import type { Database, Row } from "../database/open.ts";
 import { objectOf } from "../engine/body.ts";
 import { readRecord } from "../engine/crud.ts";
 import { created, endpoint, idOf, type Call } from "../engine/endpoint.ts";
@@ -75,6 +76,7 @@ export function serveUpdates(app: FastifyInstance, provider: Provider): void {
 /** The caller's list: `count` is what is unread. */
 function listFor({ db }: Provider, { caller, query }: Call) {
   const { limit, offset } = bounds(query);
+  const isWriter = caller.side === "admin" && may(caller, "view_write_update_admin");
   const results = db.all<Row & { read: number }>(
     `SELECT t.*, EXISTS (SELECT 1 FROM notificationupdate_read WHERE notificationupdate = t.id AND user = ?) AS read
      FROM notificationupdate t ORDER BY t.created_at DESC, t.id DESC LIMIT ? OFFSET ?`,
@@ -87,5 +89,22 @@ function listFor({ db }: Provider, { caller, query }: Call) {
      WHERE NOT EXISTS (SELECT 1 FROM notificationupdate_read WHERE notificationupdate = t.id AND user = ?)`,
     caller.id,
   );
-  return { count, results: results.map((row) => ({ ...row, read: row.read === 1 })) };
+  const readers = isWriter ? readersOf(db) : null;
+  return {
+    count,
+    results: results.map((row) => ({
+      ...row,
+      read: row.read === 1,
+      ...(readers && {
+        read_by: readers.filter(({ update }) => update === row["id"]).map(({ id, name }) => ({ id, name })),
+      }),
+    })),
+  };
 }
+
+/** Who has read which update; beyond the contract, for those who write them. */
+const readersOf = (db: Database) =>
+  db.all<{ update: number; id: number; name: string }>(
+    `SELECT r.notificationupdate AS "update", u.id, u.first_name AS name
+     FROM notificationupdate_read r JOIN user u ON u.id = r.user ORDER BY u.first_name`,
+  );

@@ -7,6 +7,8 @@ import type { Provider } from "../provider.ts";
 import { settingProblem } from "./organization.ts";
 
 const defaultIdleMinutes = 30;
+/** Settings that everybody who is signed in may read. */
+const openSettings = ["manual_admin_url", "manual_tenant_url"];
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
 
 /**
@@ -28,10 +30,11 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
     },
   });
 
-  // What stands on papers: everybody who prints them reads it.
+  // What stands on papers, and where the manuals are: everybody who is signed in reads it.
   endpoint(app, "/setting/get/:key/", {
     GET: ({ params: { key = "" } }) => {
-      const setting = key.startsWith("print_") && db.get("SELECT value FROM setting WHERE key = ?", key);
+      const isOpen = key.startsWith("print_") || openSettings.includes(key);
+      const setting = isOpen && db.get("SELECT value FROM setting WHERE key = ?", key);
       if (!setting) throw notFound();
       return setting;
     },

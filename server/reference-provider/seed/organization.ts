@@ -184,6 +184,8 @@ function seedReading(ground: Ground): void {
       ["company_name", operator, "Name on printed papers"],
       ["company_email", "noc@titiktemu.example", "Sender on printed papers"],
       ["company_phone", "+62 21 5550 147", "Telephone of the NOC"],
+      ["manual_admin_url", "", "Address of a PDF in place of the portal's guide for the NOC"],
+      ["manual_tenant_url", "", "Address of a PDF in place of the portal's guide for tenants"],
       ["goods_in_notice", "30", "Minutes that the approval of external goods takes at least"],
       [
         "print_header_image",

@@ -59,7 +59,7 @@ describe("the form of a cronjob", () => {
     expect(await answered({ minute: "*/15", day: "1,15" })).toEqual({
       crontab: "*/15 3 1,15 * 1",
       enabled: "true",
-      step: "save",
+      preview: false,
     });
   });
 

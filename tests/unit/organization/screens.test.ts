@@ -66,9 +66,18 @@ describe("the two sides' accounts", () => {
     const several = at("/admin/organization/admin-accounts/delete", {}, { chosen: "4" });
     await saveAdmin(several.args);
     expect([...calls, ...several.calls].filter(({ call }) => call === "remove")).toEqual([]);
-    const own = at("/admin/organization/admin-accounts/delete", {}, { chosen: "1" });
-    expect(answered(await saveAdmin(own.args)).status).toBe(303);
-    expect(own.calls).toContainEqual({ call: "remove", path: "user/1" });
+    const right = at("/admin/organization/admin-accounts/delete", { id: 9 }, { chosen: "1" });
+    expect(answered(await saveAdmin(right.args)).status).toBe(303);
+    expect(right.calls).toContainEqual({ call: "remove", path: "user/1" });
+  });
+
+  it.each([
+    ["/admin/organization/admin-accounts/delete/1", {}],
+    ["/admin/organization/admin-accounts/delete", { chosen: "1" }],
+  ])("the own one is not deleted: %s", async (url, fields: Fields) => {
+    const own = at(url, { id: 1 }, fields);
+    expect(answered(await saveAdmin(own.args)).status).toBe(409);
+    expect(own.calls.filter(({ call }) => call === "remove")).toEqual([]);
   });
 
   it("keep the one that the person is signed in with", async () => {

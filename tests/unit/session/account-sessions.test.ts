@@ -43,3 +43,14 @@ test("no more sessions are known than there is room for", () => {
   sessions.noteSession("1", 7, NOW);
   expect(sessions.endSessionsOf(7, undefined, HALF_HOUR, NOW)).toBe(20_000);
 });
+
+test("the sessions in use of an account are told, the latest first, with where they are used from", () => {
+  sessions.noteSession("office", 7, NOW, { address: "10.0.0.1", agent: "Firefox" });
+  sessions.noteSession("colleague", 8, NOW);
+  sessions.noteSession("yesterday", 7, NOW - 2 * HALF_HOUR);
+  sessions.noteSession("phone", 7, NOW + 1, { address: "10.0.0.2", agent: "x".repeat(1000) });
+  expect(sessions.sessionsOf(7, HALF_HOUR, NOW + 2)).toEqual([
+    { id: "phone", seen: NOW + 1, address: "10.0.0.2", agent: "x".repeat(300) },
+    { id: "office", seen: NOW, address: "10.0.0.1", agent: "Firefox" },
+  ]);
+});

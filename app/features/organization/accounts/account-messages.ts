@@ -39,6 +39,10 @@ export const m = {
   needVerification: { en: "Need Verification", id: "Perlu Verifikasi" },
   nonActive: { en: "Non Active", id: "Tidak Aktif" },
   groups: { en: "Groups", id: "Grup" },
+  ownGroup: {
+    en: "You cannot change the group of your own account",
+    id: "Anda tidak dapat mengubah grup akun Anda sendiri",
+  },
   sites: { en: "Multi Datacenter", id: "Multi Datacenter" },
   site: { en: "Site", id: "Lokasi" },
   tenant: { en: "Tenant", id: "Tenant" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalImage } from "~/crud/files.server";
 import { m as words } from "~/crud/messages";
 import { requiredChoice, requiredOption, requiredText } from "~/crud/schema";
 import type { Translate } from "~/language/language";
@@ -6,6 +7,7 @@ import type { Payload, Provider } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
 import { m as passwords } from "~/session/password-messages";
 import { isStrongPassword } from "~/session/password-rules";
+import type { Role } from "~/session/permissions";
 import { IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
 import { generatePassword } from "./generated-password.server";
@@ -16,12 +18,17 @@ const webmail = new Set(["gmail.com", "yahoo.com", "yahoo.co.id", "hotmail.com",
 const isWebmail = (email: string) => webmail.has(email.split("@").at(-1)?.toLowerCase() ?? "");
 
 const yesNo = ["0", "1"] as const;
+const ownStatuses = ["active", "need_verification"] as const;
+const statuses = [...ownStatuses, "non_active"] as const;
 
 const emailAddress = (t: Translate) =>
   z
     .string({ error: t(m.emailRequired) })
     .trim()
     .pipe(z.email({ error: t(m.emailInvalid) }));
+
+const companyEmail = (t: Translate) =>
+  emailAddress(t).refine((address) => !isWebmail(address), { error: t(m.emailCompany) });
 
 /** An identity number, of one length only. */
 export const identityNumber = (t: Translate) =>
@@ -33,15 +40,25 @@ export const telephone = (t: Translate) =>
     .transform((number) => number.replace(/[\s().-]|^\+/g, ""))
     .pipe(z.string().regex(/^\d{10,15}$/, { error: t(m.telephoneDigits) }));
 
-/** The rules that all accounts share, with what is sent for them (spec 2 §5 "Admin account"). */
-const account = (t: Translate) => ({
+/** Who a person is and how they are reached. */
+const person = (t: Translate) => ({
   first_name: requiredText(t, m.name),
   identity_no: identityNumber(t),
   email: emailAddress(t),
   phone: telephone(t),
+});
+
+/**
+ * The rules that all accounts share, with what is sent for them (spec 2 §5 "Admin account"). `own` is the account as it stands where
+ * it is that of the person who writes it: nobody deactivates or regroups the own one (contract §12).
+ */
+const account = (t: Translate, own: Account | null) => ({
+  ...person(t),
   username: requiredText(t, m.username),
-  status: requiredOption(t, m.status, ["active", "need_verification", "non_active"]),
-  groups: requiredChoice(t, m.groups),
+  status: requiredOption(t, m.status, own ? ownStatuses : statuses),
+  groups: requiredChoice(t, m.groups).refine((group) => !own?.groups.length || own.groups.includes(Number(group)), {
+    error: t(m.ownGroup),
+  }),
   need_verify: requiredOption(t, m.needVerify, yesNo),
   password: z.string().optional(),
   confirm_password: z.string().optional(),
@@ -78,11 +95,10 @@ function withPassword<Schema extends z.ZodType<Passwords & Payload>>(t: Translat
 }
 
 /** Spec 2 §5 "Admin account". */
-export function adminAccountForm(t: Translate, editing: boolean) {
-  const { email, ...others } = account(t);
+export function adminAccountForm(t: Translate, editing: boolean, own: Account | null = null) {
   const fields = z.object({
-    ...others,
-    email: email.refine((address) => !isWebmail(address), { error: t(m.emailCompany) }),
+    ...account(t, own),
+    email: companyEmail(t),
     multi_datacenter: z
       .array(requiredChoice(t, m.sites))
       .default([])
@@ -99,7 +115,7 @@ export function adminAccountForm(t: Translate, editing: boolean) {
 export function userAccountForm(t: Translate, provider: Provider, record: Account | null) {
   const fields = z
     .object({
-      ...account(t),
+      ...account(t, null),
       tenant: requiredChoice(t, m.tenant),
       headtenant: requiredOption(t, m.head, yesNo),
     })
@@ -112,14 +128,27 @@ export function userAccountForm(t: Translate, provider: Provider, record: Accoun
 }
 
 /** An account that the head of a tenant writes: always of this tenant, and it stays head or not as it is. */
-export function ownAccountForm(t: Translate, tenant: number | null, record: Account | null) {
-  return withPassword(t, z.object(account(t)), record !== null).transform((form): Payload => ({
+export function ownAccountForm(
+  t: Translate,
+  tenant: number | null,
+  record: Account | null,
+  own: Account | null = null,
+) {
+  return withPassword(t, z.object(account(t, own)), record !== null).transform((form): Payload => ({
     ...form,
     tenant,
     headtenant: record?.headtenant ?? "0",
     from_user: "tenant",
   }));
 }
+
+/** What people change of their own account: with the photo, but not what they may do (contract §2). */
+export const profileForm = (t: Translate, role: Role) =>
+  z.object({
+    ...person(t),
+    ...(role === "admin" && { email: companyEmail(t) }),
+    foto: optionalImage(t),
+  });
 
 async function mayBeHead(provider: Provider, tenant: string, record: Account | null): Promise<boolean> {
   if (record?.headtenant === "1" && String(record.tenant) === tenant) return true;

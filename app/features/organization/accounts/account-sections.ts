@@ -1,4 +1,5 @@
 import type { Field, Section } from "~/crud/form-fields";
+import type { Message } from "~/language/language";
 import { m as passwords } from "~/session/password-messages";
 import "./account-form.css";
 import { accountStatuses, IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
@@ -10,43 +11,46 @@ const yesNo = [
 ];
 const statuses = Object.entries(accountStatuses).map(([value, { word }]) => ({ value, label: word }));
 
+/** Who a person is and how they are reached. `emailHint` is said of the address. */
+export const personFields = (emailHint?: Message): readonly Field[] => [
+  { as: "text", name: "first_name", label: m.name, required: true },
+  {
+    as: "text",
+    name: "identity_no",
+    label: m.identity,
+    hint: m.identityHint,
+    inputMode: "numeric",
+    maxLength: IDENTITY_LENGTH,
+    required: true,
+  },
+  { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
+  {
+    as: "text",
+    name: "phone",
+    label: m.telephone,
+    hint: m.telephoneHint,
+    type: "tel",
+    inputMode: "tel",
+    maxLength: TELEPHONE_LENGTH,
+    required: true,
+  },
+];
+
 interface Differences {
   /** What is said of the address. */
-  emailHint?: typeof m.companyHint;
+  emailHint?: Message;
   /** The fields between the user name and the status. */
   fields?: readonly Field[];
 }
 
-/** The parts of an account's form (spec 2 §5 "Admin account"), for whose accounts soever; the password's fields hide where it is generated. */
+/** The parts of an account's form (spec 2 §5 "Admin account"), on every list of accounts; the password's fields hide where it is generated. */
 export const accountSections =
   ({ emailHint, fields = [] }: Differences = {}) =>
-  (editing: boolean): readonly Section[] => [
+  (editing: boolean, isKept: boolean): readonly Section[] => [
     {
       title: m.person,
       note: m.personNote,
-      fields: [
-        { as: "text", name: "first_name", label: m.name, required: true },
-        {
-          as: "text",
-          name: "identity_no",
-          label: m.identity,
-          hint: m.identityHint,
-          inputMode: "numeric",
-          maxLength: IDENTITY_LENGTH,
-          required: true,
-        },
-        { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
-        {
-          as: "text",
-          name: "phone",
-          label: m.telephone,
-          hint: m.telephoneHint,
-          type: "tel",
-          inputMode: "tel",
-          maxLength: TELEPHONE_LENGTH,
-          required: true,
-        },
-      ],
+      fields: personFields(emailHint),
     },
     {
       title: m.account,
@@ -54,7 +58,13 @@ export const accountSections =
       fields: [
         { as: "text", name: "username", label: m.username, required: true },
         ...fields,
-        { as: "choices", name: "status", label: m.status, fixed: statuses, required: true },
+        {
+          as: "choices",
+          name: "status",
+          label: m.status,
+          fixed: isKept ? statuses.filter(({ value }) => value !== "non_active") : statuses,
+          required: true,
+        },
         { as: "choices", name: "groups", label: m.groups, required: true },
       ],
     },

@@ -21,5 +21,9 @@ export function statusOf({ is_active, registered }: { is_active: boolean; regist
   return registered ? "active" : "need_verification";
 }
 
-/** Nobody deletes the own account. */
+/** Nobody deletes or deactivates the account that they are signed in with. */
 export const isOwnAccount = ({ user }: { user: { id: number } }, account: { id: number }) => account.id === user.id;
+
+/** The account as it stands where it is the signed-in person's own. */
+export const ownOf = <Account extends { id: number }>(context: { user: { id: number } }, account: Account | null) =>
+  account && isOwnAccount(context, account) ? account : null;

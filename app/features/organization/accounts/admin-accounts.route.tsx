@@ -1,6 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { isOwnAccount } from "./account";
+import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
@@ -16,7 +16,7 @@ const source = crudSource({
   owns: ({ from_user }) => from_user !== "tenant",
   keeps: isOwnAccount,
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
-  form: (t, _, record) => adminAccountForm(t, record !== null),
+  form: (t, context, record) => adminAccountForm(t, record !== null, ownOf(context, record)),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },
   defaults: accountDefaults,
   afterUpdate: endSessionsOfNewPassword,

@@ -5,7 +5,7 @@ import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/sc
 import { useT } from "~/language/context";
 import { flag } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { isOwnAccount } from "./account";
+import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
@@ -26,7 +26,7 @@ const source = crudSource({
   fixed: ({ user }) => ({ tenant: user.tenant }),
   owns: ({ from_user }) => from_user !== "noc_admin",
   keeps: isOwnAccount,
-  form: (t, { user }, record) => ownAccountForm(t, user.tenant, record),
+  form: (t, context, record) => ownAccountForm(t, context.user.tenant, record, ownOf(context, record)),
   formChoices: { groups: tenantGroups },
   defaults: accountDefaults,
   afterUpdate: endSessionsOfNewPassword,

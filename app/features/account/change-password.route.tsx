@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { sentences } from "~/language/language";
+import { profilePath } from "~/paths";
+import { Rejected } from "~/provider/errors";
+import { requireSide, type SignedIn } from "~/session/guards.server";
+import { m, sessionsEnded } from "~/session/password-messages";
+import { endOtherSessions } from "~/session/password-change.server";
+import { passwordChangeForm } from "~/session/password-rules";
+import { PasswordStrengthText } from "~/session/password-strength-text";
+import { rolePermission } from "~/session/permissions";
+import { TextField } from "~/ui/fields";
+import { type FormState, FormSection, PortalForm } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+
+const fields = ["old_password", "password", "confirm_password"];
+
+export const meta = titled(m.changePassword);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role } = await requireSide(args, rolePermission);
+  const values = Object.fromEntries(fields.map((name) => [name, []]));
+  return { role, state: { values, errors: {} } satisfies FormState };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  const { t, role } = context;
+  return submit(context, args.request, passwordChangeForm(t), {
+    send: (form) => changePassword(context, form),
+    then: profilePath(role),
+    toast: (ended) => (ended > 0 ? sentences(m.passwordChanged, sessionsEnded(ended)) : m.passwordChanged),
+  });
+}
+
+/** Tells how many other sessions of the account have ended with the old password. */
+async function changePassword(
+  context: SignedIn,
+  { old_password, password }: { old_password: string; password: string },
+): Promise<number> {
+  const { provider, user, t } = context;
+  try {
+    await provider.send(`user/${user.id}/changepassword`, { old_password, password });
+  } catch (error) {
+    const isUnexplained =
+      error instanceof Rejected && error.messages.length === 0 && Object.keys(error.fields).length === 0;
+    throw isUnexplained ? new Rejected(400, { old_password: [t(m.currentPasswordWrong)] }) : error;
+  }
+  return endOtherSessions(context, user.id);
+}
+
+export default function ChangePassword() {
+  const t = useT();
+  const { role, state: loaded } = useLoaderData<typeof loader>();
+  const { state, ...returned } = useReturnedForm(loaded);
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.changePassword)}</h1>
+      </div>
+      <PortalForm state={state} back={profilePath(role)}>
+        <FormSection title={m.newPassword} note={m.changePasswordNote}>
+          <TextField
+            name="old_password"
+            label={m.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            required
+            starless
+            wide
+          />
+          <TextField
+            name="password"
+            label={m.newPassword}
+            hint={m.newPasswordHint}
+            type="password"
+            autoComplete="new-password"
+            required
+            starless
+          />
+          <TextField
+            name="confirm_password"
+            label={m.confirmPassword}
+            type="password"
+            autoComplete="new-password"
+            required
+            starless
+          />
+          <PasswordStrengthText of="password" />
+        </FormSection>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { StatusBadge } from "~/ui/status";
+import { m } from "./messages";
+import { type NewsHead, newsItemPath } from "./news";
+
+/** Pieces of news with the beginning of their texts; `list` is the page whose reader shows them. */
+export function NewsList({ list, news }: { list: string; news: readonly (NewsHead & { isUnread: boolean })[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <ul className="news-list">
+      {news.map(({ id, title, excerpt, image, created_at, isUnread }) => (
+        <li key={id} className={isUnread ? "unread" : undefined}>
+          {image && <img src={`/media/${image}`} alt="" loading="lazy" />}
+          <div>
+            <h2>
+              <Link to={newsItemPath(list, id)}>{title}</Link>
+            </h2>
+            <p className="dimmed">
+              {formatDay(created_at, language)}{" "}
+              {isUnread && (
+                <StatusBadge icon="mail" tone="blue">
+                  {t(m.unread)}
+                </StatusBadge>
+              )}
+            </p>
+            <p>{excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest news of a dashboard. */
+export function NewsSection({ list, news }: { list: string; news: readonly NewsHead[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="news">
+      <div className="section-head">
+        <h2 id="news">{t(m.news)}</h2>
+        <Link to={list}>{t(m.allNews)}</Link>
+      </div>
+      {news.length === 0 && <p className="empty">{t(m.noNews)}</p>}
+      <ul className="waiting-list">
+        {news.map(({ id, title, created_at }) => (
+          <li key={id}>
+            <span>
+              <Link to={newsItemPath(list, id)}>{title}</Link> <small>{formatDay(created_at, language)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { optionalImage } from "~/crud/files.server";
+import { requiredHtml } from "~/crud/html.server";
+import { requiredOption, requiredText } from "~/crud/schema";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { isoMoment } from "~/language/dates";
+import { At } from "~/ui/days";
+import { MarkBadge } from "~/ui/status";
+import { m } from "./messages";
+import { newsItemPath, newsPath, newsStatuses } from "./news";
+import { type NewsRow, newsRow } from "./rows.server";
+
+const statuses = Object.entries(newsStatuses).map(([value, { word }]) => ({ value, label: word }));
+
+const source = crudSource({
+  family: "news",
+  permission: "view_news_admin",
+  row: newsRow,
+  // A list needs no texts.
+  complete: () => Promise.resolve((news: NewsRow) => ({ ...news, content: "" })),
+  form: (t) =>
+    z.object({
+      title: requiredText(t, m.title),
+      content: requiredHtml(t, m.content),
+      image: optionalImage(t),
+      published: requiredOption(t, m.status, ["Y", "N"]),
+    }),
+  defaults: () => ({ published: "N" }),
+});
+
+const screen: CrudScreen<NewsRow> = {
+  path: "/admin/news",
+  title: m.news,
+  create: m.createNews,
+  edit: m.editNews,
+  ordering: "-created_at",
+  filters: [{ name: "published", label: m.status, fixed: statuses }],
+  linkTo: ({ id }) => newsItemPath(newsPath("admin"), id),
+  columns: [
+    { key: "title", label: m.title, value: (news) => news.title },
+    {
+      key: "published",
+      label: m.status,
+      value: (news, t) => t(newsStatuses[news.published].word),
+      cell: (news) => <MarkBadge mark={newsStatuses[news.published]} />,
+    },
+    {
+      key: "created_at",
+      label: m.createdAt,
+      value: (news) => isoMoment(news.created_at),
+      cell: ({ created_at }) => created_at && <At time={created_at} />,
+    },
+    {
+      key: "image",
+      label: m.image,
+      unsorted: true,
+      value: (news) => news.image,
+      cell: ({ image }) => image && <img className="list-image" src={`/media/${image}`} alt="" loading="lazy" />,
+    },
+  ],
+  sections: [
+    {
+      title: m.text,
+      note: m.textNote,
+      fields: [
+        { as: "text", name: "title", label: m.title, maxLength: 200, required: true, wide: true },
+        { as: "html", name: "content", label: m.content, required: true },
+        { as: "image", name: "image", label: m.image, hint: m.imageHint },
+      ],
+    },
+    {
+      title: m.publishing,
+      note: m.publishingNote,
+      fields: [{ as: "choices", name: "published", label: m.status, fixed: statuses, required: true }],
+    },
+  ],
+};
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+export default crudScreens(screen);

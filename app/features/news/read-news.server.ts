@@ -1,0 +1,28 @@
+import { textOf } from "~/crud/sanitize.server";
+import type { Page, Provider, Query } from "~/provider/index.server";
+import type { NewsHead } from "./news";
+import { type NewsRow, newsRow } from "./rows.server";
+
+/** Characters of the text that a list tells. */
+const EXCERPT = 160;
+
+/** A part of the published news, the newest first. */
+export async function readNews(
+  provider: Provider,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Page<NewsHead>> {
+  const asked: Query = { published: "Y", ordering: "-created_at" };
+  const { count, results } = await provider.list("news", newsRow, { ...asked, offset, limit });
+  if (results.every(isPublished)) return { count, results: results.map(headOf) };
+  // The provider does not know the filter, so its count is of drafts too.
+  const published = (await provider.all("news", newsRow, asked)).filter(isPublished);
+  return { count: published.length, results: published.slice(offset, offset + limit).map(headOf) };
+}
+
+export const isPublished = ({ published }: NewsRow): boolean => published === "Y";
+
+function headOf({ id, title, content, image, created_at }: NewsRow): NewsHead {
+  const text = textOf(content);
+  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/\s+\S*$/, "")} …` : text;
+  return { id, title, excerpt, image, created_at };
+}

@@ -1,0 +1,133 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useLocation } from "@remix-run/react";
+import { sanitizeHtml } from "~/crud/sanitize.server";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { answer } from "~/session/answers.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { recordId } from "~/session/record-id.server";
+import { Icon } from "~/ui/icon";
+import { changed, lastPage, readListQuery } from "~/lists/list-query";
+import { ListFoot } from "~/lists/pager";
+import { BackLink } from "~/ui/record-acts";
+import { SentField } from "~/ui/sent-field";
+import "./news.css";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+import { isUnread } from "./news";
+import { NewsList } from "./news-list";
+import { markRead, readMarks } from "./read-marks.server";
+import { isPublished, readNews } from "./read-news.server";
+import { requireReader } from "./require-reader.server";
+import { newsRow } from "./rows.server";
+
+/** The most pieces of news that are marked as read at once: what is older counts as read. */
+const MAX_MARKED = 200;
+
+type Data = { title: string | null; isInbox: boolean } | undefined;
+
+export const meta = titled((data: Data, t) => data?.title ?? t(data?.isInbox ? m.newsletter : m.news));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireReader(args);
+  const { searchParams, pathname } = context.url;
+  const isInbox = pathname.includes("/inbox");
+  const id = searchParams.get("id");
+  if (id !== null) {
+    const news = await readOne(context, recordId(id));
+    return { isInbox, title: news.title, news, list: null };
+  }
+  return { isInbox, title: null, news: null, list: await readList(context) };
+}
+
+/** A piece of news, which is marked as read; drafts are there for those who write them. */
+async function readOne(context: SignedIn, id: string) {
+  const { provider, user } = context;
+  const news = await provider.read(`news/${id}`, newsRow);
+  if (!isPublished(news) && !allowed(user, "view_news_admin")) throw answer({ kind: "missing" }, 404);
+  if (isPublished(news)) markRead(context, [news.id]);
+  return { ...news, content: sanitizeHtml(news.content, "h2") };
+}
+
+async function readList(context: SignedIn) {
+  const { provider, url, redirect } = context;
+  const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
+  const { count, results } = await readNews(provider, { offset: (page - 1) * limit, limit });
+  const last = lastPage(count, limit);
+  if (page > last) throw await redirect(url.pathname + changed(url.searchParams, { page: last }));
+  const marks = readMarks(context);
+  const now = Date.now();
+  return { page, limit, count, rows: results.map((news) => ({ ...news, isUnread: isUnread(news, marks, now) })) };
+}
+
+/** Marks all news as read. */
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireReader(args);
+  const { provider, url, t, redirect } = context;
+  const { results } = await readNews(provider, { offset: 0, limit: MAX_MARKED });
+  const marks = readMarks(context);
+  markRead(
+    context,
+    results.filter((news) => isUnread(news, marks, Date.now())).map(({ id }) => id),
+  );
+  return redirect(url.pathname + url.search, { toast: { message: t(m.allMarked) } });
+}
+
+export default function Reader() {
+  const { news, list, isInbox } = useLoaderData<typeof loader>();
+  return news ? <Piece {...news} /> : <List {...list} isInbox={isInbox} />;
+}
+
+function List({
+  rows,
+  page,
+  limit,
+  count,
+  isInbox,
+}: NonNullable<Awaited<ReturnType<typeof readList>>> & { isInbox: boolean }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(isInbox ? m.newsletter : m.news)}</h1>
+        {rows.some(({ isUnread }) => isUnread) && (
+          <div className="page-acts">
+            <Form method="post" className="inline">
+              <SentField />
+              <button className="button">
+                <Icon name="done" />
+                {t(m.markAll)}
+              </button>
+            </Form>
+          </div>
+        )}
+      </div>
+      {rows.length === 0 && <p className="empty">{t(m.noNews)}</p>}
+      <NewsList list={pathname} news={rows} />
+      {count > 0 && <ListFoot query={{ page, limit }} count={count} />}
+    </>
+  );
+}
+
+function Piece({ title, content, image, created_at, published }: Awaited<ReturnType<typeof readOne>>) {
+  const t = useT();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <article className="narrow">
+      <div className="page-head">
+        <h1>{title}</h1>
+        <div className="page-acts">
+          <BackLink to={pathname} />
+        </div>
+      </div>
+      {published === "N" && <p className="notice">{t(m.notPublished)}</p>}
+      <p className="dimmed">{formatDay(created_at, language)}</p>
+      {image && <img className="news-image" src={`/media/${image}`} alt="" />}
+      {/* The loader has cleaned it (crud/sanitize.server). */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+    </article>
+  );
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { typedHtml } from "~/crud/sanitize.server";
+import { flag, id, mediaPath, moment, text } from "~/provider/rows.server";
+
+/** A piece of news as news/ reads it (contract §3); its content is clean HTML. */
+export const newsRow = z.object({
+  id,
+  title: text,
+  content: text.transform(typedHtml),
+  image: mediaPath,
+  published: flag.transform((on): "Y" | "N" => (on ? "Y" : "N")),
+  created_at: moment,
+});
+export type NewsRow = z.output<typeof newsRow>;

@@ -1,0 +1,96 @@
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
+import { requiredHtml } from "~/crud/html.server";
+import { requiredText } from "~/crud/schema";
+import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { isoMoment } from "~/language/dates";
+import type { SignedIn } from "~/session/guards.server";
+import { At } from "~/ui/days";
+import { m } from "./messages";
+import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
+
+/** The provider counts the unread ones only, so the pages of this short list cannot be told: all are read (contract §1). */
+const ALL = 99_999;
+const writtenUpdates = z.object({ results: z.array(writtenUpdateRow) });
+
+async function readAll({ provider, user }: SignedIn): Promise<WrittenUpdate[]> {
+  const query = { user_id: user.id, limit: ALL };
+  return (await provider.read("notificationupdate", writtenUpdates, query)).results;
+}
+
+const source = crudSource({
+  family: "notificationupdate",
+  permission: "view_write_update_admin",
+  row: writtenUpdateRow,
+  readAll,
+  removeAll: ({ provider }, ids) => provider.send("notificationupdate/deletebatch", { ids }),
+  form: (t) =>
+    z.object({
+      title: requiredText(t, m.title),
+      version: requiredText(t, m.version),
+      message: requiredHtml(t, m.message),
+    }),
+});
+
+const readBy: CrudScreen<WrittenUpdate>["columns"][number] = {
+  key: "read_by",
+  label: m.readBy,
+  unsorted: true,
+  value: (update) => update.read_by?.join(", ") ?? "",
+  cell: ({ read_by }, t) =>
+    read_by?.length ? (
+      <details>
+        <summary>{read_by.length === 1 ? t(m.oneReader) : t(m.readers, { count: read_by.length })}</summary>
+        {read_by.join(", ")}
+      </details>
+    ) : (
+      t(m.nobody)
+    ),
+};
+
+const screen: CrudScreen<WrittenUpdate> = {
+  path: "/admin/configuration/writeupdate",
+  title: m.writeUpdate,
+  create: m.createUpdate,
+  edit: m.editUpdate,
+  ordering: "-created_at",
+  columns: [
+    { key: "title", label: m.title, value: (update) => update.title },
+    { key: "version", label: m.version, value: (update) => update.version },
+    {
+      key: "created_at",
+      label: m.createdAt,
+      value: (update) => isoMoment(update.created_at),
+      cell: ({ created_at }) => created_at && <At time={created_at} />,
+    },
+    readBy,
+  ],
+  sections: [
+    {
+      title: m.update,
+      note: m.updateNote,
+      fields: [
+        { as: "text", name: "title", label: m.title, required: true },
+        { as: "text", name: "version", label: m.version, hint: m.versionHint, maxLength: 50, required: true },
+        { as: "html", name: "message", label: m.message, required: true },
+      ],
+    },
+  ],
+};
+
+/** Of a provider that does not tell who has read an update. */
+const withoutReaders = { ...screen, columns: screen.columns.filter((column) => column !== readBy) };
+
+const Screens = crudScreens(screen);
+const ScreensWithoutReaders = crudScreens(withoutReaders);
+
+export const meta = crudMeta(screen);
+export const loader = crudLoader(screen, source);
+export const action = crudAction(screen, source);
+
+export default function WriteUpdate() {
+  const data = useLoaderData<CrudData<WrittenUpdate>>();
+  const isTold = data.view === "list" && data.rows.some(({ read_by }) => read_by !== null);
+  return isTold ? <Screens /> : <ScreensWithoutReaders />;
+}

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { FormSections, type Section } from "~/crud/form-fields";
+import { openForm } from "~/crud/open-form.server";
+import { submit } from "~/crud/submit.server";
+import { useT } from "~/language/context";
+import { profilePath } from "~/paths";
+import { Rejected } from "~/provider/errors";
+import { picturePath } from "~/provider/outside-file.server";
+import { sessionsOf } from "~/session/account-sessions.server";
+import { browserName } from "~/session/browser-name";
+import { requireSide, type SignedIn } from "~/session/guards.server";
+import { idleMinutes } from "~/session/idle-limit.server";
+import { type Role, rolePermission } from "~/session/permissions";
+import { nullIf } from "~/session/thrown-answer";
+import { forgetUser } from "~/session/users.server";
+import { PortalForm, RequiredNote } from "~/ui/form";
+import { ProblemSummary } from "~/ui/problem-summary";
+import { useReturnedForm } from "~/ui/returned";
+import { titled } from "~/ui/title";
+import "./profile.css";
+import { m as account } from "./account-messages";
+import { personFields } from "./account-sections";
+import { profileForm } from "./account-rules.server";
+import { m } from "../profile-messages";
+import { ProfileCard, ProfileSessions, REMOVE_PHOTO, type ShownSession } from "../profile-parts";
+
+const sectionsOf = (role: Role): readonly Section[] => [
+  {
+    title: m.person,
+    note: m.personNote,
+    fields: [
+      ...personFields(role === "admin" ? account.companyHint : undefined),
+      { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
+    ],
+  },
+];
+
+export const meta = titled(m.profile);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  const { user, role } = context;
+  return {
+    card: {
+      role,
+      username: user.username,
+      name: user.first_name,
+      photo: user.foto ?? picturePath(user.gravatar_url),
+      isUploaded: user.foto !== null,
+      tenant: role === "tenant" ? user.tenant_name : "",
+      isHead: role === "tenant" && user.headtenant,
+      groups: user.groups_name,
+    },
+    state: await openForm(context.provider, { sections: sectionsOf(role), start: user }, context.url.searchParams),
+    sessions: await readSessions(context),
+    now: new Date().toISOString(),
+  };
+}
+
+/** The account's sessions that are in use, the one at hand first. */
+async function readSessions({ provider, session, user, clientAddress }: SignedIn): Promise<ShownSession[]> {
+  const known = sessionsOf(user.id, (await idleMinutes(provider)) * 60_000);
+  const shown = known.map(({ id, agent, address, seen }) => ({
+    id,
+    browser: browserName(agent),
+    address,
+    seen: id === session.id ? null : new Date(seen).toISOString(),
+  }));
+  const [here] = shown.filter(({ seen }) => seen === null);
+  return [here ?? { id: "", browser: "", address: clientAddress, seen: null }, ...shown.filter((one) => one !== here)];
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireSide(args, rolePermission);
+  const { provider, user, role, t, url } = context;
+  if (url.searchParams.has(REMOVE_PHOTO)) return removePhoto(context);
+  return submit(context, args.request, profileForm(t, role), {
+    // A user name is asked for again by a provider that replaces the record.
+    send: async (form) => {
+      await provider.update("user", user.id, { ...form, username: user.username });
+      forgetUser(context.session.access ?? "");
+    },
+    then: profilePath(role),
+    toast: m.saved,
+  });
+}
+
+async function removePhoto({ provider, user, role, session, t, redirect }: SignedIn): Promise<Response> {
+  try {
+    // A photo that is missing by now is one that is removed.
+    await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    return redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
+  }
+  forgetUser(session.access ?? "");
+  return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
+}
+
+export default function Profile() {
+  const t = useT();
+  const { card, state: loaded, sessions, now } = useLoaderData<typeof loader>();
+  const { state, ...returned } = useReturnedForm(loaded, ["foto"]);
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.profile)}</h1>
+        <RequiredNote />
+      </div>
+      <div className="split split-side">
+        <ProfileCard {...card} />
+        <div>
+          <PortalForm key={card.photo} state={state} multipart>
+            <FormSections sections={sectionsOf(card.role)} />
+          </PortalForm>
+          <ProfileSessions sessions={sessions} now={now} />
+        </div>
+      </div>
+    </>
+  );
+}

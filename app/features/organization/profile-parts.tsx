@@ -1,0 +1,95 @@
+import { Form, Link } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import { formatAgo } from "~/language/dates";
+import { abilitiesPath, changePasswordPath } from "~/paths";
+import type { Role } from "~/session/permissions";
+import { Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { NOTHING } from "~/ui/phone";
+import { Photo } from "~/ui/photo";
+import { SentField } from "~/ui/sent-field";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./profile-messages";
+
+/** The query by which the page's address says that a posted form removes the photo. */
+export const REMOVE_PHOTO = "remove-photo";
+
+interface ProfileCardProps {
+  role: Role;
+  username: string;
+  name: string;
+  /** The photo as it is shown, and whether it is an uploaded one, which can be removed. */
+  photo: string | null;
+  isUploaded: boolean;
+  tenant: string;
+  isHead: boolean;
+  groups: readonly string[];
+}
+
+/** What people do not change of their own account, and their photo. */
+export function ProfileCard({ role, username, name, photo, isUploaded, tenant, isHead, groups }: ProfileCardProps) {
+  const t = useT();
+  return (
+    <section className="stack profile-card" aria-label={t(m.account)}>
+      <Photo name={name} path={photo} />
+      {isUploaded && (
+        <Form method="post" action={`?${REMOVE_PHOTO}`}>
+          <SentField />
+          <button className="button button-danger">
+            <Icon name="trash" />
+            {t(m.removePhoto)}
+          </button>
+        </Form>
+      )}
+      <Facts
+        facts={[
+          [t(m.username), username],
+          [t(m.tenant), tenant],
+          [t(m.head), isHead && t(m.headOfTenant)],
+          [t(m.groups), groups.join(", ")],
+        ]}
+      />
+      <p className="acts-row">
+        <Link className="button" to={changePasswordPath(role)}>
+          <Icon name="key" />
+          {t(m.changePassword)}
+        </Link>{" "}
+        <Link className="button" to={abilitiesPath(role)}>
+          <Icon name="check" />
+          {t(m.whatICanDo)}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** A session of the account; `seen` is an ISO time, null for the one at hand. */
+export interface ShownSession {
+  id: string;
+  browser: string;
+  address: string | null;
+  seen: string | null;
+}
+
+/** Where the account is signed in from now. */
+export function ProfileSessions({ sessions, now }: { sessions: readonly ShownSession[]; now: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <section className="section" aria-labelledby="sessions">
+      <div className="section-head">
+        <h2 id="sessions">{t(m.sessions)}</h2>
+      </div>
+      <TableBox label={t(m.sessions)} className="data-table" heads={[t(m.browser), t(m.address), t(m.lastSeen)]}>
+        {sessions.map(({ id, browser, address, seen }) => (
+          <tr key={id}>
+            <th scope="row">{browser || t(m.unknownBrowser)}</th>
+            <td>{address ?? NOTHING}</td>
+            <td>{seen === null ? t(m.thisSession) : formatAgo(seen, language, Date.parse(now))}</td>
+          </tr>
+        ))}
+      </TableBox>
+      <p className="hint">{t(m.sessionsNote)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type KindName, kinds } from "~/inventory/requests/kinds";
+import {
+  type Action,
+  isReadOnly,
+  type Part,
+  type State,
+  type Transition,
+  transitions,
+} from "~/inventory/requests/transitions";
+
+/** What an act on a request leads to (contract §5); a request that is resumed goes on where it was. */
+function leadsTo(action: Action, kind: KindName): State | null {
+  const states: Record<Action, State | null> = {
+    approve: kind === "Cross Connect" ? "WD" : "AP0",
+    app_cc: "AP0",
+    waiting: "WL",
+    open: "OP",
+    reject: "RJ",
+    suspend: "SU",
+    resume: null,
+    cancel: "CN",
+    done: "AP1",
+    close: kind === "Dismantle" ? "DS" : "CL",
+  };
+  return states[action];
+}
+
+/** The acts by which a request gets ahead. */
+const forward: readonly Action[] = ["approve", "app_cc", "done", "close"];
+
+interface Way {
+  action: Action;
+  by: Part;
+  to: State;
+}
+
+/** A state on the straight way of a request: the act that leads on, and those that lead aside. */
+export interface Step {
+  state: State;
+  next: Way | null;
+  aside: Way[];
+}
+
+/** The life of a request of a kind, from its filing to its end, by who may do what and when. */
+export function lifeOf(kind: KindName): Step[] {
+  const steps: Step[] = [];
+  for (let state: State | undefined = "OR"; state; state = steps.at(-1)?.next?.to) {
+    const here = state;
+    const ways = transitions.filter(({ from }) => from.includes(here)).flatMap((one) => wayOf(one, kind));
+    const next = ways.find(({ action }) => forward.includes(action)) ?? null;
+    steps.push({ state, next, aside: ways.filter((way) => way !== next) });
+  }
+  return steps;
+}
+
+function wayOf({ action, by }: Transition, kind: KindName): Way[] {
+  const to = leadsTo(action, kind);
+  return to ? [{ action, by, to }] : [];
+}
+
+/** Every kind that is still in use, those with the same life together. */
+export function lives(): { names: KindName[]; steps: Step[] }[] {
+  const found = new Map<string, { names: KindName[]; steps: Step[] }>();
+  for (const name of Object.keys(kinds) as KindName[]) {
+    if (isReadOnly(name)) continue;
+    const steps = lifeOf(name);
+    const key = JSON.stringify(steps);
+    const known = found.get(key);
+    if (known) known.names.push(name);
+    else found.set(key, { names: [name], steps });
+  }
+  return [...found.values()];
+}

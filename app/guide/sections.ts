@@ -1,0 +1,29 @@
+import type { Message } from "~/language/language";
+import type { IconEntry, Menu } from "~/shell/menu";
+import { m } from "./messages";
+import { purposeOf } from "./purposes";
+
+/** A part of a menu with what each of its screens is for. */
+export interface GuideSection {
+  title: Message;
+  screens: (Entry & { purpose: Message })[];
+}
+
+type Entry = Pick<IconEntry, "label" | "path" | "ownWindow">;
+
+const screenOf = ({ label, path, ownWindow }: Entry) => ({ label, path, ownWindow, purpose: purposeOf(path) ?? label });
+
+/** The parts of a menu in its order; what stands in no group comes together. */
+export function sectionsOf(menu: Menu): GuideSection[] {
+  const single = menu.flatMap((item) => ("entries" in item ? [] : [screenOf(item)]));
+  const groups = menu.flatMap((item) =>
+    "entries" in item ? [{ title: item.label, screens: item.entries.map(screenOf) }] : [],
+  );
+  return single.length > 0 ? [{ title: m.general, screens: single }, ...groups] : groups;
+}
+
+/** The screens of the own account. */
+export const ownSection = (entries: readonly Entry[]): GuideSection => ({
+  title: m.ownAccount,
+  screens: entries.map(screenOf),
+});

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { actWords } from "~/features/requests/acts";
+import { stateMark } from "~/inventory/requests/status";
+import { roleOf, transitions } from "~/inventory/requests/transitions";
+import { useT } from "~/language/context";
+import { profilePath } from "~/paths";
+import { requireSide } from "~/session/guards.server";
+import { allowed, rolePermission } from "~/session/permissions";
+import { profileMenuOf, visibleMenu } from "~/shell/menu-access";
+import { Icon } from "~/ui/icon";
+import { BackLink } from "~/ui/record-acts";
+import { TableBox } from "~/ui/table-box";
+import { titled } from "~/ui/title";
+import { m } from "./messages";
+import { ownSection, sectionsOf } from "./sections";
+import { KeyTable, ScreenTable } from "./tables";
+
+export const meta = titled(m.whatICanDo);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { role, user } = await requireSide(args, rolePermission);
+  const mayAct =
+    role === "admin"
+      ? allowed(user, "view_request_list_admin")
+      : user.tenant_confirmation && allowed(user, "view_request_list_tenant");
+  return {
+    role,
+    groups: user.groups_name,
+    mayAct,
+    sections: [...sectionsOf(visibleMenu(role, user)), ownSection(profileMenuOf(role))],
+  };
+}
+
+export default function WhatICanDo() {
+  const t = useT();
+  const { role, groups, mayAct, sections } = useLoaderData<typeof loader>();
+  const acts = transitions.filter(({ by }) => roleOf(by) === role);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(m.whatICanDo)}</h1>
+        {groups.length > 0 && <p>{t(m.groups, { groups: groups.join(", ") })}</p>}
+        <div className="page-acts">
+          <BackLink to={profilePath(role)} />{" "}
+          <a className="button" href="/user-guide" target="_blank" rel="noopener">
+            <Icon name="book" />
+            {t(m.openGuide)}
+          </a>
+        </div>
+      </div>
+      {sections.map((section) => (
+        <section key={section.title.en} className="section">
+          <div className="section-head">
+            <h2>{t(section.title)}</h2>
+          </div>
+          <ScreenTable section={section} linked />
+        </section>
+      ))}
+      <section className="section">
+        <div className="section-head">
+          <h2>{t(m.onRequests)}</h2>
+        </div>
+        {mayAct ? (
+          <TableBox label={t(m.onRequests)} className="data-table" heads={[t(m.act), t(m.when)]}>
+            {acts.map(({ action, by, from }) => (
+              <tr key={`${action} ${by}`}>
+                <th scope="row">{t(actWords[action].label).replace(/ …$/, "")}</th>
+                <td>{from.map((state) => t(stateMark(state).word)).join(", ")}</td>
+              </tr>
+            ))}
+          </TableBox>
+        ) : (
+          <p className="empty">{t(m.noRequests)}</p>
+        )}
+      </section>
+      <section className="section">
+        <div className="section-head">
+          <h2>{t(m.keys)}</h2>
+        </div>
+        <KeyTable />
+      </section>
+    </>
+  );
+}

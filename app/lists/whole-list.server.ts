@@ -1,0 +1,31 @@
+import type { ListQuery } from "./list-query";
+import type { Translate } from "~/language/language";
+import type { ListScreen, ReadRows } from "./list";
+
+/** The way to the rows of a family that the provider gives only whole: found, sorted and parted here, by what the columns show. */
+export function partsOf<Row extends { id: number }>(
+  { columns }: ListScreen<Row>,
+  { search, ordering }: ListQuery,
+  readAll: () => Promise<Row[]>,
+  t: Translate,
+): ReadRows<Row> {
+  let reading: Promise<Row[]> | undefined;
+  const wanted = search.trim().toLowerCase();
+  const isFound = (row: Row) =>
+    columns.some(({ value }) =>
+      String(value(row, t) ?? "")
+        .toLowerCase()
+        .includes(wanted),
+    );
+  const column = columns.find(({ key }) => key === ordering.replace(/^-/, ""));
+  const direction = ordering.startsWith("-") ? -1 : 1;
+  const compare = (a: Row, b: Row) => {
+    const [first, second] = [a, b].map((row) => String(column?.value(row, t) ?? ""));
+    return direction * (first ?? "").localeCompare(second ?? "", "en", { numeric: true }) || b.id - a.id;
+  };
+  return async (offset, limit) => {
+    reading ??= readAll();
+    const found = (await reading).filter(isFound).sort(compare);
+    return { count: found.length, results: found.slice(offset, offset + limit) };
+  };
+}

@@ -1,0 +1,14 @@
+/** Whether a text has any HTML tag. */
+export const hasTags = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
+
+/** A plain text as HTML: blank lines part paragraphs, other line ends break the line. */
+export function paragraphsOf(text: string): string {
+  const paragraphs = text
+    .replace(/\r\n?/g, "\n")
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  return paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`).join("");
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

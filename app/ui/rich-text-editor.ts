@@ -1,0 +1,115 @@
+import { Editor } from "@tiptap/core";
+import StarterKit from "@tiptap/starter-kit";
+import { hasTags, paragraphsOf } from "./paragraphs";
+import "./styles/rich-text.css";
+
+/** What the toolbar does, in its order. */
+export const commands = [
+  "bold",
+  "italic",
+  "underline",
+  "heading",
+  "subheading",
+  "bulletList",
+  "orderedList",
+  "blockquote",
+  "undo",
+  "redo",
+] as const;
+export type Command = (typeof commands)[number];
+
+/** An editor that stands over a text area and writes into it. */
+export interface RichTextEditor {
+  /** What the text at the cursor is: the commands that are switched on. */
+  active: () => Command[];
+  run: (command: Command) => void;
+  /** Where the link at the cursor leads; "" where there is none. */
+  linkAddress: () => string;
+  /** Makes what is selected a link; "" makes it none. False where the address is none that a link may have. */
+  link: (address: string) => boolean;
+  focus: () => void;
+  close: () => void;
+}
+
+interface Opening {
+  /** Where the editor stands. */
+  place: HTMLElement;
+  /** The field that is posted. */
+  field: HTMLTextAreaElement;
+  /** The editor's attributes: its id, name and description. */
+  attributes: Record<string, string>;
+  /** Text or cursor have changed. */
+  onChange: () => void;
+}
+
+const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i;
+
+/** Tab leaves the editor, and Ctrl+Enter sends the form (spec 2 §2): neither is the editor's. */
+const isOfPage = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
+
+/** Opens the editor on what the text area holds. Its styles come with the portal's own: the policy allows no others. */
+export function openEditor({ place, field, attributes, onChange }: Opening): RichTextEditor {
+  const editor = new Editor({
+    element: place,
+    injectCSS: false,
+    content: hasTags(field.value) ? field.value : paragraphsOf(field.value),
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [3, 4] },
+        link: {
+          openOnClick: false,
+          protocols: ["http", "https", "mailto"],
+          HTMLAttributes: { target: null, rel: null },
+        },
+        dropcursor: false,
+        trailingNode: false,
+      }),
+    ],
+    editorProps: { attributes, handleDOMEvents: { keydown: (_view, event) => isOfPage(event) } },
+    onUpdate: () => {
+      field.value = editor.isEmpty ? "" : editor.getHTML();
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    onTransaction: onChange,
+  });
+
+  const isActive: Record<Command, () => boolean> = {
+    bold: () => editor.isActive("bold"),
+    italic: () => editor.isActive("italic"),
+    underline: () => editor.isActive("underline"),
+    heading: () => editor.isActive("heading", { level: 3 }),
+    subheading: () => editor.isActive("heading", { level: 4 }),
+    bulletList: () => editor.isActive("bulletList"),
+    orderedList: () => editor.isActive("orderedList"),
+    blockquote: () => editor.isActive("blockquote"),
+    undo: () => false,
+    redo: () => false,
+  };
+  const chain = () => editor.chain().focus();
+  const runs: Record<Command, () => boolean> = {
+    bold: () => chain().toggleBold().run(),
+    italic: () => chain().toggleItalic().run(),
+    underline: () => chain().toggleUnderline().run(),
+    heading: () => chain().toggleHeading({ level: 3 }).run(),
+    subheading: () => chain().toggleHeading({ level: 4 }).run(),
+    bulletList: () => chain().toggleBulletList().run(),
+    orderedList: () => chain().toggleOrderedList().run(),
+    blockquote: () => chain().toggleBlockquote().run(),
+    undo: () => chain().undo().run(),
+    redo: () => chain().redo().run(),
+  };
+
+  return {
+    active: () => commands.filter((command) => isActive[command]()),
+    run: (command) => void runs[command](),
+    linkAddress: () => String(editor.getAttributes("link").href ?? ""),
+    link: (address) => {
+      const selected = chain().extendMarkRange("link");
+      if (address === "") return selected.unsetLink().run();
+      return ADDRESS.test(address) && selected.setLink({ href: address }).run();
+    },
+    focus: () => void editor.commands.focus(),
+    close: () => editor.destroy(),
+  };
+}

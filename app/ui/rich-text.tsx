@@ -1,0 +1,103 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useT } from "~/language/context";
+import { LIMITS } from "~/limits";
+import { FieldError, RequiredMark } from "./field-parts";
+import type { FieldProps } from "./fields";
+import { PREVIEW, useField } from "./form";
+import { useReturned } from "./returned";
+import { m } from "./rich-text-messages";
+import type { Command, RichTextEditor } from "./rich-text-editor";
+import { RichTextToolbar } from "./rich-text-toolbar";
+
+interface Opened {
+  editor: RichTextEditor;
+  commands: readonly Command[];
+}
+
+/**
+ * A text with formatting. What is posted is the text area: plain text or HTML, which the server cleans and shows as a preview when
+ * asked. Where there is script an editor stands in its place, loaded with the first such field.
+ */
+export function RichTextField({ name, label, hint, required }: FieldProps) {
+  const t = useT();
+  const { values, errors, first } = useField(name);
+  const preview = useReturned()?.previews?.[name];
+  const area = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [, showChange] = useReducer((count: number) => count + 1, 0);
+  const labelElement = useRef<HTMLLabelElement>(null);
+  // The field's id goes over to the editor: what leads to the field leads there.
+  const areaId = opened ? `${name}-html` : name;
+  const focused = { autoFocus: first };
+  const hintId = `${name}-hint`;
+
+  useEffect(() => {
+    let editor: RichTextEditor | undefined;
+    const gone = new AbortController();
+    const open = async () => {
+      const { commands, openEditor } = await import("./rich-text-editor");
+      const [field, over] = [area.current, place.current];
+      if (gone.signal.aborted || !field || !over) return;
+      const attributes = {
+        id: name,
+        class: "input prose",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-labelledby": `${name}-label`,
+        "aria-describedby": `${name}-error ${hintId}`,
+      };
+      const hadFocus = document.activeElement === field;
+      editor = openEditor({ place: over, field, attributes, onChange: showChange });
+      setOpened({ editor, commands });
+      labelElement.current?.addEventListener("click", editor.focus, { signal: gone.signal });
+      if (hadFocus) editor.focus();
+    };
+    // Without the editor the text area stays.
+    void open().catch(() => undefined);
+    return () => {
+      gone.abort();
+      editor?.close();
+    };
+  }, [name, hintId]);
+
+  return (
+    <div className={errors.length > 0 ? "field field-wide field-invalid" : "field field-wide"}>
+      <label htmlFor={areaId} id={`${name}-label`} ref={labelElement}>
+        {t(label)}
+        {required && <RequiredMark />}
+      </label>
+      {opened && <RichTextToolbar label={t(label)} {...opened} />}
+      <div ref={place} className="rich-text" />
+      <textarea
+        ref={area}
+        id={areaId}
+        name={name}
+        rows={12}
+        maxLength={LIMITS.html}
+        defaultValue={values[0] ?? ""}
+        hidden={opened !== null}
+        aria-required={required}
+        aria-describedby={errors.length > 0 ? `${name}-error ${hintId}` : hintId}
+        {...focused}
+      />
+      <p className="hint" id={hintId}>
+        {hint && t(hint)} {!opened && t(m.plainHint)}
+      </p>
+      <FieldError of={name} errors={errors} />
+      {!opened && (
+        <div>
+          <button className="button button-small" name={PREVIEW} value={name}>
+            {t(m.preview)}
+          </button>
+        </div>
+      )}
+      {!opened && preview !== undefined && (
+        // The server has cleaned it (crud/sanitize.server).
+        <section className="rich-text-preview" aria-label={t(m.previewOf, { field: t(label) })}>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: preview }} />
+        </section>
+      )}
+    </div>
+  );
+}

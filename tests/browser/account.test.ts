@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { enterAs, signInWith } from "../support/chromium.ts";
+import { journey } from "../support/journey.ts";
+import { base } from "../support/own-portal.ts";
+import { PASSWORD } from "../support/person.ts";
+
+/** A PNG of one pixel. */
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const NEW_PASSWORD = "Rahasia-2025!";
+
+journey("the own account", (here, scripted) => {
+  // Accounts that no other journey signs in with.
+  const username = scripted ? "oka" : "nadia";
+  const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
+  const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
+  const focusOf = () => here.page.evaluate(() => document.activeElement?.id);
+
+  test("a profile is refused, changed, and shows where one is signed in", async () => {
+    const { page } = here;
+    const elsewhere = await here.join(username, "tenant");
+    await elsewhere.goto(`${base}/dashboard`);
+    await enterAs(page.context(), base, username, "tenant");
+    await page.goto(`${base}/profile`);
+    await heading("Profile").waitFor();
+    const sessions = page.getByRole("table", { name: "Signed in from" });
+    await sessions.getByText("This browser, now").waitFor();
+    expect(await sessions.getByRole("rowheader", { name: "Chrome, Linux" }).count()).toBeGreaterThan(1);
+
+    await page.getByLabel("NIK").fill("123");
+    await page.getByLabel("Telephone").fill("12");
+    await press("Submit");
+    await page.getByRole("link", { name: "NIK must have exactly 16 characters" }).waitFor();
+    await page.getByRole("link", { name: "Telephone must have 10 to 15 digits" }).waitFor();
+    await expect.poll(focusOf).toBe("identity_no");
+
+    await page.getByLabel("NIK").fill("3171041023750000");
+    await page.getByLabel("Telephone").fill("+62 812 3456 7890");
+    await press("Submit");
+    await page.getByRole("status").getByText("Your profile has been updated").waitFor();
+    await page.reload();
+    expect(await page.getByLabel("Telephone").inputValue()).toBe("6281234567890");
+    expect(await page.getByLabel("NIK").inputValue()).toBe("3171041023750000");
+  });
+
+  test("a photo is refused, shown before it is sent, kept and removed", async () => {
+    const { page } = here;
+    await enterAs(page.context(), base, username, "tenant");
+    await page.goto(`${base}/profile`);
+    const photo = page.getByLabel("Photo", { exact: true });
+    const choose = (name: string, buffer: Buffer, mimeType = "image/png") =>
+      photo.setInputFiles({ name, mimeType, buffer });
+    expect(await page.getByRole("button", { name: "Remove photo" }).count()).toBe(0);
+    for (const content of ["<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>", "no picture"]) {
+      await choose("me.png", Buffer.from(content));
+      await press("Submit");
+      await page.getByRole("link", { name: "The image must be a jpg, jpeg or png file" }).waitFor();
+    }
+    await choose("me.png", pixel);
+    if (scripted) await page.getByRole("img", { name: "Chosen image" }).waitFor();
+    await press("Submit");
+    await page.getByRole("button", { name: "Remove photo" }).waitFor();
+    const shown = page.getByRole("img", { name: "Current image" });
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
+
+    await press("Remove photo");
+    await page.getByRole("status").getByText("The photo has been removed").waitFor();
+    expect(await shown.count()).toBe(0);
+  });
+
+  test("a password is refused at its fields, changed, and ends the account's other sessions", async () => {
+    const { page } = here;
+    const elsewhere = await here.join(username, "tenant");
+    await elsewhere.goto(`${base}/dashboard`);
+    await signInWith(page, base, username, "tenant");
+    await page.goto(`${base}/change-password`);
+    const fill = async (current: string, fresh: string, again = fresh) => {
+      await page.getByLabel("Current password").fill(current);
+      await page.getByLabel("New password").fill(fresh);
+      await page.getByLabel("Confirm password").fill(again);
+    };
+    const strength = page.getByRole("status").filter({ hasText: /password/ });
+    await fill(PASSWORD, "rahasia", "other");
+    if (scripted)
+      await strength.getByText("Weak password. Still missing: 10 characters, an upper-case letter").waitFor();
+    await press("Submit");
+    await page.getByRole("link", { name: /^Password harus minimal 10 karakter/ }).waitFor();
+    await page.getByRole("link", { name: "Passwords must match" }).waitFor();
+
+    await fill("Not-mine-2024", NEW_PASSWORD);
+    if (scripted) await strength.getByText("Good password. A longer one is stronger.").waitFor();
+    await press("Submit");
+    await page.getByRole("link", { name: "The password is wrong." }).waitFor();
+    await expect.poll(focusOf).toBe("old_password");
+
+    await fill(PASSWORD, NEW_PASSWORD);
+    const told = page.getByRole("status").getByText("The password has been changed. The account was signed in at");
+    const toldOnce = told.waitFor();
+    await press("Submit");
+    await toldOnce;
+    await heading("Profile").waitFor();
+
+    await elsewhere.goto("about:blank");
+    expect((await elsewhere.goto(`${base}/dashboard`))?.status()).toBe(401);
+    expect((await page.goto(`${base}/dashboard`))?.status()).toBe(200);
+    await page.getByRole("button", { name: /Profile of/ }).click();
+    await press("Logout");
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel("Password").fill(NEW_PASSWORD);
+    await press("Log in");
+    await heading("Dashboard").waitFor();
+  });
+
+  test("the guide and what one can do are told from the own menu", async () => {
+    const { page } = here;
+    await enterAs(page.context(), base, "tenant3", "tenant");
+    await page.goto(`${base}/what-i-can-do`);
+    await heading("What I can do").waitFor();
+    await page.getByRole("rowheader", { name: "My Rack", exact: true }).waitFor();
+    expect(await page.getByRole("rowheader", { name: "Goods In" }).count()).toBe(0);
+    await page.getByText("Requests need a confirmed tenant and the permission for them.").waitFor();
+    const opening = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: "User guide", exact: true }).click();
+    const guide = await opening;
+    await guide.getByRole("heading", { level: 1, name: "User guide for tenants" }).waitFor();
+    await guide.getByRole("img", { name: /^Cross Connect\. .*Waiting Destination/ }).waitFor();
+    await guide.getByRole("link", { name: "Bahasa Indonesia" }).click();
+    await guide.getByRole("heading", { level: 1, name: "Panduan pengguna untuk tenant" }).waitFor();
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test, vi } from "vitest";
+import type { ListScreen } from "~/lists/list";
+import { partsOf } from "~/lists/whole-list.server";
+import { translator } from "~/language/language";
+
+interface Row {
+  id: number;
+  name: string;
+  size: number;
+}
+const label = { en: "", id: "" };
+const screen: ListScreen<Row> = {
+  path: "/x",
+  title: label,
+  ordering: "name",
+  columns: [
+    { key: "name", label, value: ({ name }) => name },
+    { key: "size", label, value: ({ size }) => size },
+  ],
+};
+const rows: Row[] = [
+  { id: 1, name: "Rack 10", size: 5 },
+  { id: 2, name: "Rack 2", size: 12 },
+  { id: 3, name: "Cage", size: 5 },
+];
+
+function open(ordering: string, search = "") {
+  const readAll = vi.fn(() => Promise.resolve(rows));
+  const query = { search, ordering, page: 1, limit: 10, filters: {} };
+  return { readAll, read: partsOf(screen, query, readAll, translator("en")) };
+}
+const names = async (ordering: string, search?: string) =>
+  (await open(ordering, search).read(0, 10)).results.map(({ name }) => name);
+
+test("is sorted as people count, up and down", async () => {
+  expect(await names("name")).toEqual(["Cage", "Rack 2", "Rack 10"]);
+  expect(await names("-size")).toEqual(["Rack 2", "Cage", "Rack 10"]);
+});
+
+test("is searched in what the columns show", async () => {
+  expect(await names("name", " RACK ")).toEqual(["Rack 2", "Rack 10"]);
+  expect(await names("name", "12")).toEqual(["Rack 2"]);
+});
+
+test("comes in parts with the count of all that was found, read once", async () => {
+  const { read, readAll } = open("name", "rack");
+  expect(await read(1, 1)).toEqual({ count: 2, results: [rows[0]] });
+  expect(await read(2, 1)).toEqual({ count: 2, results: [] });
+  expect(readAll).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { isReadOnly, states } from "~/inventory/requests/transitions";
+import { kinds } from "~/inventory/requests/kinds";
+import { purposeOf, purposes } from "~/guide/purposes";
+import { lifeOf, lives } from "~/guide/request-life";
+import { RequestPicture } from "~/guide/request-picture";
+import { adminMenu, adminProfileMenu, tenantMenu, tenantProfileMenu } from "~/shell/menu";
+
+const pathsOf = (menu: typeof adminMenu) =>
+  menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path);
+const menuPaths = [...pathsOf(adminMenu), ...pathsOf(tenantMenu)];
+
+test.each([...menuPaths, ...[...adminProfileMenu, ...tenantProfileMenu].map(({ path }) => path)])(
+  "the guide says what %s is for",
+  (path) => {
+    expect(purposeOf(path)).toBeDefined();
+  },
+);
+
+test("the guide tells of no screen that no menu has", () => {
+  expect(Object.keys(purposes).filter((path) => !menuPaths.includes(path))).toEqual([]);
+});
+
+test.each([
+  ["Goods In", ["OR", "AP0", "AP1", "CL"]],
+  ["Cross Connect", ["OR", "WD", "AP0", "AP1", "CL"]],
+  ["Dismantle", ["OR", "AP0", "AP1", "DS"]],
+] as const)("the life of a %s", (kind, straight) => {
+  expect(lifeOf(kind).map(({ state }) => state)).toEqual(straight);
+});
+
+test("beside the straight way stand the acts that lead aside", () => {
+  const [filed] = lifeOf("Smart Hand");
+  expect(filed?.next).toEqual({ action: "approve", by: "admin", to: "AP0" });
+  expect(filed?.aside.map(({ action, by, to }) => `${by} ${action} ${to}`)).toEqual([
+    "admin waiting WL",
+    "admin suspend SU",
+    "admin reject RJ",
+    "owner cancel CN",
+  ]);
+});
+
+test("every kind in use is in one picture, of states that there are", () => {
+  const shown = lives().flatMap(({ names }) => names);
+  expect(shown.toSorted()).toEqual(
+    Object.keys(kinds)
+      .filter((kind) => !isReadOnly(kind))
+      .toSorted(),
+  );
+  for (const { state } of lives().flatMap(({ steps }) => steps)) expect(states).toContain(state);
+});
+
+test("the picture is told in words too", () => {
+  const svg = renderToStaticMarkup(<RequestPicture title="Goods In" steps={lifeOf("Goods In")} />);
+  expect(svg).toContain('role="img"');
+  expect(svg).toMatch(/aria-label="Goods In\. Waiting Approval - NOC; Approve \(NOC\) → Approved - NOC; /);
+  expect(svg).toContain("→ Cancel request (tenant): Cancel");
+});

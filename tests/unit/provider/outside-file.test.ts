@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { isSignedMedia } from "~/provider/media-signature.server";
+import { fetchOutside, isOutside, outsideAddress, picturePath } from "~/provider/outside-file.server";
+
+const gravatar = "https://www.gravatar.com/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346?d=identicon";
+
+test("a picture of another host has a signed address of the portal, which names it", () => {
+  const [path = "", signature = ""] = picturePath(gravatar)?.split("?s=") ?? [];
+  expect(path).toMatch(/^outside\/[\w-]+$/);
+  expect(isSignedMedia(path, signature)).toBe(true);
+  expect(outsideAddress(path)).toBe(gravatar);
+});
+
+test("one of the provider's own is read as any other of its pictures", () => {
+  const path = picturePath("https://inner:8000/media/people/a.png");
+  expect(path).toMatch(/^people\/a\.png\?s=/);
+  expect(outsideAddress("people/a.png")).toBeNull();
+});
+
+test.each([
+  "",
+  "null",
+  "http://www.gravatar.com/avatar/x",
+  "https://127.0.0.1/x.png",
+  "https://[::1]/x.png",
+  "https://localhost/x.png",
+  "https://inner-django/x.png",
+  "https://www.gravatar.com:8443/x.png",
+  "https://somebody@www.gravatar.com/x.png",
+  "file:///etc/passwd",
+  "javascript:alert(1)",
+])("%j is no address of the open internet", async (address) => {
+  expect(isOutside(address)).toBe(false);
+  expect(picturePath(address)?.startsWith("outside/") ?? false).toBe(false);
+  expect(outsideAddress(`outside/${Buffer.from(address).toString("base64url")}`)).toBeNull();
+});
+
+test("a host that does not answer gives nothing, and is left alone for a while", async () => {
+  const address = "https://nobody.invalid/x.png";
+  expect(await fetchOutside(address, "picture")).toBeNull();
+  const asked = performance.now();
+  expect(await fetchOutside(address, "picture")).toBeNull();
+  expect(performance.now() - asked).toBeLessThan(1000);
+});
