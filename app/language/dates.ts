@@ -24,8 +24,8 @@ function shown(moment: Moment, language: Language, format: string): string {
 
 /** "20-November-2026" (spec 2 §9); a dash when there is none. */
 export const formatDay = (moment: Moment, language: Language) => shown(moment, language, "DD-MMMM-YYYY");
-/** "20 November 2026", as letters have it. */
-export const formatLetterDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMMM YYYY");
+/** "20 November 2026", as a signed page has it. */
+export const formatWrittenDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMMM YYYY");
 /** "Friday, 20 November 2026" (spec 2 §9). */
 export const formatLongDay = (moment: Moment, language: Language) => shown(moment, language, "dddd, DD MMMM YYYY");
 /** "14:32 WIB" (spec 2 §9). */

@@ -12,7 +12,7 @@ export interface Signature {
   lines: string[];
   /** Below it. */
   name: string;
-  details: string[];
+  detail: string | string[];
 }
 
 interface PrintSheetProps {
@@ -66,15 +66,15 @@ export function PrintSheet({
             <b>{t(m.note)}</b> {note || noteLines}
           </div>
           <div className="signatures">
-            {signatures.map(({ lines, name, details }, at) => (
+            {signatures.map(({ lines, name, detail }, at) => (
               <div key={at}>
                 {lines.map((line) => (
                   <div key={line}>{line}</div>
                 ))}
                 <div className="space" />
                 <b>{name}</b>
-                {details.map((detail) => (
-                  <div key={detail}>{detail}</div>
+                {[detail].flat().map((line) => (
+                  <div key={line}>{line}</div>
                 ))}
               </div>
             ))}

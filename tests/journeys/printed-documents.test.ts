@@ -91,6 +91,19 @@ describe("what a document says", () => {
     expect(factsOf(noc)["Dismantled on"]).toMatch(/^\d\d \w+ \d{4}$/);
   });
 
+  test("the head is the picture of the settings, for tenants too", async () => {
+    for (const [person, path] of [
+      [noc, order(6)],
+      [tenant1, letter(86)],
+    ] as const) {
+      await person.open(path);
+      const picture = person.document.querySelector(".letterhead-image");
+      expect(picture?.getAttribute("alt")).toBe("Asosiasi Titik Temu Internet Indonesia");
+      await person.open(picture?.getAttribute("src") ?? "");
+      expect([person.status, person.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    }
+  });
+
   test("only the print dialog's script is sent, and none in lite mode", async () => {
     const scripts = () => noc.document.querySelectorAll("script").map((script) => script.getAttribute("src"));
     await noc.open(handover(138));

@@ -26,5 +26,7 @@ export function storeOddRows(database: DatabaseSync): void {
   run(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
     INSERT INTO goodsindetail (devicename, ${columns}) SELECT 'srv-' || i, ${columns} FROM goodsindetail, n
     WHERE goodsin = (SELECT id FROM goodsin WHERE activities = 86) AND racks = ${rackOf}`);
+  run(`UPDATE setting SET value = (SELECT attachment FROM ticket WHERE attachment IS NOT NULL LIMIT 1)
+    WHERE key = 'print_header_image'`);
   run("UPDATE setting SET value = ? WHERE key = 'print_note_delivery_order_document'", NOTE);
 }

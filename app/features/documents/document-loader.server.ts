@@ -32,7 +32,7 @@ export function documentLoader<Content>(
     const { url, user, language, preferences, nonce } = context;
     const { path, query } = documentOf(name);
     const reading = read(context, recordId(url.searchParams.get(query)));
-    const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, path)]);
+    const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, settingsName(path))]);
     if (!found) throw answer({ kind: "missing" }, 404);
     const { close, content, ...record } = found;
     const now = new Date().toISOString();
@@ -57,6 +57,9 @@ export function documentLoader<Content>(
     return { page, content };
   };
 }
+
+/** "delivery_order_document" of its path, as settings name a page for paper. */
+const settingsName = (path: string): string => path.slice("/print-".length).replaceAll("-", "_");
 
 /** Admits the readers of a document, on whichever side they are. */
 async function requireReader(args: LoaderFunctionArgs, name: DocumentName): Promise<SignedIn> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
 import { NOTHING } from "~/ui/phone";
 import type { Fact } from "~/ui/facts";
@@ -31,7 +31,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
   const t = translator(language);
   const all: Fact[] = [
     [t(m.number), <b key="number">{number}</b>],
-    [t(m.date), formatLetterDay(now, language)],
+    [t(m.date), formatWrittenDay(now, language)],
   ];
   return (
     <PrintSheet
@@ -40,7 +40,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
       title={t(documents[name].title)}
       close={page.close}
       script={page.script}
-      letterhead={{ place: t(m.noc), contact: [], image: settings.image }}
+      letterhead={{ place: t(m.noc), contact: [], image: settings.headerImage }}
       facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
       note={settings.note}
       signatures={signatures}
@@ -58,7 +58,7 @@ function Verification({ page: { language, now, signer, verification } }: { page:
     <div className="verify">
       <QrCode {...qr} label={t(m.qrCode)} />
       <div>
-        {t(m.printed, { day: formatLetterDay(now, language), name: signer.first_name || NOTHING })}
+        {t(m.printed, { day: formatWrittenDay(now, language), name: signer.first_name || NOTHING })}
         <br />
         {t(m.verifyAt)} <b>{address}</b>
         <br />

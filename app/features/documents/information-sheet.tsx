@@ -2,7 +2,7 @@ import { statusMark } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
 import type { Signature } from "~/ui/print-sheet";
 import { cableFacts, CableEnds } from "./cable-parts";
@@ -28,7 +28,7 @@ export function InformationSheet({ page, row, service, signature }: Props) {
         [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
         [t(m.request), row.requestNumber],
         [t(m.status), t(statusMark(row.status).word)],
-        [t(m.connectedOn), row.connectDate && formatLetterDay(row.connectDate, language)],
+        [t(m.connectedOn), row.connectDate && formatWrittenDay(row.connectDate, language)],
         ...cableFacts(row, t, language),
         ...(row.iix
           ? ([

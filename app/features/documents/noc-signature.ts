@@ -1,4 +1,4 @@
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber } from "~/ui/phone";
@@ -26,10 +26,10 @@ export function signatureOf(
   return {
     lines,
     name: first_name,
-    details: [t(m.identity, { number: formatIdentityNumber(identity_no) }), t(m.phone, { number: phone })],
+    detail: [t(m.identity, { number: formatIdentityNumber(identity_no) }), t(m.phone, { number: phone })],
   };
 }
 
 /** "Jakarta, 20 November 2026". */
 export const placeAndDay = (now: string, language: Language): string =>
-  translator(language)(m.place, { day: formatLetterDay(now, language) });
+  translator(language)(m.place, { day: formatWrittenDay(now, language) });

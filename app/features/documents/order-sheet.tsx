@@ -1,5 +1,5 @@
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { type Message, translator } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import type { Fact } from "~/ui/facts";
@@ -40,7 +40,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
       facts={[
         [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
         [t(m.work), t(work)],
-        [t(m.connectedOn), row.connectDate && formatLetterDay(row.connectDate, language)],
+        [t(m.connectedOn), row.connectDate && formatWrittenDay(row.connectDate, language)],
         ...facts,
         [t(m.technician), <Blank key="technician" />],
         [t(m.workDay), <Blank key="day" />],

@@ -45,5 +45,5 @@ export function CheckList({ checks, newPage }: { checks: readonly Message[]; new
 /** Room for somebody to sign, who writes name, date and place. */
 export function signedByHand(lines: string[], language: Language): Signature {
   const t = translator(language);
-  return { lines, name: t(m.name), details: [t(m.date), t(m.place)] };
+  return { lines, name: t(m.name), detail: [t(m.date), t(m.place)] };
 }

@@ -5,7 +5,7 @@ import { dismantleRow } from "~/features/requests/dismantle/rows.server";
 import { readRequest } from "~/features/requests/read-request.server";
 import { requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
@@ -57,7 +57,7 @@ export default function PrintDismantleOrder() {
       page={page}
       row={row}
       work={m.removal}
-      facts={[[t(m.dismantledOn), dismantledOn ? formatLetterDay(dismantledOn, page.language) : <Blank />]]}
+      facts={[[t(m.dismantledOn), dismantledOn ? formatWrittenDay(dismantledOn, page.language) : <Blank />]]}
       material={m.recovered}
       checks={[m.portsFree, m.pathClear, m.labelsRemoved]}
     />

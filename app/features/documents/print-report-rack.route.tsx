@@ -107,7 +107,7 @@ export default function PrintReportRack() {
       ]}
       note={t(m.note)}
       signatures={[
-        { lines: [t(m.checked)], name: t(m.name), details: [t(m.date)] },
+        { lines: [t(m.checked)], name: t(m.name), detail: t(m.date) },
         nocSignature(report.signer, now, language),
       ]}
     >

@@ -4,7 +4,7 @@ import { readRequest } from "~/features/requests/read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateMark } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber, NOTHING } from "~/ui/phone";
@@ -67,7 +67,7 @@ export default function PrintGoodsLetter() {
         [t(m.site), request.datacenter_name],
         [t(words.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
-        [t(m.planned), request.dateactivities && formatLetterDay(request.dateactivities, language)],
+        [t(m.planned), request.dateactivities && formatWrittenDay(request.dateactivities, language)],
         [t(m.status), t(stateMark(stateOf(request)).word)],
         [
           t(m.goods),

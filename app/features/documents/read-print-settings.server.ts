@@ -10,14 +10,13 @@ const KNOWN_MS = 60_000;
 const setting = z.object({ value: text });
 const settings = sharedFor<string>(KNOWN_MS);
 
-/** What the settings say of a printed page, by its path: the picture at its head below /media/, and its note. */
-export async function readPrintSettings(provider: Provider, path: string) {
-  const page = path.replace(/^\/print-/, "").replaceAll("-", "_");
-  const keys = ["print_header_image", `print_note_${page}`];
+/** What the settings say of a page for paper: the picture of its head, as a path below /media/, and the text of its note. */
+export async function readPrintSettings(provider: Provider, document: string) {
+  const keys = ["print_header_image", `print_note_${document}`];
   const [image = "", note = ""] = await Promise.all(
     keys.map((key) => settings.share(key, () => readSetting(provider, key))),
   );
-  return { image: mediaPath.parse(image), note };
+  return { headerImage: mediaPath.parse(image), note };
 }
 
 /** A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. */

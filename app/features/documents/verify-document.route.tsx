@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
-import { formatLetterDay } from "~/language/dates";
+import { formatWrittenDay } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { verifyPath } from "~/paths";
 import { TooMany } from "~/provider/errors";
@@ -110,7 +110,7 @@ function Outcome({ checked }: { checked: Checked }) {
 /** What stands on the paper; nothing else is told. */
 function Paper({ document, number, tenant, day, signer }: NonNullable<Checked>) {
   const t = useT();
-  const printedOn = formatLetterDay(day, useLanguage());
+  const printedOn = formatWrittenDay(day, useLanguage());
   return (
     <>
       <p>{t(m.compare, { day: printedOn, name: signer || NOTHING })}</p>

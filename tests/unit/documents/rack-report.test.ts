@@ -17,10 +17,10 @@ describe("the rack report", () => {
     expect(nocSignature(rizky, now, "id")).toEqual({
       lines: ["Jakarta, 21 November 2026", "NOC Asosiasi Titik Temu Internet Indonesia"],
       name: "Rizky",
-      details: ["NIK 3174051208900003", "Telepon +62 813 5550 2271"],
+      detail: ["NIK 3174051208900003", "Telepon +62 813 5550 2271"],
     });
     for (const identity_no of ["null", ""]) {
-      expect(nocSignature({ ...rizky, identity_no }, now, "en").details).toContain("NIK –");
+      expect(nocSignature({ ...rizky, identity_no }, now, "en").detail).toContain("NIK –");
     }
   });
 });
