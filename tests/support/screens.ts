@@ -136,7 +136,7 @@ export const screens: Screen[] = [
     "configuration/cronjob/switch/1",
   ),
   ...admin("view_logs_admin", "configuration/logs"),
-  ...admin("view_log_activity_user_admin", "configuration/log-activity-user", "configuration/log-activity-user?user=1"),
+  ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
   ...later([
     ...admin("view_report_activity_admin", "report/report-activity"),
     ...admin("view_menu_report_admin", "report/report-datacenter-access"),

@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, crontab, enabled } = await readTask(provider, args.params.parameter);
   const fields = Object.entries(fieldsOf(crontab)).map(([field, text]) => [field, [text]]);
   const values = { ...Object.fromEntries(fields), enabled: [enabled] };
-  const state: FormState = { token: crypto.randomUUID(), values, errors: {} };
+  // A form with choices has a first button that submits: Enter is not to press "Show meaning".
+  const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
   return { name, schedule: readSchedule(crontab, language), state };
 }
 

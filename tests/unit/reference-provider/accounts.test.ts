@@ -111,6 +111,17 @@ test("an account to be verified gets a mail with its password and a link that ve
   expect([again.status, Object.keys(again.body)]).toEqual([400, ["token"]]);
 });
 
+test("a group with people keeps its side, and somebody is left who manages groups", async () => {
+  const shift = await findOne(noc, "group", "NOC Shift");
+  expect((await noc.patch(`group/${shift.id}/`, { admin: false, permissions: [] })).body).toHaveProperty("admin");
+  const { results: people } = (await noc.get(`user/?groups=${shift.id}`)).body;
+  expect(people.every(({ groups }: { groups: number[] }) => groups[0] === shift.id)).toBe(true);
+  const [own] = (await noc.get(`user/${noc.id}/`)).body.groups;
+  const permissions = ["view_menu_admin", "view_dashboard_admin"];
+  expect((await noc.patch(`group/${own}/`, { permissions })).body).toHaveProperty("permissions");
+  expect((await noc.get(`group/${own}/`)).body.permissions).toContain("view_groups_admin");
+});
+
 describe("settings", () => {
   test("tell the idle minutes to everybody and are changed together", async () => {
     expect((await provider.call("GET", "setting/get/session_idle/")).body).toEqual({ value: 30 });
@@ -120,6 +131,11 @@ describe("settings", () => {
       { key: "nothing", value: "1" },
     ]);
     expect(unknown.body).toEqual([{}, { key: ['There is no setting "nothing".'] }]);
+    const bad = await noc.post("setting/bulkupdate/", [
+      { key: "company_phone", value: "1" },
+      { key: "session_idle", value: "0" },
+    ]);
+    expect([bad.status, bad.body[0], Object.keys(bad.body[1])]).toEqual([400, {}, ["value"]]);
     expect((await provider.call("GET", "setting/get/session_idle/")).body).toEqual({ value: 30 });
     expect((await noc.post("setting/bulkupdate/", [{ key: "session_idle", value: 15 }])).status).toBe(200);
     expect((await provider.call("GET", "setting/get/session_idle/")).body).toEqual({ value: 15 });

@@ -30,6 +30,8 @@ describe("the log of people's deeds", () => {
       ip: "203.0.113.5",
     });
     expect((await noc.get("loguseractivity/?action=login&search=Rizky")).body.count).toBeGreaterThan(0);
+    const { results: own } = (await noc.get(`loguseractivity/?user=${noc.id}&limit=99999`)).body;
+    expect(new Set(own.map(({ user_name: name }: { user_name: string }) => name))).toEqual(new Set(["Rizky Pratama"]));
   });
 
   test("tells nothing that was not done", async () => {
@@ -93,6 +95,8 @@ describe("periodic tasks", () => {
     expect(task).toMatchObject({ task: "remove_expired_tokens", enabled: true, last_run_at: expect.any(String) });
     const path = `periodictask/${task.id}/`;
     expect((await noc.patch(path, { crontab: "every day" })).body).toHaveProperty("crontab");
+    expect((await noc.patch(path, { crontab: "0 0 31 2,4 *" })).body).toHaveProperty("crontab");
+    expect((await noc.patch(path, { crontab: "0 0 31 2 1" })).status).toBe(200);
     expect((await noc.patch(path, { task: "format_disk" })).body).toHaveProperty("task");
     expect((await noc.patch(path, { enabled: false, crontab: "0 4 * * *" })).body).toMatchObject({
       enabled: false,

@@ -128,6 +128,7 @@ test("templates belong to a set and a type, once each, and keep them", async () 
   expect(results).toHaveLength(14);
   const [first] = results;
   const { templateset, templatetype } = first;
+  expect((await findOne(noc, "templatetype", "otp")).placeholders).toEqual(["name", "code"]);
   const twice = await noc.post("templates/", { templateset, templatetype, subject: "x", body: "y" });
   expect(twice.body).toEqual({ non_field_errors: ["The fields templateset, templatetype must make a unique set."] });
   expect((await noc.delete(`templateset/${templateset}/`)).body).toEqual({
