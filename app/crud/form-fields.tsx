@@ -9,8 +9,8 @@ import {
   SelectField,
   TextareaField,
   TextField,
-} from "~/ui/fields";
-import { FormSection } from "~/ui/form";
+} from "~/forms/fields";
+import { FormSection } from "~/forms/form";
 
 const kinds = {
   text: TextField,

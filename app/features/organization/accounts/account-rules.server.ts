@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { m as words } from "~/crud/messages";
-import { requiredChoice, requiredOption, requiredText } from "~/crud/schema";
+import { m as words } from "~/forms/messages";
+import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
