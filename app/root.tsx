@@ -12,11 +12,11 @@ import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
-import { hasForm } from "~/ui/form-state";
+import { hasForm } from "~/forms/form-state";
 import "./portal.css";
 import { theme } from "~/ui/theme";
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {

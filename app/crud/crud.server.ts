@@ -16,10 +16,11 @@ import { htmlFields } from "./form-fields";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
-import { openForm, openPage, type ReadPage } from "./open-form.server";
+import { openPage, type ReadPage } from "~/forms/open-page.server";
+import { openForm } from "./open-form.server";
 import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf } from "./screens";
-import { submit } from "./submit.server";
+import { submit } from "~/forms/submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
 export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>

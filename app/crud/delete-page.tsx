@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { ConfirmPage } from "~/ui/confirm-page";
-import { ProblemSummary } from "~/ui/problem-summary";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
 import { m } from "./messages";
 

@@ -1,8 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { ConfirmPage } from "~/ui/confirm-page";
-import { ProblemSummary } from "~/ui/problem-summary";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusals, Several } from "./delete-several.server";
+import { m as forms } from "~/forms/messages";
 import { m } from "./messages";
 
 /** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
@@ -12,7 +13,7 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
   const left = answer ? records.filter(({ id }) => reasons.has(id)) : records;
   const problems = left.flatMap(({ id, name }) =>
-    (reasons.get(id) ?? []).map((message) => ({ message: t(m.fieldMessage, { field: name, message }) })),
+    (reasons.get(id) ?? []).map((message) => ({ message: t(forms.fieldMessage, { field: name, message }) })),
   );
   return (
     <ConfirmPage

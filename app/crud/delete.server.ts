@@ -4,7 +4,8 @@ import type { Translate } from "~/language/language";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOutage } from "~/session/thrown-answer";
-import type { Problem } from "~/ui/problem-summary";
+import type { Problem } from "~/forms/problem-summary";
+import { m as forms } from "~/forms/messages";
 import { m, relationName } from "./messages";
 
 /** A record that was not deleted: its relations, or a message where the provider names none. */
@@ -46,10 +47,10 @@ export function refusalOf(error: unknown, t: Translate): Refusal {
   const told = relations.length + messages.length;
   if (told === 0) return unexplained(t);
   const listed = relations.map(({ relation, message }) =>
-    told === 1 ? message : t(m.fieldMessage, { field: relationName(relation, t), message }),
+    told === 1 ? message : t(forms.fieldMessage, { field: relationName(relation, t), message }),
   );
   const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
   return { problems: [...listed, ...messages].map((message) => ({ message })), title };
 }
 
-const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(m.oops) });
+const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(forms.oops) });

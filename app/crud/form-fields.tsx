@@ -9,9 +9,9 @@ import {
   SelectField,
   TextareaField,
   TextField,
-} from "~/ui/fields";
-import { FormSection } from "~/ui/form";
-import { RichTextField } from "~/ui/rich-text";
+} from "~/forms/fields";
+import { FormSection } from "~/forms/form";
+import { RichTextField } from "~/forms/rich-text";
 
 const kinds = {
   text: TextField,

@@ -1,8 +1,8 @@
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { type FormState, PortalForm, RequiredNote } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useReturnedForm } from "~/forms/returned";
 import { fieldsOf, FormSections, type Section, shownName } from "./form-fields";
 
 interface FormPageProps {

@@ -35,49 +35,12 @@ export const m = {
   },
   cannotBeUndone: { en: "This cannot be undone.", id: "Tindakan ini tidak dapat dibatalkan." },
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },
-  oops: { en: "Oops sorry...", id: "Oops, maaf..." },
-  generic: {
-    en: "Something went wrong and nothing was saved. Please try again.",
-    id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
-  },
-  noAnswer: {
-    en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
-    id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
-  },
-  refused: {
-    en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
-    id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",
-  },
-  busy: {
-    en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
-    id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
-  },
   wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
   isKept: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",
   },
-  fieldMessage: { en: "{field}: {message}", id: "{field}: {message}" },
-  unreadable: {
-    en: "The form could not be read. Please send it again.",
-    id: "Formulir tidak dapat dibaca. Silakan kirim lagi.",
-  },
-  tooMuch: {
-    en: "What was sent is too large: a file may have 10 MB at most, a text {most} characters",
-    id: "Data yang dikirim terlalu besar: file maksimal 10 MB, teks maksimal {most} karakter",
-  },
-  textTooLong: {
-    en: "This text is too long: {most} characters at most",
-    id: "Teks ini terlalu panjang: maksimal {most} karakter",
-  },
-  required: { en: "{field} is required", id: "{field} wajib diisi" },
-  invalid: { en: "This value is not valid", id: "Nilai ini tidak valid" },
-  number: { en: "{field} must be a number", id: "{field} harus berupa angka" },
-  digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
-  imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
-  documentType: { en: "The file must be a pdf, jpg or png", id: "File harus berupa pdf, jpg, atau png" },
-  emptyFile: { en: "The file is empty", id: "File ini kosong" },
 } as const satisfies Record<string, Message>;
 
 /** What the provider's relations are called on the screens. */

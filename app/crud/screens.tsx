@@ -1,6 +1,6 @@
 import type { Message, Translate } from "~/language/language";
-import type { FormState } from "~/ui/form";
-import { useFormPage } from "~/ui/returned";
+import type { FormState } from "~/forms/form";
+import { useFormPage } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { DeletePage } from "./delete-page";
 import type { Several } from "./delete-several.server";

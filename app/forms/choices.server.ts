@@ -3,7 +3,7 @@ import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
-import { byLabel, type Choice, type ChoiceList } from "~/ui/form";
+import { byLabel, type Choice, type ChoiceList } from "./form";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
 export interface ChoiceSource {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "~/ui/kept-fields";
+import { KeptFields } from "./kept-fields";
 import { changed, type Chosen, lasting } from "./list-query";
 import { ACT, type ActOnChosen, DELETE } from "./list";
 import { m } from "./messages";

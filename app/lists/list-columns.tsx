@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "~/ui/kept-fields";
+import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
 import { changed, lasting } from "./list-query";
 

@@ -2,10 +2,10 @@ import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
-import { ChoiceSearch } from "~/ui/choice-search";
-import type { ChoiceList } from "~/ui/form";
+import { ChoiceSearch } from "~/forms/choice-search";
+import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "~/ui/kept-fields";
+import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
 import { lasting, type ListQuery } from "./list-query";
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useSearchParams } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
-import { UPDATE } from "~/ui/form-state";
+import { UPDATE } from "~/forms/form-state";
 import type { ListQuery } from "./list-query";
 
 const QueryInForm = createContext<URLSearchParams | null>(null);

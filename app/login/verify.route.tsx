@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Refused, Rejected } from "~/provider/errors";
-import { PortalForm } from "~/ui/form";
-import { SentField } from "~/ui/sent-field";
+import { PortalForm } from "~/forms/form";
+import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
 import { publicCall, sendBack } from "./form-answer.server";
 import { outage } from "./form-problem";

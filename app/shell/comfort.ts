@@ -1,4 +1,4 @@
-import { PREVIEW, UPDATE } from "~/ui/form-state";
+import { PREVIEW, UPDATE } from "~/forms/form-state";
 
 const YEAR = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */

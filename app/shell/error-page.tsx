@@ -9,7 +9,7 @@ import { loginPage } from "~/session/start-page";
 import { portalName } from "~/ui/brand";
 import type { IconName } from "~/ui/icon";
 import { MessagePage } from "~/ui/message-page";
-import { SentField } from "~/ui/sent-field";
+import { SentField } from "~/forms/sent-field";
 import { titleOf } from "~/ui/title";
 import { m } from "./messages";
 import type { PageData } from "./page-data";

@@ -9,7 +9,7 @@ import { Dropdown } from "~/ui/dropdown";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Photo } from "~/ui/photo";
-import { SentField } from "~/ui/sent-field";
+import { SentField } from "~/forms/sent-field";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { usePageData } from "./page-data";

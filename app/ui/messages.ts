@@ -1,6 +1,9 @@
 import type { Message } from "~/language/language";
 
 export const m = {
+  delete: { en: "Delete", id: "Hapus" },
+  edit: { en: "Edit", id: "Ubah" },
+  back: { en: "Back", id: "Kembali" },
   copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
 
   error: { en: "Error: {title}", id: "Galat: {title}" },

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { deletePath, formPath } from "~/paths";
-import { m } from "./form-messages";
+import { m } from "./messages";
 import { Icon } from "./icon";
 
 /** Back, as the button of a page that is read. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { submit } from "~/crud/submit.server";
+import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { sentences } from "~/language/language";
 import { profilePath } from "~/paths";
@@ -11,10 +11,10 @@ import { endOtherSessions } from "~/session/password-change.server";
 import { passwordChangeForm } from "~/session/password-rules";
 import { PasswordStrengthText } from "~/session/password-strength-text";
 import { rolePermission } from "~/session/permissions";
-import { TextField } from "~/ui/fields";
-import { type FormState, FormSection, PortalForm } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { TextField } from "~/forms/fields";
+import { type FormState, FormSection, PortalForm } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
 
 const fields = ["old_password", "password", "confirm_password"];

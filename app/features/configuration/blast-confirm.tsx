@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
-import { FieldsForm, type FormState, SubmitButton } from "~/ui/form";
+import { FieldsForm, type FormState, SubmitButton } from "~/forms/form";
 import "./log.css";
 import { m } from "./mail-messages";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { m as words } from "~/crud/messages";
-import { requiredChoice, requiredText } from "~/crud/schema";
+import { m as words } from "~/forms/messages";
+import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";

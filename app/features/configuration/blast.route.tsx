@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { submit } from "~/crud/submit.server";
+import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
-import { ChoicesField, TextareaField, TextField } from "~/ui/fields";
-import { type FormState, FormSection, PortalForm, RequiredNote, wholeList } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { ChoicesField, TextareaField, TextField } from "~/forms/fields";
+import { type FormState, FormSection, PortalForm, RequiredNote, wholeList } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { ConfirmBlast } from "./blast-confirm";
 import { blastForm, countReceivers, readGroups } from "./blast-rules.server";

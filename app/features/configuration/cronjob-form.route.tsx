@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { m as words } from "~/crud/messages";
-import { submit } from "~/crud/submit.server";
+import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
-import { ChoicesField, TextField } from "~/ui/fields";
-import { FormSection, PortalForm, PREVIEW, RequiredNote, type FormState } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { ChoicesField, TextField } from "~/forms/fields";
+import { type FormState, FormSection, PortalForm, PREVIEW, RequiredNote } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { fieldsOf, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { backFrom } from "~/crud/back";
 import { useT } from "~/language/context";
-import { ChoicesField, TextField } from "~/ui/fields";
-import { FieldError, FieldMessage } from "~/ui/field-parts";
-import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useReturnedForm } from "~/ui/returned";
+import { ChoicesField, TextField } from "~/forms/fields";
+import { FieldError, FieldMessage } from "~/forms/field-parts";
+import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useReturnedForm } from "~/forms/returned";
 import "./group-form.css";
 import { grantedBy, lostBy, sideOfGroup } from "./group";
 import { m } from "./group-messages";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, requiredOption, requiredText } from "~/crud/schema";
+import { optionalText, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { grantedBy, lostBy, OWN_ACCESS, sideOfGroup } from "./group";

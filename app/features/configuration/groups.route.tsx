@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { wholeList } from "~/ui/form";
+import { wholeList } from "~/forms/form";
 import { forgetUser } from "~/session/users.server";
 import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";

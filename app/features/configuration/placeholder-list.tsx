@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
-import { FormSection } from "~/ui/form";
+import { FormSection } from "~/forms/form";
 import { written } from "./placeholders";
 import { m } from "./template-messages";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { m as words } from "~/crud/messages";
-import { requiredNumber, requiredOption, requiredText } from "~/crud/schema";
+import { m as words } from "~/forms/messages";
+import { requiredNumber, requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredOption, requiredText } from "~/crud/schema";
+import { requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";

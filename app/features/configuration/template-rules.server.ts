@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredChoice, requiredText } from "~/crud/schema";
+import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { cleanMail, cleanPreview } from "./mail-html.server";

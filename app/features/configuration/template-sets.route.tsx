@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { requiredOption, requiredText } from "~/crud/schema";
+import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { ActiveBadge, activeMark } from "~/ui/status";
 import { endOtherActiveSets } from "./active-set.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { requiredText } from "~/crud/schema";
+import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { written } from "./placeholders";
 import { type TemplateType, templateTypeRow } from "./rows.server";

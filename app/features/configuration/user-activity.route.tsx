@@ -6,7 +6,7 @@ import { loadList } from "~/lists/list.server";
 import type { Message } from "~/language/language";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { wholeList } from "~/ui/form";
+import { wholeList } from "~/forms/form";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./log-messages";

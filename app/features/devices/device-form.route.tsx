@@ -4,14 +4,15 @@ import { backFrom } from "~/crud/back";
 import { FormPage } from "~/crud/form-page";
 import type { Section } from "~/crud/form-fields";
 import { m as words } from "~/crud/messages";
-import { openForm, openPage } from "~/crud/open-form.server";
-import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/crud/schema";
-import { submit } from "~/crud/submit.server";
+import { openPage } from "~/forms/open-page.server";
+import { openForm } from "~/crud/open-form.server";
+import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/forms/schema";
+import { submit } from "~/forms/submit.server";
 import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import type { Payload } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
-import { useFormPage } from "~/ui/returned";
+import { useFormPage } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
@@ -85,7 +86,7 @@ function kept(device: DeviceDetail): Payload {
   return Object.fromEntries(told.map((name) => [name, device[name]]));
 }
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.editDevice);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredChoice, requiredText } from "~/crud/schema";
+import { optionalText, requiredChoice, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { choice, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/devices/messages";
@@ -55,7 +55,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalImage } from "~/crud/files.server";
-import { requiredHtml } from "~/crud/html.server";
-import { requiredOption, requiredText } from "~/crud/schema";
+import { optionalImage } from "~/forms/files.server";
+import { requiredHtml } from "~/forms/html.server";
+import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
 import { At } from "~/ui/days";

@@ -1,4 +1,4 @@
-import { textOf } from "~/crud/sanitize.server";
+import { textOf } from "~/forms/sanitize.server";
 import type { Page, Provider, Query } from "~/provider/index.server";
 import type { NewsHead } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";

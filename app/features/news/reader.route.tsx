@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { sanitizeHtml } from "~/crud/sanitize.server";
+import { sanitizeHtml } from "~/forms/sanitize.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { answer } from "~/session/answers.server";
@@ -11,7 +11,7 @@ import { Icon } from "~/ui/icon";
 import { changed, lastPage, readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { BackLink } from "~/ui/record-acts";
-import { SentField } from "~/ui/sent-field";
+import { SentField } from "~/forms/sent-field";
 import "./news.css";
 import { titled } from "~/ui/title";
 import { m } from "./messages";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedHtml } from "~/crud/sanitize.server";
+import { typedHtml } from "~/forms/sanitize.server";
 import { flag, id, mediaPath, moment, text } from "~/provider/rows.server";
 
 /** A piece of news as news/ reads it (contract §3); its content is clean HTML. */

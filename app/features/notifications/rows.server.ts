@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedHtml } from "~/crud/sanitize.server";
+import { typedHtml } from "~/forms/sanitize.server";
 import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
 
 const count = decimal.transform((value) => value ?? 0);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { sanitizeHtml } from "~/crud/sanitize.server";
+import { sanitizeHtml } from "~/forms/sanitize.server";
 import { id } from "~/provider/rows.server";
 import { answer } from "~/session/answers.server";
 import { postedForm } from "~/session/form-data.server";

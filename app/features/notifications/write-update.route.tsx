@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { requiredHtml } from "~/crud/html.server";
-import { requiredText } from "~/crud/schema";
+import { requiredHtml } from "~/forms/html.server";
+import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";

@@ -7,7 +7,7 @@ import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { NOTHING } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
-import { SentField } from "~/ui/sent-field";
+import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./profile-messages";
 

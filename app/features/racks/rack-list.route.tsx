@@ -8,7 +8,7 @@ import {
   requiredOption,
   requiredQuantity,
   requiredText,
-} from "~/crud/schema";
+} from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
@@ -184,7 +184,7 @@ const screen: CrudScreen<Rack> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { requiredChoice } from "~/crud/schema";
+import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
 import { choice, id, text } from "~/provider/rows.server";
@@ -52,7 +52,7 @@ const screen: CrudScreen<Share> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

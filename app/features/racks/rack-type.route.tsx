@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredNumber, requiredText } from "~/crud/schema";
+import { optionalText, requiredNumber, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { decimal, id, text } from "~/provider/rows.server";
 import { m } from "./messages";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ReadPage } from "~/crud/open-form.server";
-import { submit } from "~/crud/submit.server";
+import type { ReadPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
 import { choice } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choice, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { byLabel, type Choice } from "~/ui/form";
+import { byLabel, type Choice } from "~/forms/form";
 
 const ownRack = z.object({ id, rack_name: text });
 const sharedRack = z.object({ rack: choice, rack_name: text });

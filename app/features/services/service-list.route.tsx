@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { m as words } from "~/crud/messages";
+import { m as words } from "~/forms/messages";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalChoice, optionalQuantity, requiredChoice, requiredOption } from "~/crud/schema";
+import { optionalChoice, optionalQuantity, requiredChoice, requiredOption } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Message, Translate } from "~/language/language";
 import { serviceListPath } from "~/paths";
@@ -126,7 +126,7 @@ const screen: CrudScreen<Service> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

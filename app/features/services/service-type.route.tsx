@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredText } from "~/crud/schema";
+import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/services/messages";

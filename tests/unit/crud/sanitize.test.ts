@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { requiredHtml } from "~/crud/html.server";
-import { sanitizeHtml, textOf, typedHtml } from "~/crud/sanitize.server";
+import { requiredHtml } from "~/forms/html.server";
+import { sanitizeHtml, textOf, typedHtml } from "~/forms/sanitize.server";
 import { translator } from "~/language/language";
 
 test("keeps text, lists and links", () => {

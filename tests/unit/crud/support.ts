@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Mock } from "vitest";
 import type { z } from "zod";
-import type { Returned } from "~/ui/returned";
+import type { Returned } from "~/forms/returned";
 import { type Language, translator } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
 import { answer } from "~/session/answers.server";

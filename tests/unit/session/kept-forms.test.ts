@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contextOf } from "~/session/context.server";
 import { requireAdmin } from "~/session/guards.server";
-import { action as keepAction } from "~/session/kept-form.route";
+import { action as keepAction } from "~/forms/kept-form.route";
 import { keepForm, keptForm } from "~/session/kept-forms.server";
 import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 

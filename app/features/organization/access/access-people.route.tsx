@@ -1,6 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { tenantName } from "~/lists/names.server";
-import { requiredChoice } from "~/crud/schema";
+import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -52,7 +52,7 @@ const screen: CrudScreen<Person> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

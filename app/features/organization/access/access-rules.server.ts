@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalImage } from "~/crud/files.server";
-import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/crud/schema";
+import { optionalImage } from "~/forms/files.server";
+import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";

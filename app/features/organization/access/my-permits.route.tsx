@@ -11,7 +11,7 @@ const source = crudSource({
 
 const screen = permitScreen("/datacenter/mydatacenteraccess/permits");
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

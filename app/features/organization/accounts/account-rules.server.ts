@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalImage } from "~/crud/files.server";
-import { m as words } from "~/crud/messages";
-import { requiredChoice, requiredOption, requiredText } from "~/crud/schema";
+import { optionalImage } from "~/forms/files.server";
+import { m as words } from "~/forms/messages";
+import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";

@@ -5,7 +5,7 @@ import { flag, id, listOf, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
-import { byLabel, type ChoiceList, wholeList } from "~/ui/form";
+import { byLabel, type ChoiceList, wholeList } from "~/forms/form";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
 const named = z.object({ id, name: text });

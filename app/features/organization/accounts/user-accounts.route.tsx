@@ -42,7 +42,7 @@ const screen: CrudScreen<Account> = {
   sections: accountSections({ fields: tenantFields }),
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalImage } from "~/crud/files.server";
-import { requiredText } from "~/crud/schema";
+import { optionalImage } from "~/forms/files.server";
+import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, mediaPath, text } from "~/provider/rows.server";
 import { m } from "./messages";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalImage } from "~/crud/files.server";
-import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/crud/schema";
+import { optionalImage } from "~/forms/files.server";
+import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
@@ -115,7 +115,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

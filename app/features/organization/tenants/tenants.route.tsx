@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredOption, requiredText } from "~/crud/schema";
+import { optionalText, requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";

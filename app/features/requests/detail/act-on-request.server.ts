@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { submit } from "~/crud/submit.server";
+import { submit } from "~/forms/submit.server";
 import type { Translate } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";

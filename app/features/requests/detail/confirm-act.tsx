@@ -1,6 +1,6 @@
 import { useT } from "~/language/context";
-import { ConfirmPage } from "~/ui/confirm-page";
-import { TOKEN } from "~/ui/form";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { TOKEN } from "~/forms/form";
 import { actWords, m } from "../acts";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";

@@ -2,9 +2,9 @@ import { Link, useFormAction } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
-import { TextareaField } from "~/ui/fields";
-import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, UPDATE } from "~/ui/form";
-import { m as form } from "~/ui/form-messages";
+import { TextareaField } from "~/forms/fields";
+import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, UPDATE } from "~/forms/form";
+import { m as page } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
 import { m as words } from "../messages";
 import { DeviceFields } from "./device-fields";
@@ -105,7 +105,7 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
         <div className="field-wide page-acts-start">
           <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
           <Link className="button" to={back}>
-            {t(form.back)}
+            {t(page.back)}
           </Link>{" "}
           <span className="dimmed">{t(sends, { n: count })}</span>
         </div>

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { z } from "zod";
 import { m as formWords } from "~/crud/messages";
-import { openPage } from "~/crud/open-form.server";
-import { optionalText } from "~/crud/schema";
-import { submit } from "~/crud/submit.server";
+import { openPage } from "~/forms/open-page.server";
+import { optionalText } from "~/forms/schema";
+import { submit } from "~/forms/submit.server";
 import { today } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
@@ -14,9 +14,9 @@ import { Rejected } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
-import { KeptNotice } from "~/ui/kept-notice";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useFormPage, useReturnedForm } from "~/ui/returned";
+import { KeptNotice } from "~/forms/kept-notice";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { m as replaceWords } from "../replace/messages";
@@ -28,7 +28,7 @@ import { m } from "./messages";
 import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { useT } from "~/language/context";
-import { NumberField, SelectField, TextareaField, TextField } from "~/ui/fields";
-import { useField } from "~/ui/form";
-import { UpdateChoices } from "~/ui/update-choices";
+import { NumberField, SelectField, TextareaField, TextField } from "~/forms/fields";
+import { useField } from "~/forms/form";
+import { UpdateChoices } from "~/forms/update-choices";
 import { heights } from "./device-form";
 import { m } from "./messages";
 import { layouts } from "./ports";

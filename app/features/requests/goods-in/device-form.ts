@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/crud/schema";
+import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/forms/schema";
 import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";

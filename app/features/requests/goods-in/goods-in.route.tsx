@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m as formWords } from "~/crud/messages";
+import { m as formWords } from "~/forms/messages";
 import { useT } from "~/language/context";
 import { addDevicePagePath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { ChoicesField, SelectField } from "~/ui/fields";
-import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from "~/ui/form";
+import { ChoicesField, SelectField } from "~/forms/fields";
+import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from "~/forms/form";
 import { m as page } from "~/ui/messages";
-import { ProblemSummary } from "~/ui/problem-summary";
+import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { readRacks } from "../read-racks.server";
 import { m as words } from "../messages";

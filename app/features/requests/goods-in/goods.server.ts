@@ -9,7 +9,7 @@ import { answer } from "~/session/answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { isId } from "~/provider/address";
-import { byLabel, UPDATE, wholeList } from "~/ui/form";
+import { byLabel, UPDATE, wholeList } from "~/forms/form";
 import { listAsked } from "~/lists/list-link";
 import { readListQuery } from "~/lists/list-query";
 import { requestName } from "~/inventory/requests/request";

@@ -3,8 +3,8 @@ import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } fro
 import { faceNames, m as drawingWords, stateName } from "~/inventory/racks/drawing-messages";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { FieldError } from "~/ui/field-parts";
-import { useField } from "~/ui/form";
+import { FieldError } from "~/forms/field-parts";
+import { useField } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { m } from "./messages";
 import { roomFrom } from "./placement";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { openPage } from "~/crud/open-form.server";
+import { openPage } from "~/forms/open-page.server";
 import { requireTenant } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
@@ -11,7 +11,7 @@ import { leavingReader } from "./read-leaving.server";
 
 const title = kinds["Goods Out"].label;
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isInstalled, statusMark } from "~/inventory/devices/device";
 import { type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
-import { requiredChoice, requiredOption, optionalText } from "~/crud/schema";
+import { requiredChoice, requiredOption, optionalText } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m as words } from "../messages";

@@ -2,7 +2,7 @@ import { deviceRow } from "~/inventory/devices/rows.server";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
-import { type FormState, wholeList } from "~/ui/form";
+import { type FormState, wholeList } from "~/forms/form";
 import { readRacks } from "../read-racks.server";
 import { type Leaving, leavingDevices } from "./leaving";
 

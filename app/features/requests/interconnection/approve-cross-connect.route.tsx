@@ -1,18 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { openPage } from "~/crud/open-form.server";
-import { submit } from "~/crud/submit.server";
+import { openPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { TextareaField } from "~/ui/fields";
-import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/ui/form";
-import { m as words } from "~/ui/form-messages";
+import { TextareaField } from "~/forms/fields";
+import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
+import { m as words } from "~/forms/messages";
+import { m as page } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
-import { KeptNotice } from "~/ui/kept-notice";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useFormPage, useReturnedForm } from "~/ui/returned";
+import { KeptNotice } from "~/forms/kept-notice";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useReturnedForm } from "~/forms/returned";
 import { MarkBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { doAct } from "../do-act.server";
@@ -48,7 +49,7 @@ const fieldsFor = (fiber: boolean) => [
   },
 ];
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.approveTitle);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -89,8 +90,8 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 
 export default function ApproveCrossConnect() {
   const t = useT();
-  const { request, row, tenant, ...page } = useFormPage<typeof loader>();
-  const { state, ...returned } = useReturnedForm(page.state);
+  const { request, row, tenant, ...read } = useFormPage<typeof loader>();
+  const { state, ...returned } = useReturnedForm(read.state);
   const { source, cableType: cable, remark } = row;
   const requestPage = requestPagePath("tenant", request);
   const asks = source.connector ? m.asksWithConnector : m.asks;
@@ -132,7 +133,7 @@ export default function ApproveCrossConnect() {
         <div className="action-bar">
           <SubmitButton label={words.submit} />{" "}
           <Link className="button" to={requestPage}>
-            {t(words.back)}
+            {t(page.back)}
           </Link>{" "}
           <Link className="button button-danger" to={`${requestPage}&act=reject`}>
             <Icon name="stop" />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { SelectField } from "~/ui/fields";
-import { type FormState, useField } from "~/ui/form";
-import { UpdateChoices } from "~/ui/update-choices";
+import { SelectField } from "~/forms/fields";
+import { type FormState, useField } from "~/forms/form";
+import { UpdateChoices } from "~/forms/update-choices";
 import type { Message } from "~/language/language";
 import { offered, PORTS_OF } from "./end";
 import { beforeThat, m } from "./messages";

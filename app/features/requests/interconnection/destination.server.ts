@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
+import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
-import { wholeList } from "~/ui/form";
+import { wholeList } from "~/forms/form";
 import { readRacks } from "../read-racks.server";
 import type { Chosen } from "../chosen";
 import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";

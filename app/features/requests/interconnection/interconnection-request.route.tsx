@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { openPage } from "~/crud/open-form.server";
+import { openPage } from "~/forms/open-page.server";
 import { placeOf } from "~/inventory/interconnections/places";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { NumberField, SelectField, TextareaField } from "~/ui/fields";
-import { FormSection, PortalForm, RequiredNote } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useFormPage, useReturnedForm } from "~/ui/returned";
+import { NumberField, SelectField, TextareaField } from "~/forms/fields";
+import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import type { Chosen } from "../chosen";
 import { fileRequest } from "../file-request.server";
@@ -43,7 +43,7 @@ const sourceFields = (fiber: boolean) => [
 ];
 const deciding = [source.rack, "circuittype", source.device, source.portType];
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { Rejected } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
-import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
+import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../chosen";
 import { countFree, deviceChoice, type EndFields, type FreePorts, offered, portChoices, portTypeChoices } from "./end";
 import { m } from "./messages";

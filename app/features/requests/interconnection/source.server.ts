@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
-import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/crud/schema";
+import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
 import { serviceRow } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
-import { type Choice, type ChoiceList, wholeList } from "~/ui/form";
+import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import { readRacks } from "../read-racks.server";
 import type { Chosen } from "../chosen";
 import { connectorChoice, isFiber, offered, source } from "./end";

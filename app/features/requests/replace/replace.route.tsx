@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useT } from "~/language/context";
-import { openPage } from "~/crud/open-form.server";
+import { openPage } from "~/forms/open-page.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
@@ -10,7 +10,7 @@ import { LeavingForm } from "../goods-out/leaving-form";
 import { leavingReader } from "../goods-out/read-leaving.server";
 import { m } from "./messages";
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.replaceDevice);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { openPage } from "~/crud/open-form.server";
-import { submit } from "~/crud/submit.server";
+import { openPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { answer } from "~/session/answers.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { FieldError } from "~/ui/field-parts";
-import { type FormState, PortalForm, useField, wholeList } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useFormPage, useReturnedForm } from "~/ui/returned";
-import { m as words } from "~/ui/form-messages";
+import { FieldError } from "~/forms/field-parts";
+import { type FormState, PortalForm, useField, wholeList } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { m as words } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -23,7 +23,7 @@ import { fieldOf, newPortChoices, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });

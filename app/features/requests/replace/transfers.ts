@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type PortUse, portUses } from "~/inventory/devices/ports";
 import { portNumber } from "~/inventory/interconnections/interconnection";
-import { optionalChoice } from "~/crud/schema";
+import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
-import type { Choice } from "~/ui/form";
+import type { Choice } from "~/forms/form";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";

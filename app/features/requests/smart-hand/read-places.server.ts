@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
 import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { byLabel, type Choice, type ChoiceList, wholeList } from "~/ui/form";
+import { byLabel, type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../chosen";
 
 const deviceName = z.object({ id, devicename: text });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalChoice, requiredChoice, requiredDay, requiredText } from "~/crud/schema";
+import { optionalChoice, requiredChoice, requiredDay, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";

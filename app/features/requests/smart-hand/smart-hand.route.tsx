@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { openPage, type ReadPage } from "~/crud/open-form.server";
+import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { today } from "~/language/dates";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { DateField, SelectField, TextareaField } from "~/ui/fields";
-import { type FormState, FormSection, PortalForm, RequiredNote } from "~/ui/form";
-import { ProblemSummary } from "~/ui/problem-summary";
-import { useFormPage, useReturnedForm } from "~/ui/returned";
+import { DateField, SelectField, TextareaField } from "~/forms/fields";
+import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
-import { UpdateChoices } from "~/ui/update-choices";
+import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
 import { m as words } from "../messages";
@@ -23,7 +23,7 @@ const title = kinds[kind].label;
 /** The fields that decide what those after them offer. */
 const deciding = ["datacenter", "rack"];
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {

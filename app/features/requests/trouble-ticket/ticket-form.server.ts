@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalDocument } from "~/crud/files.server";
-import { requiredChoice, requiredText } from "~/crud/schema";
+import { optionalDocument } from "~/forms/files.server";
+import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 

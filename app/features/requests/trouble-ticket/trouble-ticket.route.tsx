@@ -3,12 +3,12 @@ import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { fieldsOf, type Section } from "~/crud/form-fields";
 import { FormPage } from "~/crud/form-page";
-import { openPage, type ReadPage } from "~/crud/open-form.server";
+import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { requestListPath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { type FormState, wholeList } from "~/ui/form";
-import { useFormPage } from "~/ui/returned";
+import { type FormState, wholeList } from "~/forms/form";
+import { useFormPage } from "~/forms/returned";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { kindLabel } from "~/inventory/requests/kinds";
@@ -55,7 +55,7 @@ const site = { family: "datacenters", label: "name" };
 const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
 
-export { shouldRevalidate } from "~/ui/returned";
+export { shouldRevalidate } from "~/forms/returned";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { answerPage, openPage } from "~/crud/open-form.server";
-import { submit } from "~/crud/submit.server";
+import { answerPage, openPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
 import { answer } from "~/session/answers.server";
-import type { Returned, Updated } from "~/ui/returned";
-import { answered, argsAt, fakeContext } from "./support";
+import type { Returned, Updated } from "~/forms/returned";
+import { answered, argsAt, fakeContext } from "../crud/support";
 
 const URL = "/request/goodsout?racks=7&scope=EX";
 const contextAt = (keptForm: Record<string, string[]> | null = null) => fakeContext(URL, { keptForm }).context;

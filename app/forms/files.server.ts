@@ -2,7 +2,6 @@ import { fileTypeFromBlob } from "file-type";
 import { z } from "zod";
 import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
-import { m as words } from "~/ui/form-messages";
 import { m } from "./messages";
 
 const images = ["image/jpeg", "image/png"];
@@ -17,7 +16,7 @@ const optionalFile = (t: Translate, types: readonly string[], otherType: Message
   z
     .file()
     .min(1, { error: t(m.emptyFile), abort: true })
-    .max(LIMITS.file, { error: t(words.tooLarge), abort: true })
+    .max(LIMITS.file, { error: t(m.tooLarge), abort: true })
     .refine(isOneOf(types), { error: t(otherType) })
     .optional();
 

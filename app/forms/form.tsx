@@ -2,9 +2,10 @@ import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type ReactNode, useContext } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { m } from "./form-messages";
+import { m as words } from "~/ui/messages";
+import { m } from "./messages";
 import { type Choice, type ChoiceList, type FormState, PREVIEW, TOKEN, UPDATE } from "./form-state";
-import { Icon, type IconName } from "./icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { KeptNotice } from "./kept-notice";
 import { useIsFilledIn } from "./returned";
 
@@ -95,7 +96,7 @@ export function PortalForm({ back, submit = m.submit, children, ...form }: Porta
           <SubmitButton label={submit} />{" "}
           {back && (
             <Link className="button" to={back}>
-              {t(m.back)}
+              {t(words.back)}
             </Link>
           )}{" "}
           <span className="dimmed needs-script">{t(m.shortcut)}</span>

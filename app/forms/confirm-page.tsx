@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { SubmitButton } from "./form";
-import { m } from "./form-messages";
-import type { IconName } from "./icon";
+import { m as words } from "~/ui/messages";
+import type { IconName } from "~/ui/icon";
 
 interface ConfirmPageProps {
   title: Message;
@@ -35,7 +35,7 @@ export function ConfirmPage({ title, children, act, icon, back, harmless, values
           )}
           <SubmitButton label={act} icon={icon} danger={!harmless} />{" "}
           <Link className="button" to={back}>
-            {t(m.back)}
+            {t(words.back)}
           </Link>
         </Form>
       </div>

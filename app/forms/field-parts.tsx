@@ -1,6 +1,6 @@
 import { useT } from "~/language/context";
-import { m } from "./form-messages";
-import { Icon } from "./icon";
+import { m } from "./messages";
+import { Icon } from "~/ui/icon";
 
 /** The messages of a field, as its control's description. */
 export function FieldMessage({ errors }: { errors: string[] }) {

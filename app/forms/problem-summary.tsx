@@ -1,9 +1,9 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
-import { m } from "./form-messages";
-import { Icon } from "./icon";
-import { m as words } from "./messages";
+import { m } from "./messages";
+import { Icon } from "~/ui/icon";
+import { m as words } from "~/ui/messages";
 
 /** One problem of a form; with `field` it links there. */
 export interface Problem {

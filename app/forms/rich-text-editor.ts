@@ -1,6 +1,6 @@
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { hasTags, paragraphsOf } from "./paragraphs";
+import { hasTags, paragraphsOf } from "~/ui/paragraphs";
 import "./styles/rich-text.css";
 
 /** What the toolbar does, in its order. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { type ChoiceList, UPDATE } from "./form";
-import { m } from "./form-messages";
+import { m } from "./messages";
 
 interface ChoiceSearchProps {
   name: string;

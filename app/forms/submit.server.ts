@@ -7,13 +7,13 @@ import { Rejected } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { PREVIEW, TOKEN, UPDATE } from "~/ui/form";
-import type { Problem } from "~/ui/problem-summary";
-import type { Returned, Updated } from "~/ui/returned";
+import { PREVIEW, TOKEN, UPDATE } from "./form";
+import type { Problem } from "./problem-summary";
+import type { Returned, Updated } from "./returned";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { once } from "./once.server";
-import { answerPage, type ReadPage } from "./open-form.server";
+import { answerPage, type ReadPage } from "./open-page.server";
 import { typedHtml } from "./sanitize.server";
 
 /** A form that stays on its page, with what came of it. */

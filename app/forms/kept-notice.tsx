@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { m } from "./form-messages";
+import { m } from "./messages";
 import { useReturned } from "./returned";
 
 /** The field by which what was kept is thrown away. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { once } from "~/crud/once.server";
+import { once } from "~/forms/once.server";
 
 it("does the same form once, at the same time and again soon after", async () => {
   let done = 0;

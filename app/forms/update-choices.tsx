@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { UPDATE } from "./form";
-import { m } from "./form-messages";
+import { m } from "./messages";
 
 /**
  * Reads the choices anew that depend on the fields named `after`, keeping all that is typed. Script presses it when one of them

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { DISCARD } from "~/ui/kept-notice";
-import { postedForm, typedValues } from "./form-data.server";
-import { anyone } from "./guards.server";
-import { ownPath } from "./start-page";
+import { DISCARD } from "./kept-notice";
+import { postedForm, typedValues } from "~/session/form-data.server";
+import { anyone } from "~/session/guards.server";
+import { ownPath } from "~/session/start-page";
 
 /** The address is for forms only: who opens it is led on. */
 export async function loader(args: LoaderFunctionArgs) {

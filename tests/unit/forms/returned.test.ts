@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FormState } from "~/ui/form";
-import { shouldRevalidate, useFormPage, useIsFilledIn, useIsLost, useReturned, useReturnedForm } from "~/ui/returned";
+import type { FormState } from "~/forms/form";
+import {
+  shouldRevalidate,
+  useFormPage,
+  useIsFilledIn,
+  useIsLost,
+  useReturned,
+  useReturnedForm,
+} from "~/forms/returned";
 
 const page = vi.hoisted((): { answer: unknown; kept: unknown } => ({ answer: undefined, kept: null }));
 vi.mock("@remix-run/react", () => ({

@@ -6,7 +6,7 @@ import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
 import { AtLeastOneMark, FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
-import { m } from "./form-messages";
+import { m } from "./messages";
 import { useIsLost } from "./returned";
 import { UpdateChoices } from "./update-choices";
 

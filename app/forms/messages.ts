@@ -1,0 +1,70 @@
+import type { Message } from "~/language/language";
+
+export const m = {
+  problem: { en: "There is a problem with one field", id: "Ada masalah pada satu isian" },
+  problems: { en: "There is a problem with {count} fields", id: "Ada masalah pada {count} isian" },
+  requiredNote: { en: "Fields with {star} are required.", id: "Isian bertanda {star} wajib diisi." },
+  atLeastOne: { en: "choose at least one", id: "pilih sedikitnya satu" },
+  unit: { en: "Unit: {unit}", id: "Satuan: {unit}" },
+  submit: { en: "Submit", id: "Kirim" },
+  sending: { en: "Sending", id: "Sedang mengirim" },
+  shortcut: { en: "Ctrl+Enter submits", id: "Ctrl+Enter mengirim" },
+  tooLarge: { en: "The file is too large: 10 MB at most", id: "File terlalu besar: maksimal 10 MB" },
+  chooseAgain: {
+    en: "Choose the file again: it did not come back",
+    id: "Pilih kembali file-nya: file tidak ikut kembali",
+  },
+  typeAgain: {
+    en: "Type the password again: it did not come back",
+    id: "Ketik kembali kata sandinya: kata sandi tidak ikut kembali",
+  },
+  currentImage: { en: "Current image", id: "Gambar saat ini" },
+  chosenImage: { en: "Chosen image", id: "Gambar yang dipilih" },
+  moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
+  searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
+  updateChoices: { en: "Update choices", id: "Perbarui pilihan" },
+  kept: {
+    en: "You were interrupted; what you had typed is here again. If you had sent it, look first whether it was saved.",
+    id: "Anda sempat terputus; yang Anda ketik ada di sini lagi. Bila sudah dikirim, periksa dahulu apakah sudah tersimpan.",
+  },
+  keptWithoutFiles: { en: "Choose the files again.", id: "Pilih kembali berkasnya." },
+  discardKept: { en: "Discard draft", id: "Buang draf" },
+
+  oops: { en: "Oops sorry...", id: "Oops, maaf..." },
+  generic: {
+    en: "Something went wrong and nothing was saved. Please try again.",
+    id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
+  },
+  noAnswer: {
+    en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
+    id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
+  },
+  refused: {
+    en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
+    id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",
+  },
+  busy: {
+    en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
+    id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",
+  },
+  fieldMessage: { en: "{field}: {message}", id: "{field}: {message}" },
+  unreadable: {
+    en: "The form could not be read. Please send it again.",
+    id: "Formulir tidak dapat dibaca. Silakan kirim lagi.",
+  },
+  tooMuch: {
+    en: "What was sent is too large: a file may have 10 MB at most, a text {most} characters",
+    id: "Data yang dikirim terlalu besar: file maksimal 10 MB, teks maksimal {most} karakter",
+  },
+  textTooLong: {
+    en: "This text is too long: {most} characters at most",
+    id: "Teks ini terlalu panjang: maksimal {most} karakter",
+  },
+  required: { en: "{field} is required", id: "{field} wajib diisi" },
+  invalid: { en: "This value is not valid", id: "Nilai ini tidak valid" },
+  number: { en: "{field} must be a number", id: "{field} harus berupa angka" },
+  digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
+  imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
+  documentType: { en: "The file must be a pdf, jpg or png", id: "File harus berupa pdf, jpg, atau png" },
+  emptyFile: { en: "The file is empty", id: "File ini kosong" },
+} as const satisfies Record<string, Message>;
