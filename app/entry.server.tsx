@@ -8,6 +8,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
 import { withoutIdleRefresh } from "~/session/idle";
+import { filledIn } from "~/shell/filled-in.server";
 import { NonceContext } from "~/shell/nonce";
 import { isPrint } from "~/shell/print";
 import { TOKEN } from "~/ui/form";
@@ -32,11 +33,12 @@ export default async function handleRequest(
   const html = sendsScripts(remixContext, context?.preferences.lite)
     ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(isFilledIn(html) ? withoutIdleRefresh(html) : html, { status, headers });
+  const whole = holdsForm(html) ? withoutIdleRefresh(html) : html;
+  return new Response(context ? filledIn(whole, context.parts) : whole, { status, headers });
 }
 
 /** Whether the page has a form that a person may be filling in: it carries a form token. */
-const isFilledIn = (html: string): boolean => html.includes(`name="${TOKEN}"`);
+const holdsForm = (html: string): boolean => html.includes(`name="${TOKEN}"`);
 
 /**
  * The second door: the data of pages that the browser's script fetches. What it fetches by itself and does not get whole tells
@@ -62,7 +64,12 @@ function withCookies(file: Response, headers: Headers): Response {
 }
 
 function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite = false): boolean {
-  return !lite && !staticHandlerContext.matches.some(({ route }) => isPrint(routeModules[route.id]?.handle));
+  return (
+    !lite &&
+    !staticHandlerContext.matches.some(({ route, pathname }) =>
+      isPrint({ pathname, handle: routeModules[route.id]?.handle }),
+    )
+  );
 }
 
 /**

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { language, scheme, accent, lite } = usePageData();
   const shell = useShellData();
   const nonce = useContext(NonceContext);
-  const isForPaper = useMatches().some(({ handle }) => isPrint(handle));
+  const isForPaper = useMatches().some(isPrint);
   const hasScript = !lite && !isForPaper;
   useEffect(startComfort, []);
   return (

@@ -101,10 +101,10 @@ export default named([
         ...requestPages("interconnection/approved"),
         ...requestPages("iixinterconnection/approved"),
       ]),
+      route("report/report-activity", "features/reports/report-activity.route.tsx"),
       ...prefix(
         "report",
         notYet(
-          "report-activity",
           "report-datacenter-access",
           "report-rack",
           "report-service",
@@ -173,7 +173,6 @@ export default named([
   ]),
 
   ...notYet(
-    "print-report-activity",
     "print-report-datacenter-access",
     "print-report-service",
     "print-report-interconnection",
@@ -185,6 +184,7 @@ export default named([
     "print-delivery-order-document",
     "print-delivery-order-document-dismantle",
   ),
+  route("print-report-activity", "features/reports/report-activity.route.tsx"),
   route("print-report-rack", "features/documents/print-report-rack.route.tsx"),
   route("*", "shell/not-found.route.tsx"),
 ] satisfies RouteConfig);

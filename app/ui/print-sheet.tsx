@@ -11,7 +11,7 @@ export interface Signature {
   /** Above the room to sign: place and date, office. */
   lines: string[];
   name: string;
-  detail: string;
+  detail: string | string[];
 }
 
 interface PrintSheetProps {
@@ -23,11 +23,13 @@ interface PrintSheetProps {
   close: string;
   /** The nonce of the page's script; null where no script is sent, then Ctrl+P prints. */
   script: { nonce?: string } | null;
-  letterhead: { place: string; contact: string[] };
+  letterhead: { place: string; contact: string[]; image?: string | null };
   /** What the document is about: the chosen filters. */
   facts: Fact[];
+  /** Empty lines to write on where it is "". */
   note: string;
   signatures: Signature[];
+  landscape?: boolean;
   children: ReactNode;
 }
 
@@ -42,6 +44,7 @@ export function PrintSheet({
   facts,
   note,
   signatures,
+  landscape = false,
   children,
   ...bar
 }: PrintSheetProps) {
@@ -50,13 +53,19 @@ export function PrintSheet({
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
         <PrintBar language={language} {...bar} />
-        <main className="sheet" id="main">
+        <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
           <div className="letterhead">
-            <Logo />
-            <div>
-              <b>{operatorName}</b>
-              {letterhead.place}
-            </div>
+            {letterhead.image ? (
+              <img src={letterhead.image} alt={operatorName} />
+            ) : (
+              <>
+                <Logo />
+                <div>
+                  <b>{operatorName}</b>
+                  {letterhead.place}
+                </div>
+              </>
+            )}
             <div>
               {letterhead.contact.map((line) => (
                 <div key={line}>{line}</div>
@@ -67,7 +76,7 @@ export function PrintSheet({
           <Facts facts={facts} paper />
           {children}
           <div className="note-box">
-            <b>{t(m.note)}</b> {note}
+            <b>{t(m.note)}</b> {note || <div className="note-lines" />}
           </div>
           <div className="signatures">
             {signatures.map(({ lines, name, detail }) => (
@@ -77,7 +86,9 @@ export function PrintSheet({
                 ))}
                 <div className="space" />
                 <b>{name}</b>
-                {detail}
+                {[detail].flat().map((line) => (
+                  <div key={line}>{line}</div>
+                ))}
               </div>
             ))}
           </div>

@@ -103,8 +103,8 @@ export const screens: Screen[] = [
   ...masterData("view_cable_connector_admin", "interconnection/cable-connector"),
   ...masterData("view_service_service_admin", "service/service-list"),
   ...masterData("view_service_type_admin", "service/service-type"),
+  ...admin("view_report_activity_admin", "report/report-activity"),
   ...later([
-    ...admin("view_report_activity_admin", "report/report-activity"),
     ...admin("view_menu_report_admin", "report/report-datacenter-access"),
     ...admin("view_report_rack_admin", "report/report-rack"),
     ...admin("view_report_service_admin", "report/report-service"),
@@ -197,9 +197,9 @@ export const screens: Screen[] = [
   ]),
   ...tenant("view_menu_tenant", "notification", "notificationupdate", "search", "search?q=a"),
 
+  { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
   ...later([
-    { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
     { path: "/print-report-datacenter-access", role: "admin", permission: "view_menu_report_admin" },
     { path: "/print-report-service", role: "admin", permission: "view_report_service_admin" },
     { path: "/print-report-interconnection", role: "admin", permission: "view_report_interconnection_admin" },
