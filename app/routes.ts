@@ -101,17 +101,14 @@ export default named([
         ...requestPages("interconnection/approved"),
         ...requestPages("iixinterconnection/approved"),
       ]),
-      route("report/report-activity", "features/reports/report-activity.route.tsx"),
-      ...prefix(
-        "report",
-        notYet(
-          "report-datacenter-access",
-          "report-rack",
-          "report-service",
-          "report-interconnection",
-          "report-request-problem",
-        ),
-      ),
+      ...prefix("report", [
+        route("report-activity", "features/reports/report-activity.route.tsx"),
+        route("report-datacenter-access", "features/reports/report-datacenter-access.route.tsx"),
+        route("report-rack", "features/reports/report-rack.route.tsx"),
+        route("report-service", "features/reports/report-service.route.tsx"),
+        route("report-interconnection", "features/reports/report-interconnection.route.tsx"),
+        route("report-request-problem", "features/reports/report-request-problem.route.tsx"),
+      ]),
       ...notYet("news"),
       ...prefix(
         "configuration",
@@ -173,10 +170,6 @@ export default named([
   ]),
 
   ...notYet(
-    "print-report-datacenter-access",
-    "print-report-service",
-    "print-report-interconnection",
-    "print-report-request-problem",
     "print-information-crossconnect",
     "print-information-crossconnect-tenant",
     "print-surat-permohonan-masuk-keluar-barang",
@@ -184,7 +177,9 @@ export default named([
     "print-delivery-order-document",
     "print-delivery-order-document-dismantle",
   ),
-  route("print-report-activity", "features/reports/report-activity.route.tsx"),
+  ...["activity", "datacenter-access", "service", "interconnection", "request-problem"].map((report) =>
+    route(`print-report-${report}`, `features/reports/report-${report}.route.tsx`),
+  ),
   route("print-report-rack", "features/documents/print-report-rack.route.tsx"),
   route("*", "shell/not-found.route.tsx"),
 ] satisfies RouteConfig);

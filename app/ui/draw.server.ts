@@ -80,11 +80,11 @@ const sums = ({ places, series }: Charted): number[] =>
 const ticksOf = (scale: ReturnType<typeof scaleLinear<number, number>>, most: number) =>
   scale.ticks(Math.min(TICKS, Math.max(1, most))).filter((tick) => most > TICKS || Number.isInteger(tick));
 
-/** Columns over an axis of time, their series stacked. */
-export function columns(charted: Charted): Drawing {
+/** Columns over an axis of time, their series stacked, or side by side where they are no parts of one whole. */
+export function columns(charted: Charted, { sideBySide = false } = {}): Drawing {
   const { places, series, language } = charted;
   const { number, words } = told(charted);
-  const most = Math.max(1, ...sums(charted));
+  const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(charted)));
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
   const ticks = ticksOf(y, most);
   const left = leftOf(ticks, language);
@@ -92,21 +92,20 @@ export function columns(charted: Charted): Drawing {
     places.map((_, at) => at),
     [left, WIDTH - RIGHT],
   ).padding(0.2);
+  const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
   const bars = stacked(charted).flatMap((layer, at) =>
     layer.flatMap(([from, to], place) => {
       const one = series[at];
       if (!one || to === from) return [];
-      const top = y(to);
-      const label = `${places[place]}, ${one.label}: ${number(to - from)}`;
-      const width = x.bandwidth();
+      const [low, high] = sideBySide ? [0, to - from] : [from, to];
       return [
         {
           series: lookOf(one, at),
-          x: round(x(place)),
-          y: round(top),
+          x: round((x(place) ?? 0) + (sideBySide ? at * width : 0)),
+          y: round(y(high)),
           width: round(width),
-          height: round(y(from) - top),
-          label,
+          height: round(y(low) - y(high)),
+          label: `${places[place]}, ${one.label}: ${number(to - from)}`,
         },
       ];
     }),

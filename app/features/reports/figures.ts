@@ -2,14 +2,15 @@ import { today } from "~/language/dates";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const WIB_MS = 7 * HOUR_MS;
 
 /** The day in Jakarta of a moment, as YYYY-MM-DD; null for none. */
 export const dayOf = (moment: string | null): string | null => (moment === null ? null : today(moment));
 
-/** The hour of the day in Jakarta, 0 to 23, and the day of the week, 0 for Monday. */
-export function hourAndWeekday(moment: string): { hour: number; weekday: number } {
-  const wib = new Date(Date.parse(moment) + 7 * HOUR_MS);
-  return { hour: wib.getUTCHours(), weekday: (wib.getUTCDay() + 6) % 7 };
+/** The day of the week, 0 for Monday, and the hour of a moment in Jakarta: "4 17" for a Friday after five. */
+export function hourOfWeek(moment: string): string {
+  const wib = new Date(Date.parse(moment) + WIB_MS);
+  return `${(wib.getUTCDay() + 6) % 7} ${wib.getUTCHours()}`;
 }
 
 /** Hours from one moment to a later one; null where one is missing, or the second comes first. */
@@ -17,6 +18,23 @@ export function hoursBetween(from: string | null, to: string | null): number | n
   if (from === null || to === null) return null;
   const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
   return hours >= 0 ? hours : null;
+}
+
+interface Life {
+  status: string;
+  created_at: string | null;
+  done_time: string | null;
+  close_time: string | null;
+}
+
+/** When the work of a request ended; null while it goes on, and of what was refused or cancelled, of which nobody says when. */
+export const endOf = ({ done_time, close_time }: Pick<Life, "done_time" | "close_time">): string | null =>
+  done_time ?? close_time;
+
+/** Hours from filing to the end of a request, or until now while it is open; null where it ended and nobody says when. */
+export function hoursOpen(request: Life, now: string): number | null {
+  const isOver = ["RJ", "CN", "CL", "DS"].includes(request.status);
+  return hoursBetween(request.created_at, endOf(request) ?? (isOver ? null : now));
 }
 
 /** The middle of numbers, between the two middle ones of an even count; null of none. What is null is left out. */
@@ -45,6 +63,10 @@ export class Counts {
 
   of(what: string): number {
     return this.#counts.get(what) ?? 0;
+  }
+
+  get sum(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   /** All of them, the most first, equal ones by name. */

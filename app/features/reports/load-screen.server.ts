@@ -7,6 +7,7 @@ import { savedViews, shownColumns } from "~/crud/kept-lists.server";
 import { xlsxResponse } from "~/crud/xlsx.server";
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
 import type { ChoiceList } from "~/ui/form";
 import { changed, lastPage, type ListQuery } from "~/ui/list-query";
 import { presets } from "./ranges";
@@ -31,6 +32,7 @@ export async function loadScreen<Row extends AnyRow>(
     view: "screen",
     query,
     shown,
+    linked: screen.linkTo !== undefined && allowed(context.user, screen.linkTo.needs),
     problems,
     rows: [],
     choices: {},

@@ -78,3 +78,11 @@ export function standingOverTime(timeline: Timeline, series: string, shown: Show
   });
   return charted && standing(charted);
 }
+
+/** Columns of two or more series of a time line side by side; null where there is nothing. */
+export function sideBySideOverTime(timeline: Timeline, series: readonly string[], shown: Shown): Drawing | null {
+  const charted = chart(timeline, shown, (of) =>
+    series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
+  );
+  return charted && columns(charted, { sideBySide: true });
+}

@@ -21,7 +21,7 @@ const screen: ReportScreen<RequestRow> = {
   several: m.requests,
   ordering: "id",
   landscape: true,
-  linkTo: (request) => requestPagePath("admin", request),
+  linkTo: { to: (request) => requestPagePath("admin", request), needs: "view_request_list_admin" },
   filters: [
     { name: "datacenter", sentAs: "datacenter_id", label: m.site },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },

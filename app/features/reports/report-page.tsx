@@ -13,7 +13,7 @@ import { m as words } from "~/ui/list-messages";
 import { ListFoot } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { ProblemSummary } from "~/ui/problem-summary";
-import { HeatTable } from "./heat-table";
+import { FiguresTable } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./paper-parts";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
@@ -32,7 +32,7 @@ export function ReportPage<Row extends { id: number }>({
 }) {
   const t = useT();
   const { path, columns, linkTo } = screen;
-  const { rows, query, figures, reading, shown, views, problems } = data;
+  const { rows, query, figures, reading, shown, linked, views, problems } = data;
   const title = t(screen.title);
   const isRight = Object.keys(problems).length === 0;
   const shownColumns = columns.filter(({ key }) => shown.includes(key));
@@ -58,7 +58,13 @@ export function ReportPage<Row extends { id: number }>({
       <ReadingNotes reading={reading} className="notice notice-wait" />
       {figures && <ReportFigures screen={screen} figures={figures} count={reading.read - reading.leftOut} />}
       {figures && (
-        <DataTable title={title} columns={shownColumns} rows={rows} ordering={query.ordering} linkTo={linkTo} />
+        <DataTable
+          title={title}
+          columns={shownColumns}
+          rows={rows}
+          ordering={query.ordering}
+          linkTo={linked ? linkTo?.to : undefined}
+        />
       )}
       {figures && reading.count === 0 && <EmptyList query={query} nothing={words.nothingYet} />}
       {reading.count > 0 && <ListFoot query={query} count={reading.count} />}
@@ -146,7 +152,7 @@ function ReportFigures<Row>({
   figures: Figures;
   count: number;
 }) {
-  const { groups, facts, drawing, heat } = figures;
+  const { groups, facts, drawing, tables = [] } = figures;
   if (count === 0) return null;
   const named = groups.rows.length <= MOST_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MOST_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
@@ -168,7 +174,9 @@ function ReportFigures<Row>({
         </dl>
       )}
       {drawing && <Picture drawing={drawing} />}
-      {heat && <HeatTable {...heat} />}
+      {tables.map((table) => (
+        <FiguresTable key={table.title} {...table} />
+      ))}
     </>
   );
 }

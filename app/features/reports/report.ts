@@ -1,4 +1,5 @@
 import type { Message, Translate } from "~/language/language";
+import type { Permission } from "~/session/permissions";
 import type { Column } from "~/ui/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
 import type { FixedChoice } from "~/ui/fields";
@@ -36,8 +37,8 @@ export interface ReportScreen<Row> {
   columns: readonly ReportColumn<Row>[];
   /** The order where the URL asks for none. */
   ordering: string;
-  /** Where a row's name leads. */
-  linkTo?: (row: Row) => string | null;
+  /** Where a row's name leads those who may see it. */
+  linkTo?: { to: (row: Row) => string; needs: Permission };
   /** The page for paper of the shown rows, where it is another one than that of the same query. */
   paperPath?: (rows: readonly Row[]) => string;
   landscape?: true;
@@ -52,8 +53,8 @@ export interface Figures {
   /** More of what they say together. */
   facts: [name: string, fact: string][];
   drawing: Drawing | null;
-  /** A table whose numbers are shaded by how many they are. */
-  heat?: { title: string; numbers: Numbers };
+  /** More numbers; of a heat map each is shaded by how much it is. */
+  tables?: { title: string; numbers: Numbers; heat?: true }[];
 }
 
 /** How far the rows were read. */
@@ -82,6 +83,8 @@ export interface ScreenData<Row> {
   reading: Reading;
   presets: (Range & { label: string })[];
   shown: string[];
+  /** The names of the rows lead somewhere. */
+  linked: boolean;
   views: SavedView[];
 }
 

@@ -31,6 +31,8 @@ export interface ReportSource<Row extends z.ZodType> {
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   /** Records that the rows name, where a provider may tell only their ids. */
   names?: NameSources;
+  /** Whether a row is one of the report's at all, as far as it says so itself; without it all are. */
+  isOne?: (row: z.output<Row>) => boolean;
   /** What a row itself says of a filter, as ids and names; what says nothing contradicts nothing. */
   says: Readonly<Record<string, (row: z.output<Row>) => readonly (string | number | null)[]>>;
   /** The moment that the report's dates mean. */
@@ -87,11 +89,12 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
 }
 
 function isAsked<Row extends z.ZodType>(
-  { says, at }: ReportSource<Row>,
+  { isOne, says, at }: ReportSource<Row>,
   filters: ListQuery["filters"],
   names: Names,
   row: z.output<Row>,
 ): boolean {
+  if (isOne && !isOne(row)) return false;
   const day = dayOf(at?.(row) ?? null);
   const { [START]: start, [END]: end } = filters;
   if (day !== null && ((start && day < start) || (end && day > end))) return false;
