@@ -76,7 +76,7 @@ export class RequestContext {
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
-  /** What is put into the page while it is sent, at its `<FilledIn>` places in their order. */
+  /** HTML that is put into the page while it is sent, at its `<FilledIn>` places in their order: what is too long to be held. */
   parts: readonly AsyncIterable<string>[] = [];
   #cookies: Cookies;
   #toast: ToastData | null = null;
@@ -195,11 +195,6 @@ export class RequestContext {
   /** Sends this file instead of the page whose loader asks for it. */
   download = (response: Response): void => {
     this.file = response;
-  };
-
-  /** Puts these pieces of HTML into the page while it is sent: what is too long to be held. They may not throw on purpose. */
-  fillIn = (parts: readonly AsyncIterable<string>[]): void => {
-    this.parts = parts;
   };
 
   async flush(headers: Headers): Promise<void> {

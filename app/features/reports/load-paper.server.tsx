@@ -45,7 +45,7 @@ export async function loadPaper<Row extends AnyRow>(
   const count = first?.value?.reading.count ?? 0;
   const isPrinted = Object.keys(wrong).length === 0 && count <= MOST_ROWS;
   if (isPrinted && first) {
-    context.fillIn(paperParts(screen, source.tally(t, language), { first, walk, complete, language }));
+    context.parts = paperParts(screen, source.tally(t, language), { first, walk, complete, language });
   }
   const now = new Date().toISOString();
   return {

@@ -38,6 +38,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
           <>
             <TableBox
               label={title}
+              className="sheet-list"
               heads={[m.number, ...columnsOnPaper(screen).map(({ label }) => label)].map((label) => t(label))}
             >
               <FilledIn />

@@ -42,7 +42,7 @@ export function readReportQuery<Row>(
     ordering,
   });
   const wrong = (name: string, message: Message): [string, Message][] =>
-    params.get(name) && !query.filters[name] ? [[name, message]] : [];
+    given.get(name) && !query.filters[name] ? [[name, message]] : [];
   const { [START]: start, [END]: end } = query.filters;
   const isTurned: boolean = start && end ? end < start : false;
   const problems = Object.fromEntries([
