@@ -13,6 +13,8 @@ const RIGHT = 8;
 const LETTER = 6.2;
 const ROW = 26;
 const TICKS = 4;
+/** The most room that a column takes. */
+const COLUMN = 110;
 /** The least room that a word under a column takes. */
 const WORD_GAP = 10;
 const ALL_OF_A_NAME = 30;
@@ -90,7 +92,7 @@ export function columns(charted: Charted, { sideBySide = false } = {}): Drawing 
   const left = leftOf(ticks, language);
   const x = scaleBand<number>(
     places.map((_, at) => at),
-    [left, WIDTH - RIGHT],
+    [left, Math.min(WIDTH - RIGHT, left + COLUMN * places.length)],
   ).padding(0.2);
   const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
   const bars = stacked(charted).flatMap((layer, at) =>
@@ -212,7 +214,7 @@ function upright(
   left: number,
   middle: (place: number) => number,
 ): Pick<Drawing, "words" | "lines"> {
-  const room = (WIDTH - RIGHT - left) / Math.max(1, places.length);
+  const room = Math.min(COLUMN, (WIDTH - RIGHT - left) / Math.max(1, places.length));
   const longest = LETTER * Math.max(1, ...places.map((place) => place.length)) + WORD_GAP;
   const every = Math.max(1, Math.ceil(longest / room));
   return {

@@ -2,6 +2,7 @@ import { useT } from "~/language/context";
 import { type Drawing, type Numbers, SERIES } from "./drawing";
 import { m } from "./messages";
 import { TableBox } from "./table-box";
+import "./styles/picture.css";
 
 /** What tells the looks apart without colour: the lines that are drawn upon a series' ground. */
 const patterns: readonly (string | null)[] = [

@@ -13,6 +13,7 @@ import { m as words } from "~/ui/list-messages";
 import { ListFoot } from "~/ui/pager";
 import { Picture } from "~/ui/picture";
 import { ProblemSummary } from "~/ui/problem-summary";
+import { RangePicker } from "~/ui/range-picker";
 import { FiguresTable } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./paper-parts";
@@ -51,7 +52,9 @@ export function ReportPage<Row extends { id: number }>({
       <ListViews path={path} views={views} />
       <Presets presets={data.presets} filters={query.filters} />
       <div className="list-tools">
-        <ListFilters title={title} query={query} filters={useShownFilters(screen, data)} />
+        <ListFilters title={title} query={query} filters={useShownFilters(screen, data)}>
+          {!screen.undated && <RangePicker from={START} to={END} />}
+        </ListFilters>
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
       {!isRight && <p className="empty">{t(m.mend)}</p>}

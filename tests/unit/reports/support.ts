@@ -30,9 +30,9 @@ export const opening =
     provider.list = ((family: string, ...rest: [never, never]) => {
       const before = counted.get(family) ?? 0;
       counted.set(family, before + 1);
-      if (fails(family, before)) return Promise.reject(answer({ kind: "unavailable" }, 503) as unknown as Error);
+      if (fails(family, before)) return Promise.reject(answer({ kind: "unavailable" }, 503));
       return list(family, ...rest);
-    }) as typeof provider.list;
+    });
     const { context, done } = fakeContext(url, { provider });
     Object.assign(context, { preferences: { lite: false }, nonce: "n", parts: [] });
     Object.assign(context.user, { first_name: "Rizky", identity_no: "null", phone: "null" });
