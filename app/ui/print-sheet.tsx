@@ -6,6 +6,7 @@ import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { m } from "./print-messages";
+import "./styles/sheet.css";
 
 export interface Signature {
   /** Above the room to sign: place and date, office. */

@@ -27,12 +27,12 @@ export const opening =
     const { provider, calls } = fakeProvider({ records: { ...choices, ...records } });
     const list = provider.list.bind(provider);
     const counted = new Map<string, number>();
-    provider.list = ((family: string, ...rest: [never, never]) => {
+    provider.list = (family: string, ...rest: [never, never]) => {
       const before = counted.get(family) ?? 0;
       counted.set(family, before + 1);
       if (fails(family, before)) return Promise.reject(answer({ kind: "unavailable" }, 503));
       return list(family, ...rest);
-    });
+    };
     const { context, done } = fakeContext(url, { provider });
     Object.assign(context, { preferences: { lite: false }, nonce: "n", parts: [] });
     Object.assign(context.user, { first_name: "Rizky", identity_no: "null", phone: "null" });
