@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useT } from "~/language/context";
 import { type Drawing, type Numbers, SERIES } from "./drawing";
 import { m } from "./messages";
@@ -40,15 +41,14 @@ export function Picture({ drawing }: { drawing: Drawing }) {
       </figcaption>
       <div className="table-box" role="region" aria-label={title} tabIndex={0}>
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
-          <title id={`${name}-drawn`}>{title}</title>
-          <desc id={`${name}-said`}>{description}</desc>
+          <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
           <Patterns name={name} />
           {lines.map((line, at) => (
             <line key={at} {...line} className="picture-line" />
           ))}
           {bars.map(({ series, label, ...place }, at) => (
             <rect key={at} {...place} className="series" fill={fillOf(name, series)}>
-              <title>{label}</title>
+              <title>{label}</title>{" "}
             </rect>
           ))}
           {curves.map(({ series, area, line }) => (
@@ -58,9 +58,11 @@ export function Picture({ drawing }: { drawing: Drawing }) {
             </g>
           ))}
           {words.map(({ text, anchor, ...place }, at) => (
-            <text key={at} {...place} textAnchor={anchor}>
-              {text}
-            </text>
+            <Fragment key={at}>
+              <text {...place} textAnchor={anchor}>
+                {text}
+              </text>{" "}
+            </Fragment>
           ))}
         </svg>
       </div>

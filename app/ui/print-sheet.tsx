@@ -114,10 +114,10 @@ function PrintBar({
           <Icon name="print" />
           {t(m.print)}
         </button>
-      )}
+      )}{" "}
       <a className="button" href={close} data-close="">
         {t(m.close)}
-      </a>
+      </a>{" "}
       <span className="dimmed">
         {t(m.ctrlP)}{" "}
         {languages.map((other) => (
