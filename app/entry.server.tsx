@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
+import { filledIn } from "~/shell/filled-in.server";
 import { NonceContext } from "~/shell/nonce";
 import { isPrint } from "~/shell/print";
 
@@ -30,7 +31,7 @@ export default async function handleRequest(
   const html = sendsScripts(remixContext, context?.preferences.lite)
     ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(html, { status, headers });
+  return new Response(context ? filledIn(html, context.parts) : html, { status, headers });
 }
 
 /**
@@ -57,7 +58,12 @@ function withCookies(file: Response, headers: Headers): Response {
 }
 
 function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite = false): boolean {
-  return !lite && !staticHandlerContext.matches.some(({ route }) => isPrint(routeModules[route.id]?.handle));
+  return (
+    !lite &&
+    !staticHandlerContext.matches.some(({ route, pathname }) =>
+      isPrint({ pathname, handle: routeModules[route.id]?.handle }),
+    )
+  );
 }
 
 /**

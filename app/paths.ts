@@ -37,8 +37,11 @@ export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURICo
 export const userAccountsPath = "/admin/organization/user-accounts";
 
 /** The rack report of chosen racks, which prints itself; its query takes `id;name` pairs (spec 2 §2). */
-export function rackReportPath(site: { id: Id; name: string }, racks: readonly { id: Id; name: string }[]): string {
-  const query = new URLSearchParams({ datacenter: `${site.id};${site.name}` });
+export function rackReportPath(
+  site: { id: Id; name: string } | null,
+  racks: readonly { id: Id; name: string }[],
+): string {
+  const query = new URLSearchParams(site ? { datacenter: `${site.id};${site.name}` } : {});
   for (const rack of racks) query.append("racks", `${rack.id};${rack.name}`);
   query.set("print", "1");
   return `/print-report-rack?${query}`;

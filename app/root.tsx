@@ -40,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = useShellData();
   const nonce = useContext(NonceContext);
   const matches = useMatches();
-  const isForPaper = matches.some(({ handle }) => isPrint(handle));
+  const isForPaper = matches.some(isPrint);
   // To load the page anew would throw away what is being typed.
   const isLeftAlone = matches.some(({ data }) => hasForm(data));
   const hasScript = !lite && !isForPaper;

@@ -1,11 +1,6 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { crudRoutes } from "./crud/routes";
 
-/** Screens that answer "not available yet" with everything beneath them. */
-function notYet(...paths: string[]): RouteConfigEntry[] {
-  return paths.map((path) => route(`${path}/*`, "shell/not-available.route.tsx"));
-}
-
 /** A list of interconnections and the page of one of them: one module each for both kinds and both sides. */
 function interconnectionRoutes(path: string): RouteConfigEntry[] {
   return [
@@ -104,17 +99,14 @@ export default named([
         ...requestPages("interconnection/approved"),
         ...requestPages("iixinterconnection/approved"),
       ]),
-      ...prefix(
-        "report",
-        notYet(
-          "report-activity",
-          "report-datacenter-access",
-          "report-rack",
-          "report-service",
-          "report-interconnection",
-          "report-request-problem",
-        ),
-      ),
+      ...prefix("report", [
+        route("report-activity", "features/reports/report-activity.route.tsx"),
+        route("report-datacenter-access", "features/reports/report-datacenter-access.route.tsx"),
+        route("report-rack", "features/reports/report-rack.route.tsx"),
+        route("report-service", "features/reports/report-service.route.tsx"),
+        route("report-interconnection", "features/reports/report-interconnection.route.tsx"),
+        route("report-request-problem", "features/reports/report-request-problem.route.tsx"),
+      ]),
       ...crudRoutes("news", "features/news/news.route.tsx"),
       ...prefix("configuration", [
         ...crudRoutes("masteremail", "features/configuration/master-email.route.tsx"),
@@ -189,12 +181,8 @@ export default named([
     route("admin/device/device-list/rack-add-device/delete/:id", "features/requests/goods-in/draft-delete.route.tsx"),
   ]),
 
-  ...notYet(
-    "print-report-activity",
-    "print-report-datacenter-access",
-    "print-report-service",
-    "print-report-interconnection",
-    "print-report-request-problem",
+  ...["activity", "datacenter-access", "service", "interconnection", "request-problem"].map((report) =>
+    route(`print-report-${report}`, `features/reports/report-${report}.route.tsx`),
   ),
   route("user-guide", "guide/user-guide.route.tsx"),
   route("print-report-rack", "features/documents/print-report-rack.route.tsx"),

@@ -38,10 +38,6 @@ test.each(known)("%s has a module", (path) => {
   expect(moduleAt(path)).not.toMatch(/nothing|not-found/);
 });
 
-test.each(screens)("$path is honest about being there", ({ path, unfinished = false }) => {
-  expect(moduleAt(path) === "shell/not-available.route.tsx").toBe(unfinished);
-});
-
 test("no URL is served that the list of screens does not know", () => {
   const patterns = (route: Route, above = ""): string[] => {
     const here = route.path ? `${above}/${route.path}` : above;

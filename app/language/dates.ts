@@ -28,6 +28,12 @@ export const formatDay = (moment: Moment, language: Language) => shown(moment, l
 export const formatWrittenDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMMM YYYY");
 /** "Friday, 20 November 2026" (spec 2 §9). */
 export const formatLongDay = (moment: Moment, language: Language) => shown(moment, language, "dddd, DD MMMM YYYY");
+/** "Friday". */
+export const formatWeekday = (moment: Moment, language: Language) => shown(moment, language, "dddd");
+/** "20 Nov 2026", where there is little room. */
+export const formatShortDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMM YYYY");
+/** "Nov 2026". */
+export const formatShortMonth = (moment: Moment, language: Language) => shown(moment, language, "MMM YYYY");
 /** "14:32 WIB" (spec 2 §9). */
 export const formatTime = (moment: Moment, language: Language) => shown(moment, language, "HH:mm [WIB]");
 /** "20-November-2026, 14:32 WIB". */

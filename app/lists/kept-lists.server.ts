@@ -45,7 +45,7 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
  */
 export function shownColumns<Row>(
   context: Keeper & Pick<SignedIn, "url">,
-  { path, columns }: ListScreen<Row>,
+  { path, columns }: Pick<ListScreen<Row>, "path" | "columns">,
 ): string[] {
   const keys = columns.map(({ key }) => key);
   const asked = context.url.searchParams.getAll("columns").flatMap((names) => names.split(","));

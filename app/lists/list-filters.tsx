@@ -1,8 +1,9 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "~/forms/choice-search";
+import { FieldError } from "~/forms/field-parts";
 import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "./kept-fields";
@@ -17,10 +18,20 @@ export interface ShownFilter {
   label: string;
   /** What can be chosen; null for a day. */
   list: ChoiceList | null;
+  /** What is wrong with what is chosen. */
+  problem?: string;
+}
+
+interface ListFiltersProps {
+  title: string;
+  query: ListQuery;
+  filters: ShownFilter[];
+  /** More that helps to fill in the form. */
+  children?: ReactNode;
 }
 
 /** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
-export function ListFilters({ title, query, filters }: { title: string; query: ListQuery; filters: ShownFilter[] }) {
+export function ListFilters({ title, query, filters, children }: ListFiltersProps) {
   const t = useT();
   const submit = useSubmit();
   const [params] = useSearchParams();
@@ -80,12 +91,18 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
           onChange={() => sendSoon()}
         />
       </div>
-      {filters.map(({ name, label, list }) => (
+      {filters.map(({ name, label, list, problem }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>{" "}
           {list ? (
             <>
-              <select id={name} name={name} defaultValue={query.filters[name]} onChange={() => send(true)}>
+              <select
+                id={name}
+                name={name}
+                defaultValue={query.filters[name]}
+                onChange={() => send(true)}
+                {...wrong(name, problem)}
+              >
                 <option value="">{t(m.all)}</option>
                 {list.choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
@@ -103,10 +120,13 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
               name={name}
               defaultValue={query.filters[name]}
               onChange={() => sendSoon()}
+              {...wrong(name, problem)}
             />
           )}
+          <FieldError of={name} errors={problem ? [problem] : []} />
         </div>
       ))}
+      {children}
       <button className="button">
         <Icon name="filter" />
         {t(m.apply)}
@@ -114,3 +134,7 @@ export function ListFilters({ title, query, filters }: { title: string; query: L
     </Form>
   );
 }
+
+/** Ties a control to what is wrong with it. */
+const wrong = (name: string, problem: string | undefined) =>
+  problem ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};

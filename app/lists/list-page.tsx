@@ -120,14 +120,14 @@ export function ListPage<Row extends { id: number }>({
   );
 }
 
-const noChoices: ChoiceList = { choices: [], more: false, search: "" };
+export const noChoices: ChoiceList = { choices: [], more: false, search: "" };
 
-const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => ({
+export const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => ({
   ...noChoices,
   choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
 });
 
-function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
+export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
   const t = useT();
   const [params] = useSearchParams();
   const narrowed = [search, ...Object.values(filters)].some(Boolean);
@@ -147,7 +147,7 @@ function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; 
 }
 
 /** The files of all that fits the search and the filters; a spreadsheet with Indonesian settings wants semicolons. */
-function ExportMenu({ count }: { count: number }) {
+export function ExportMenu({ count }: { count: number }) {
   const t = useT();
   const [params] = useSearchParams();
   const files = [

@@ -112,7 +112,7 @@ export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly str
   columns.filter(({ key }) => shown.includes(key));
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
-const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
+export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
 function accepts({ fixed, day }: Filter, value: string): boolean {

@@ -10,7 +10,6 @@ export type ErrorAnswer =
   | { kind: "notAccepted" }
   | { kind: "busy"; retryAfter: number | null }
   | { kind: "unavailable" }
-  | { kind: "unfinished" }
   | { kind: "crossOrigin" };
 
 /** The answer to an error of the provider: the one place where they become pages. */

@@ -78,6 +78,8 @@ export class RequestContext {
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
+  /** HTML that is put into the page while it is sent, at its `<FilledIn>` places in their order: what is too long to be held. */
+  parts: readonly AsyncIterable<string>[] = [];
   #cookies: Cookies;
   #toast: ToastData | null = null;
   /** A call of this request got no usable answer: its page may be an error page. */

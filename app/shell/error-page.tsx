@@ -28,7 +28,6 @@ const faces = {
   notAccepted: { icon: "filter", title: m.notAccepted },
   busy: { icon: "pause", title: m.busy },
   unavailable: { icon: "unplug", title: m.unavailable },
-  unfinished: { icon: "tool", title: m.unfinished },
   crossOrigin: { icon: "ban", title: m.crossOrigin },
   failed: { icon: "stop", title: m.failed },
 } as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
@@ -112,7 +111,6 @@ function Explanation(answer: Answer) {
     case "notAccepted":
     case "crossOrigin":
     case "expired":
-    case "unfinished":
     case "failed":
       return <p>{t(m[`${answer.kind}Text`])}</p>;
   }

@@ -83,11 +83,6 @@ export const m = {
     en: "Try again in a minute. What you typed into a form is kept and comes back. If it lasts, call the NOC.",
     id: "Coba lagi dalam satu menit. Isian formulir Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
   },
-  unfinished: { en: "Not available yet", id: "Belum tersedia" },
-  unfinishedText: {
-    en: "This screen belongs to the portal but is not built yet. It comes with a later version.",
-    id: "Layar ini bagian dari portal tetapi belum dibuat. Layar ini akan hadir pada versi berikutnya.",
-  },
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },
   crossOriginText: {
     en: "It was sent from another site, so nothing was changed. Open the page in the portal and send the form there.",

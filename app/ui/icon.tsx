@@ -7,6 +7,7 @@ export type IconName =
   | "ban"
   | "bell"
   | "book"
+  | "calendar"
   | "check"
   | "chevron"
   | "clock"

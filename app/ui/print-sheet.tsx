@@ -6,6 +6,7 @@ import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { m } from "./print-messages";
+import "./styles/sheet.css";
 
 export interface Signature {
   /** Above the room to sign: place and date, office. */
@@ -33,6 +34,7 @@ interface PrintSheetProps {
   signatures: Signature[];
   /** What stands beneath the signatures. */
   foot?: ReactNode;
+  landscape?: boolean;
   children: ReactNode;
 }
 
@@ -49,6 +51,7 @@ export function PrintSheet({
   note,
   signatures,
   foot,
+  landscape = false,
   children,
   ...bar
 }: PrintSheetProps) {
@@ -57,7 +60,7 @@ export function PrintSheet({
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
         <PrintBar language={language} {...bar} />
-        <main className="sheet" id="main">
+        <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
           <Letterhead {...letterhead} />
           <h1>{title}</h1>
           <Facts facts={facts} paper />
@@ -127,10 +130,10 @@ export function PrintBar({
           <Icon name="print" />
           {t(m.print)}
         </button>
-      )}
+      )}{" "}
       <a className="button" href={close} data-close="">
         {t(m.close)}
-      </a>
+      </a>{" "}
       <span className="dimmed">
         {t(m.ctrlP)}{" "}
         {languages.map((other) => (

@@ -12,6 +12,7 @@ const textOf = (...file: string[]) => readFileSync(path.join(...file), "utf8");
 test.each([
   ["zod", "_zod", "v4/core/core.js"],
   ["libphonenumber-js", "country_calling_codes", "metadata.min.json.js"],
+  ["d3-scale", "paddingInner", "dist/d3-scale.mjs"],
 ])("no script of the browser holds %s", (library, mark, file) => {
   expect(textOf(root, "node_modules", library, file)).toContain(mark);
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);

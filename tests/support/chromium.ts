@@ -29,9 +29,9 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return { context, complaints };
 }
 
-/** Chromium writes every answer of 400 and above to the console; journeys meet refusals and "not available yet" on purpose. */
+/** Chromium writes every answer of 400 and above to the console; journeys meet refusals on purpose. */
 const isAnswer = (text: string): boolean =>
-  /^Failed to load resource: the server responded with a status of (4|501)/.test(text);
+  /^Failed to load resource: the server responded with a status of 4/.test(text);
 
 /** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");

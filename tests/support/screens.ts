@@ -14,15 +14,12 @@ export interface Screen {
   ofTenant1?: boolean;
   /** Answers with a file. */
   file?: boolean;
-  /** Answers 501 until its issue lands. */
-  unfinished?: boolean;
 }
 
 const admin = (permission: Permission, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ path: `/admin/${path}`, role: "admin", permission }));
 const tenant = (permission: Permission, ...paths: string[]): Screen[] =>
   paths.map((path) => ({ path: `/${path}`, role: "tenant", permission }));
-const later = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, unfinished: true }));
 const files = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, file: true }));
 const confirmed = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, confirmed: true }));
 const ofTenant1 = (screens: Screen[]): Screen[] => screens.map((screen) => ({ ...screen, ofTenant1: true }));
@@ -137,14 +134,12 @@ export const screens: Screen[] = [
   ),
   ...admin("view_logs_admin", "configuration/logs"),
   ...admin("view_log_activity_user_admin", "configuration/log-activity-user"),
-  ...later([
-    ...admin("view_report_activity_admin", "report/report-activity"),
-    ...admin("view_menu_report_admin", "report/report-datacenter-access"),
-    ...admin("view_report_rack_admin", "report/report-rack"),
-    ...admin("view_report_service_admin", "report/report-service"),
-    ...admin("view_report_interconnection_admin", "report/report-interconnection"),
-    ...admin("view_report_request_problem_admin", "report/report-request-problem"),
-  ]),
+  ...admin("view_report_activity_admin", "report/report-activity"),
+  ...admin("view_menu_report_admin", "report/report-datacenter-access"),
+  ...admin("view_report_rack_admin", "report/report-rack"),
+  ...admin("view_report_service_admin", "report/report-service"),
+  ...admin("view_report_interconnection_admin", "report/report-interconnection"),
+  ...admin("view_report_request_problem_admin", "report/report-request-problem"),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
@@ -241,6 +236,11 @@ export const screens: Screen[] = [
   ...tenant("view_news_tenant", "news", "news?id=1"),
 
   { path: "/user-guide", role: "either", permission: "view_menu_admin" },
+  { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
+  { path: "/print-report-datacenter-access", role: "admin", permission: "view_menu_report_admin" },
+  { path: "/print-report-service", role: "admin", permission: "view_report_service_admin" },
+  { path: "/print-report-interconnection", role: "admin", permission: "view_report_interconnection_admin" },
+  { path: "/print-report-request-problem", role: "admin", permission: "view_report_request_problem_admin" },
   { path: "/print-report-rack", role: "admin", permission: "view_report_rack_admin" },
   ...[6, 80].map((id) => printed("information-crossconnect", { crossconnect_id: id }, interconnections)),
   ...ofTenant1(
@@ -260,13 +260,6 @@ export const screens: Screen[] = [
   printed("cable-handover-cross-connect", { activities_id: 138 }, requests),
   printed("delivery-order-document", { crossconnect_id: 6 }, interconnections),
   printed("delivery-order-document-dismantle", { crossconnect_id: 41 }, requests),
-  ...later([
-    { path: "/print-report-activity", role: "admin", permission: "view_report_activity_admin" },
-    { path: "/print-report-datacenter-access", role: "admin", permission: "view_menu_report_admin" },
-    { path: "/print-report-service", role: "admin", permission: "view_report_service_admin" },
-    { path: "/print-report-interconnection", role: "admin", permission: "view_report_interconnection_admin" },
-    { path: "/print-report-request-problem", role: "admin", permission: "view_report_request_problem_admin" },
-  ]),
 ];
 
 /** Pages that everybody may open. */

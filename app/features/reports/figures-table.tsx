@@ -1,0 +1,43 @@
+import type { CSSProperties } from "react";
+import type { Numbers } from "~/ui/drawing";
+import { NumbersTable } from "~/ui/picture";
+import { TableBox } from "~/ui/table-box";
+
+interface FiguresTableProps {
+  title: string;
+  numbers: Numbers;
+  heat?: true;
+}
+
+/** More figures of a report, as a table of numbers or as a heat map. */
+export function FiguresTable({ title, numbers, heat }: FiguresTableProps) {
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {heat ? <HeatMap title={title} numbers={numbers} /> : <NumbersTable title={title} numbers={numbers} />}
+    </section>
+  );
+}
+
+/** The strongest shade, which leaves the number upon it legible. */
+const STRONGEST = 0.3;
+
+/** Numbers in two directions, each shaded by how much it is; what is nothing is empty. */
+function HeatMap({ title, numbers: { heads, rows } }: Omit<FiguresTableProps, "heat">) {
+  const most = Math.max(1, ...rows.flatMap(([, ...values]) => values.map(Number)));
+  const shade = (value: number) => ({ "--heat": Math.round((value / most) * STRONGEST * 100) / 100 }) as CSSProperties;
+  return (
+    <TableBox label={title} className="data-table data-table-tight data-table-wide heat" heads={heads}>
+      {rows.map(([name, ...values]) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {values.map((value, at) => (
+            <td key={at} style={shade(Number(value))}>
+              {value || ""}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableBox>
+  );
+}

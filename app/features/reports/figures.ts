@@ -1,0 +1,187 @@
+import { today } from "~/language/dates";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const WIB_MS = 7 * HOUR_MS;
+
+/** The day in Jakarta of a moment, as YYYY-MM-DD; null for none. */
+export const dayOf = (moment: string | null): string | null => (moment === null ? null : today(moment));
+
+/** The day of the week, 0 for Monday, and the hour of a moment in Jakarta: "4 17" for a Friday after five. */
+export function hourOfWeek(moment: string): string {
+  const wib = new Date(Date.parse(moment) + WIB_MS);
+  return `${(wib.getUTCDay() + 6) % 7} ${wib.getUTCHours()}`;
+}
+
+/** Hours from one moment to a later one; null where one is missing, or the second comes first. */
+export function hoursBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null;
+  const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+  return hours >= 0 ? hours : null;
+}
+
+interface Life {
+  status: string;
+  created_at: string | null;
+  done_time: string | null;
+  close_time: string | null;
+}
+
+/** When the work of a request ended; null while it goes on, and of what was refused or cancelled, of which nobody says when. */
+export const endOf = ({ done_time, close_time }: Pick<Life, "done_time" | "close_time">): string | null =>
+  done_time ?? close_time;
+
+/** Hours from filing to the end of a request, or until now while it is open; null where it ended and nobody says when. */
+export function hoursOpen(request: Life, now: string): number | null {
+  const isOver = ["RJ", "CN", "CL", "DS"].includes(request.status);
+  return hoursBetween(request.created_at, endOf(request) ?? (isOver ? null : now));
+}
+
+/** The middle of numbers, between the two middle ones of an even count; null of none. What is null is left out. */
+export class Median {
+  readonly #numbers: number[] = [];
+
+  add(number: number | null): void {
+    if (number !== null) this.#numbers.push(number);
+  }
+
+  get middle(): number | null {
+    const sorted = this.#numbers.sort((a, b) => a - b);
+    const half = (sorted.length - 1) / 2;
+    const [low, high] = [sorted[Math.floor(half)], sorted[Math.ceil(half)]];
+    return low === undefined || high === undefined ? null : (low + high) / 2;
+  }
+}
+
+/** How many of each there are. */
+export class Counts {
+  readonly #counts = new Map<string, number>();
+
+  add(what: string, count = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  }
+
+  of(what: string): number {
+    return this.#counts.get(what) ?? 0;
+  }
+
+  get sum(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** All of them, the most first, equal ones by name. */
+  get sorted(): [what: string, count: number][] {
+    return [...this.#counts].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
+  }
+}
+
+/** Steps of time, the finest first. */
+const steps = ["day", "week", "month", "quarter", "year"] as const;
+export type Step = (typeof steps)[number];
+
+/** The first day of the step of time that a day is in; a week begins on Monday. */
+export function startOf(step: Step, day: string): string {
+  const [year = "", month = ""] = day.split("-");
+  if (step === "day") return day;
+  if (step === "year") return `${year}-01-01`;
+  if (step === "month") return `${year}-${month}-01`;
+  if (step === "quarter") return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, "0")}-01`;
+  const at = Date.parse(day);
+  return isoDay(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
+}
+
+const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The first day of the step after the one that begins on this day. */
+function after(step: Step, start: string): string {
+  if (step === "day" || step === "week") return isoDay(Date.parse(start) + (step === "day" ? 1 : 7) * DAY_MS);
+  const at = new Date(start);
+  at.setUTCMonth(at.getUTCMonth() + { month: 1, quarter: 3, year: 12 }[step]);
+  return at.toISOString().slice(0, 10);
+}
+
+/** The most steps that a picture has room for. */
+const MOST_STEPS = 36;
+
+/**
+ * All steps of time from the first of some days to the last, also those in which nothing was, by their first days: as fine as asked
+ * for, or as there is room.
+ */
+export function stepsOver(days: Iterable<string>, finest: Step): { step: Step; starts: string[] } {
+  const [first, last] = bounds(days);
+  if (first === undefined || last === undefined) return { step: finest, starts: [] };
+  for (const step of steps.slice(steps.indexOf(finest))) {
+    const starts = [startOf(step, first)];
+    for (let next = startOf(step, first); starts.length <= MOST_STEPS; starts.push(next)) {
+      next = after(step, next);
+      if (next > last) return { step, starts };
+    }
+  }
+  const years = Number(last.slice(0, 4)) - MOST_STEPS + 1;
+  return { step: "year", starts: Array.from({ length: MOST_STEPS }, (_, at) => `${years + at}-01-01`) };
+}
+
+function bounds(days: Iterable<string>): [first: string | undefined, last: string | undefined] {
+  let first: string | undefined;
+  let last: string | undefined;
+  for (const day of days) {
+    if (first === undefined || day < first) first = day;
+    if (last === undefined || day > last) last = day;
+  }
+  return [first, last];
+}
+
+/** Amounts by day and series, of which a picture is made once all rows have passed by. */
+export class Timeline {
+  readonly #days = new Map<string, Map<string, number>>();
+  readonly totals = new Counts();
+
+  add(day: string, series: string, amount = 1): void {
+    const amounts = this.#days.get(day) ?? new Map<string, number>();
+    amounts.set(series, (amounts.get(series) ?? 0) + amount);
+    this.#days.set(day, amounts);
+    this.totals.add(series, amount);
+  }
+
+  /** The amounts of each series in each step of time. */
+  by(finest: Step): { step: Step; starts: string[]; of: (series: string) => number[] } {
+    const { step, starts } = stepsOver(this.#days.keys(), finest);
+    const sums = new Map<string, Map<string, number>>();
+    for (const [day, amounts] of this.#days) {
+      const start = startOf(step, day);
+      for (const [series, amount] of amounts) {
+        const sum = sums.get(series) ?? new Map<string, number>();
+        sums.set(series, sum.set(start, (sum.get(start) ?? 0) + amount));
+      }
+    }
+    return { step, starts, of: (series) => starts.map((start) => sums.get(series)?.get(start) ?? 0) };
+  }
+}
+
+/** The names of the most frequent, and those that are told together as others. */
+export function mostFrequent(counts: Counts, most: number): { named: string[]; others: string[] } {
+  const names = counts.sorted.map(([name]) => name);
+  // One alone has the room that the word for it would take.
+  return names.length <= most + 1
+    ? { named: names, others: [] }
+    : { named: names.slice(0, most), others: names.slice(most) };
+}
+
+/** The most that were there at once; who leaves makes room for who comes at the same moment. Who is still there has not left. */
+export function mostAtOnce(stays: readonly (readonly [came: string, left: string | null])[]): number {
+  const changes = stays
+    .flatMap(([came, left]) => [
+      [Date.parse(came), 1] as const,
+      ...(left === null ? [] : [[Date.parse(left), -1] as const]),
+    ])
+    .sort(([a, some], [b, others]) => a - b || some - others);
+  let there = 0;
+  return changes.reduce((most, [, change]) => Math.max(most, (there += change)), 0);
+}
+
+/** "3:07" of hours; "" where there are none. */
+export function hoursAndMinutes(hours: number | null): string {
+  if (hours === null) return "";
+  const minutes = Math.round(hours * 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,132 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { z } from "zod";
+import { LanguageProvider } from "~/language/context";
+import { formatDay, formatDayAndTime, formatWrittenDay } from "~/language/dates";
+import { type Language, languages, type Translate, translator } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
+import { operatorName } from "~/ui/brand";
+import { formatIdentityNumber } from "~/ui/phone";
+import { phoneNumber } from "~/ui/phone.server";
+import { m } from "./messages";
+import { PaperEnd, PaperRows } from "./paper-parts";
+import type { Piece } from "./pieces.server";
+import { readPrintSettings } from "~/features/documents/read-print-settings.server";
+import { MOST_ROWS, type PaperData, type ReportScreen } from "./report";
+import { END, reportSearch, START } from "./report-query";
+import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
+
+type AnyRow = z.ZodType<{ id: number }>;
+
+/** Rows that are rendered at a time. */
+const RENDERED = 100;
+
+/**
+ * What the page for paper shows. Its rows and what they say together are put into it while it is sent, a piece at a time, so that no
+ * more of them is held.
+ */
+export async function loadPaper<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ReportScreen<z.output<Row>>,
+  source: ReportSource<Row>,
+  { query, problems, pieces, complete }: OpenReport<z.output<Row>>,
+): Promise<PaperData> {
+  const { provider, url, user, nonce, preferences } = context;
+  const language = languages.find((code) => code === url.searchParams.get("lang")) ?? context.language;
+  const t = translator(language);
+  const isRight = Object.keys(problems).length === 0;
+  const naming = isRight ? readNames(context, source, query) : Promise.resolve({});
+  const walk = pieces(naming);
+  const [names, first, settings] = await Promise.all([
+    naming,
+    isRight ? walk.next() : null,
+    readPrintSettings(provider, screen.paper.slice("/print-".length).replaceAll("-", "_")),
+  ]);
+  const wrong = { ...problems, ...missingProblems(names) };
+  const count = first?.value?.reading.count ?? 0;
+  const isPrinted = Object.keys(wrong).length === 0 && count <= MOST_ROWS;
+  if (isPrinted && first) {
+    context.parts = paperParts(screen, source.tally(t, language), { first, walk, complete, language });
+  }
+  const now = new Date().toISOString();
+  return {
+    view: "paper",
+    language,
+    search: url.searchParams.toString(),
+    close: `${screen.path}?${reportSearch(query, screen)}`,
+    facts: [
+      ...filterFacts(screen, query, names, t, language),
+      [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: user.first_name })],
+    ],
+    problems: wrong,
+    tooMany: count > MOST_ROWS ? count : null,
+    signature: {
+      lines: [t(m.place, { day: formatWrittenDay(now, language) }), `${t(m.noc)} ${operatorName}`],
+      name: user.first_name,
+      detail: [
+        t(m.identityNumber, { number: formatIdentityNumber(user.identity_no) }),
+        t(m.phone, { number: phoneNumber(user.phone).shown }),
+      ],
+    },
+    ...settings,
+    script: preferences.lite ? null : { nonce },
+  };
+}
+
+/** Each filter by its name; "All" where none is chosen. */
+function filterFacts<Row>(
+  { filters, undated }: ReportScreen<Row>,
+  query: { search: string; filters: Record<string, string> },
+  names: Names,
+  t: Translate,
+  language: Language,
+): [string, string][] {
+  const called = filters.map(({ name, label, fixed }): [string, string] => {
+    const value = query.filters[name] ?? "";
+    const choice = fixed?.find((one) => one.value === value);
+    return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : (names[name] ?? `#${value}`)];
+  });
+  const { [START]: start, [END]: end } = query.filters;
+  const days = { from: start ? formatDay(start, language) : "", to: end ? formatDay(end, language) : "" };
+  const period = start ? (end ? t(m.days, days) : t(m.since, days)) : end ? t(m.until, days) : t(m.all);
+  return [
+    ...called,
+    ...(undated ? [] : [[t(m.period), period] satisfies [string, string]]),
+    ...(query.search ? [[t(m.searched), query.search] satisfies [string, string]] : []),
+  ];
+}
+
+interface Walked<Row> {
+  first: IteratorResult<Piece<Row>, void>;
+  walk: AsyncGenerator<Piece<Row>, void>;
+  complete: (rows: Row[]) => Promise<Row[]>;
+  language: Language;
+}
+
+/** The parts that are filled in: the rows, then what they say together. */
+function paperParts<Row extends { id: number }>(
+  screen: ReportScreen<Row>,
+  tally: ReturnType<ReportSource<z.ZodType<Row>>["tally"]>,
+  { first, walk, complete, language }: Walked<Row>,
+): AsyncIterable<string>[] {
+  const inLanguage = (element: React.ReactNode) =>
+    renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
+  let reading = first.value?.reading;
+  async function* rows() {
+    let printed = 0;
+    for (let piece = first; !piece.done; piece = await walk.next()) {
+      reading = piece.value.reading;
+      for (const row of piece.value.rows) tally.add(row);
+      const completed = await complete(piece.value.rows);
+      for (let from = 0; from < completed.length; from += RENDERED) {
+        const some = completed.slice(from, from + RENDERED);
+        yield inLanguage(<PaperRows screen={screen} rows={some} from={printed + 1} />);
+        printed += some.length;
+      }
+    }
+    if (printed === 0) yield inLanguage(<PaperRows screen={screen} rows={[]} from={0} />);
+  }
+  async function* end() {
+    if (reading) yield inLanguage(<PaperEnd screen={screen} figures={tally.figures()} reading={reading} />);
+  }
+  return [rows(), end()];
+}

@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import { readAllChoices } from "~/forms/choices.server";
+import { csvResponse } from "~/lists/csv.server";
+import type { Sheet } from "~/lists/download.server";
+import { exportOf } from "~/lists/export.server";
+import { savedViews, shownColumns } from "~/lists/kept-lists.server";
+import { xlsxResponse } from "~/lists/xlsx.server";
+import { today } from "~/language/dates";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import type { ChoiceList } from "~/forms/form";
+import { changed, lastPage, type ListQuery } from "~/lists/list-query";
+import { presets } from "./ranges";
+import type { Reading, ReportScreen, ScreenData } from "./report";
+import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
+
+type AnyRow = z.ZodType<{ id: number }>;
+
+const nothingRead: Reading = { count: 0, read: 0, leftOut: 0, ended: null };
+
+/** What the screen of a report shows; with `?export=` a file is sent instead. */
+export async function loadScreen<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ReportScreen<z.output<Row>>,
+  source: ReportSource<Row>,
+  opened: OpenReport<z.output<Row>>,
+): Promise<ScreenData<z.output<Row>>> {
+  const { provider, url, t, language } = context;
+  const { query, problems, ask, fits, pieces, complete } = opened;
+  const shown = shownColumns(context, screen);
+  const empty: ScreenData<z.output<Row>> = {
+    view: "screen",
+    query,
+    shown,
+    linked: screen.linkTo !== undefined && allowed(context.user, screen.linkTo.needs),
+    problems,
+    rows: [],
+    choices: {},
+    figures: null,
+    reading: nothingRead,
+    views: savedViews(context, screen.path),
+    presets: screen.undated ? [] : presets(today()).map((preset) => ({ ...preset, label: t(preset.label) })),
+  };
+  const isRight = Object.keys(problems).length === 0;
+  if (isRight && (await sendFile(context, screen, source, opened, shown))) return empty;
+
+  const choosing = readAllChoices(provider, source.filterChoices, url.searchParams, (name) => query.filters[name]);
+  if (!isRight) return { ...empty, choices: await choosing };
+  const naming = choosing.then((choices) => namesOf(choices, query));
+  const walk = pieces(naming);
+  const [choices, names, first] = await Promise.all([choosing, naming, walk.next()]);
+  const missing = missingProblems(names);
+  if (Object.keys(missing).length > 0) return { ...empty, choices, problems: missing };
+
+  const { page, limit } = query;
+  const from = (page - 1) * limit;
+  const tally = source.tally(t, language);
+  let rows: z.output<Row>[] = [];
+  let reading = nothingRead;
+  let passed = 0;
+  for (let piece = first; !piece.done; piece = await walk.next()) {
+    reading = piece.value.reading;
+    for (const row of piece.value.rows) {
+      tally.add(row);
+      if (passed >= from && rows.length < limit) rows.push(row);
+      passed += 1;
+    }
+  }
+  const last = lastPage(reading.count, limit);
+  if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
+  if (reading.ended === "tooMany" && rows.length < limit) {
+    rows = (await ask(from, limit)).results.filter((row) => fits(row, names));
+  }
+  return { ...empty, choices, reading, rows: await complete(rows), figures: tally.figures() };
+}
+
+/** What the chosen records are called; null for one that is not among all that can be chosen. */
+function namesOf(choices: Readonly<Record<string, ChoiceList>>, { filters }: ListQuery): Names {
+  const chosen = Object.entries(choices).filter(([name]) => filters[name]);
+  return Object.fromEntries(
+    chosen.map(([name, { choices: offered }]) => {
+      return [name, offered.find(({ value }) => value === filters[name])?.label ?? null];
+    }),
+  );
+}
+
+/** Sends the file that the URL asks for; false where it asks for none, or for records that are none. */
+async function sendFile<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ReportScreen<z.output<Row>>,
+  source: ReportSource<Row>,
+  { query, pieces, complete }: OpenReport<z.output<Row>>,
+  shown: readonly string[],
+): Promise<boolean> {
+  const { t, url } = context;
+  const kind = exportOf(url.searchParams);
+  if (!kind) return false;
+  const columns = screen.columns
+    .filter(({ key }) => shown.includes(key))
+    .flatMap((column) => [column, ...(column.besides ?? [])]);
+  const naming = readNames(context, source, query);
+  const walk = pieces(naming, Infinity);
+  const [names, first] = await Promise.all([naming, walk.next()]);
+  if (Object.keys(missingProblems(names)).length > 0) return false;
+  async function* pages() {
+    for (let piece = first; !piece.done; piece = await walk.next()) {
+      const { rows, reading } = piece.value;
+      // The connection breaks, so that nobody takes the file for whole.
+      if (reading.ended) throw new Error(`a report ended after ${reading.read} of ${reading.count} rows`);
+      yield (await complete(rows)).map((row) => columns.map((column) => column.value(row, t)));
+    }
+  }
+  const sheet: Sheet = {
+    name: screen.path.split("/").at(-1) ?? "report",
+    title: t(screen.title),
+    head: columns.map(({ label }) => t(label)),
+    pages: pages(),
+  };
+  const separator = url.searchParams.get("separator") === ";" ? ";" : ",";
+  context.download(kind === "xlsx" ? xlsxResponse(sheet) : csvResponse(sheet, separator));
+  return true;
+}

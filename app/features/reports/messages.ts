@@ -1,0 +1,74 @@
+import type { Message } from "~/language/language";
+
+/** Words of every report. */
+export const m = {
+  from: { en: "From", id: "Dari" },
+  to: { en: "To", id: "Sampai" },
+  today: { en: "Today", id: "Hari ini" },
+  sevenDays: { en: "7 days", id: "7 hari" },
+  thisMonth: { en: "This month", id: "Bulan ini" },
+  lastMonth: { en: "Last month", id: "Bulan lalu" },
+  thisQuarter: { en: "This quarter", id: "Kuartal ini" },
+  thisYear: { en: "This year", id: "Tahun ini" },
+  always: { en: "All days", id: "Semua hari" },
+  ranges: { en: "Days of the report", id: "Hari laporan" },
+
+  noDay: { en: "This is no date: choose one of the calendar", id: "Ini bukan tanggal: pilih dari kalender" },
+  endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
+  noChoice: { en: "There is no such choice: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
+  mend: { en: "Nothing is shown until the filters are right.", id: "Tidak ada yang ditampilkan sampai filter benar." },
+
+  total: { en: "All", id: "Semua" },
+  others: { en: "Others", id: "Lainnya" },
+  unknown: { en: "Not told", id: "Tidak disebutkan" },
+  totals: { en: "Totals", id: "Total" },
+  count: { en: "Count", id: "Jumlah" },
+  print: { en: "Print", id: "Cetak" },
+  ownWindow: { en: "(new window)", id: "(jendela baru)" },
+  period: { en: "Period", id: "Periode" },
+  day: { en: "Day", id: "Hari" },
+  week: { en: "Week from", id: "Minggu mulai" },
+  month: { en: "Month", id: "Bulan" },
+  quarter: { en: "Quarter", id: "Kuartal" },
+  year: { en: "Year", id: "Tahun" },
+  quarterOf: { en: "Q{n} {year}", id: "K{n} {year}" },
+  hours: { en: "{n} h", id: "{n} jam" },
+  days: { en: "{from} to {to}", id: "{from} sampai {to}" },
+  since: { en: "from {from}", id: "dari {from}" },
+  until: { en: "until {to}", id: "sampai {to}" },
+
+  leftOut: {
+    en: "{count} rows that the data service sent do not fit these filters. They are not counted and not shown.",
+    id: "{count} baris yang dikirim layanan data tidak sesuai dengan filter ini. Baris tersebut tidak dihitung dan tidak ditampilkan.",
+  },
+  stopped: {
+    en: "The data service stopped answering after {read} of {count} rows. What is told here counts only those.",
+    id: "Layanan data berhenti menjawab setelah {read} dari {count} baris. Yang disajikan di sini hanya menghitung baris tersebut.",
+  },
+  onlyFirst: {
+    en: "The figures count the first {read} of {count} rows. Choose fewer days to have them of all.",
+    id: "Angka ini hanya menghitung {read} baris pertama dari {count}. Pilih rentang hari yang lebih pendek untuk menghitung semuanya.",
+  },
+  tooMany: {
+    en: "These are {count} rows: more than the {most} that are printed. Choose fewer days, or take all of them as a file.",
+    id: "Ada {count} baris: lebih dari {most} yang dapat dicetak. Pilih rentang hari yang lebih pendek, atau ambil semuanya sebagai file.",
+  },
+  csv: { en: "CSV, all {count} rows", id: "CSV, semua {count} baris" },
+
+  number: { en: "No", id: "No" },
+  rows: { en: "Rows", id: "Baris" },
+  all: { en: "All", id: "Semua" },
+  searched: { en: "Search", id: "Cari" },
+  printed: { en: "Printed", id: "Dicetak" },
+  printedBy: { en: "{at}, by {name}", id: "{at}, oleh {name}" },
+  noData: { en: "No Data", id: "Tidak Ada Data" },
+  place: { en: "Jakarta, {day}", id: "Jakarta, {day}" },
+  noc: { en: "NOC", id: "NOC" },
+  identityNumber: { en: "Identity number: {number}", id: "Nomor identitas: {number}" },
+  phone: { en: "Phone: {number}", id: "Telepon: {number}" },
+  drawn: {
+    en: "{title}, from {from} to {to}. The most are {most}, in {place}.",
+    id: "{title}, dari {from} sampai {to}. Yang terbanyak {most}, pada {place}.",
+  },
+  by: { en: "by {name}", id: "oleh {name}" },
+} as const satisfies Record<string, Message>;

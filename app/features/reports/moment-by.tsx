@@ -1,0 +1,23 @@
+import { isoMoment } from "~/language/dates";
+import type { Message } from "~/language/language";
+import { At } from "~/ui/days";
+import { m } from "./messages";
+import type { ReportColumn } from "./report";
+
+/** A column of when something was done, and beneath it by whom; in a file the person is a column of its own. */
+export const momentBy = <Row,>(
+  key: string,
+  [label, person]: readonly [Message, Message],
+  at: (row: Row) => string | null,
+  by: (row: Row) => string,
+): ReportColumn<Row> => ({
+  key,
+  label,
+  value: (row) => isoMoment(at(row)),
+  cell: (row) => <MaybeAt time={at(row)} />,
+  note: (row, t) => at(row) !== null && by(row) !== "" && t(m.by, { name: by(row) }),
+  besides: [{ label: person, value: by }],
+});
+
+/** A moment; a dash where there is none. */
+export const MaybeAt = ({ time }: { time: string | null }) => (time ? <At time={time} /> : "–");

@@ -1,0 +1,88 @@
+import { formatShortDay, formatShortMonth } from "~/language/dates";
+import type { Language, Message, Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { columns, standing, type Series } from "~/ui/draw.server";
+import { type Drawing, SERIES } from "~/ui/drawing";
+import { mostFrequent, type Step, type Timeline } from "./figures";
+import { m } from "./messages";
+
+const axes: Readonly<Record<Step, Message>> = {
+  day: m.day,
+  week: m.week,
+  month: m.month,
+  quarter: m.quarter,
+  year: m.year,
+};
+
+/** What a step of time is called, by its first day. */
+export function stepName(step: Step, start: string, t: Translate, language: Language): string {
+  const [year = "", month = ""] = start.split("-");
+  if (step === "year") return year;
+  if (step === "quarter") return t(m.quarterOf, { n: Math.ceil(Number(month) / 3), year });
+  return step === "month" ? formatShortMonth(start, language) : formatShortDay(start, language);
+}
+
+interface Shown {
+  /** Unlike that of another picture of the page. */
+  name: string;
+  title: Message;
+  finest: Step;
+  t: Translate;
+  language: Language;
+  /** The words of a series; its name where there are none. */
+  label?: (series: string) => string;
+}
+
+function chart(
+  timeline: Timeline,
+  { name, title, finest, t, language }: Shown,
+  seriesOf: (of: (one: string) => number[]) => Series[],
+) {
+  const { step, starts, of } = timeline.by(finest);
+  const [first, last] = [starts[0], starts.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const series = seriesOf(of);
+  const places = starts.map((start) => stepName(step, start, t, language));
+  const sums = starts.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const most = Math.max(...sums);
+  const description = t(m.drawn, {
+    title: t(title),
+    from: places[0] ?? "",
+    to: places.at(-1) ?? "",
+    most: formatNumber(most, language),
+    place: places[sums.indexOf(most)] ?? "",
+  });
+  return { name, title: t(title), description, language, axis: t(axes[step]), places, series };
+}
+
+/** Columns of a time line, its most frequent series stacked and the others as one; null where there is nothing. */
+export function frequentOverTime(timeline: Timeline, shown: Shown): Drawing | null {
+  const { named, others } = mostFrequent(timeline.totals, SERIES - 1);
+  const charted = chart(timeline, shown, (of) => {
+    const rest = others.map(of);
+    const together = rest[0]?.map((_, at) => rest.reduce((sum, values) => sum + (values[at] ?? 0), 0));
+    return [
+      ...named.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
+      ...(together ? [{ label: shown.t(m.others), values: together, look: SERIES - 1 }] : []),
+    ];
+  });
+  return charted && columns(charted);
+}
+
+/** What stood at the end of each step of a time line of changes, as a line of steps; null where nothing changed. */
+export function standingOverTime(timeline: Timeline, series: string, shown: Shown): Drawing | null {
+  const charted = chart(timeline, shown, (of) => {
+    let sum = 0;
+    const values = of(series).map((change) => (sum += change));
+    return [{ label: shown.label?.(series) ?? series, values }];
+  });
+  return charted && standing(charted);
+}
+
+/** Columns of two or more series of a time line side by side; null where there is nothing. */
+export function sideBySideOverTime(timeline: Timeline, series: readonly string[], shown: Shown): Drawing | null {
+  const charted = chart(timeline, shown, (of) =>
+    series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
+  );
+  return charted && columns(charted, { sideBySide: true });
+}

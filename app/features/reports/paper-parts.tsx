@@ -1,0 +1,111 @@
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { NOTHING } from "~/ui/phone";
+import { m } from "./messages";
+import { columnsOnPaper, countText, type Figures, type Reading, type ReportColumn, type ReportScreen } from "./report";
+
+/** Rows of a report's table on paper, numbered from a number; without any, that there are none. */
+export function PaperRows<Row extends { id: number }>({
+  screen,
+  rows,
+  from,
+}: {
+  screen: ReportScreen<Row>;
+  rows: readonly Row[];
+  from: number;
+}) {
+  const t = useT();
+  const columns = columnsOnPaper(screen);
+  if (rows.length === 0) {
+    return (
+      <tr>
+        <td colSpan={columns.length + 1}>{t(m.noData)}</td>
+      </tr>
+    );
+  }
+  return rows.map((row, at) => (
+    <tr key={row.id}>
+      <td className="number">{from + at}</td>
+      {columns.map((column) => (
+        <PaperCell key={column.key} column={column} row={row} />
+      ))}
+    </tr>
+  ));
+}
+
+function PaperCell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
+  const t = useT();
+  const { cell, value, note, onPaper, number } = column;
+  const shown = cell && onPaper !== "plain" ? cell(row, t) : value(row, t);
+  const more = note?.(row, t);
+  return (
+    <td className={number && "number"}>
+      {shown === null || shown === "" ? NOTHING : shown}
+      {more && <div>{more}</div>}
+    </td>
+  );
+}
+
+/** What stands after the table: how complete it is, and what the rows say together. */
+export function PaperEnd<Row>({
+  screen,
+  figures: { groups, facts },
+  reading,
+}: {
+  screen: ReportScreen<Row>;
+  figures: Figures;
+  reading: Reading;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const number = (count: number) => formatNumber(count, language);
+  return (
+    <>
+      <ReadingNotes reading={reading} className="note-box" />
+      <h2>{t(m.totals)}</h2>
+      <p>
+        {[countText(screen, reading.read - reading.leftOut, t), ...facts.map((fact) => fact.join(": "))].join(" · ")}
+      </p>
+      {groups.rows.length > 0 && (
+        <table className="sheet-totals">
+          <thead>
+            <tr>
+              <th scope="col">{groups.title}</th>
+              <th scope="col" className="number">
+                {t(m.count)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.rows.map(([name, count]) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td className="number">{number(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+/** Why a report is not all of what was asked for, where it is not. */
+export function ReadingNotes({
+  reading: { count, read, leftOut, ended },
+  className,
+}: {
+  reading: Reading;
+  className: string;
+}) {
+  const t = useT();
+  const language = useLanguage();
+  const number = (of: number) => formatNumber(of, language);
+  const all = { read: number(read), count: number(count + leftOut) };
+  return (
+    <>
+      {ended && <p className={className}>{t(ended === "stopped" ? m.stopped : m.onlyFirst, all)}</p>}
+      {leftOut > 0 && <p className={className}>{t(m.leftOut, { count: number(leftOut) })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Page } from "~/provider/index.server";
+import { kindOfAnswer } from "~/session/thrown-answer";
+import type { Reading } from "./report";
+
+/** Rows that are asked for at a time. */
+export const PIECE = 1000;
+
+/** Rows that passed by together, and how far that is. */
+export interface Piece<Row> {
+  /** Those that fit what was asked. */
+  rows: Row[];
+  reading: Reading;
+}
+
+/** Asks for the part of a list that begins at a row. */
+export type Ask<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
+
+/**
+ * The rows of a report, a piece at a time and no more than `most`, without those that contradict what was asked. Where the provider
+ * gives no more usable answer, the last piece says so; no usable first answer is thrown.
+ */
+export async function* readPieces<Row extends { id: number }>(
+  ask: Ask<Row>,
+  fitting: Promise<(row: Row) => boolean>,
+  most: number,
+): AsyncGenerator<Piece<Row>, void> {
+  const asking = ask(0, PIECE);
+  const [first, fits] = await Promise.all([asking, fitting]);
+  let page: Page<Row> | null = first;
+  let [read, leftOut, count, before] = [0, 0, first.count, -1];
+  for (;;) {
+    let results = page?.results.slice(0, most - read) ?? [];
+    // A provider that ignores the offset would send its first rows for ever.
+    if (results[0]?.id === before) results = [];
+    before = results[0]?.id ?? -1;
+    if (results.length > 0) count = page?.count ?? count;
+    const rows = results.filter(fits);
+    read += results.length;
+    leftOut += results.length - rows.length;
+    const isWhole = read >= count;
+    const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
+    yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
+    if (isWhole || ended) return;
+    page = await orNull(ask(read, PIECE));
+  }
+}
+
+/** A page, or null where the provider answered with an error; what is none of its answers is thrown on. */
+async function orNull<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (thrown) {
+    if (kindOfAnswer(thrown) === null) throw thrown;
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+import { statusMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionPath } from "~/inventory/interconnections/places";
+import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
+import type { Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { Day } from "~/ui/days";
+import { MarkBadge } from "~/ui/status";
+import { Counts, Timeline } from "./figures";
+import { groupsOf } from "./figure-words";
+import { standingOverTime } from "./over-time.server";
+import type { ReportScreen } from "./report";
+import { m } from "./report-messages";
+import { reportHandle, reportMeta, reportScreens } from "./report-screens";
+import { reportLoader, reportSource } from "./report.server";
+
+/** Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. */
+const CONNECTED = "C";
+const DISMANTLED = "D";
+const WAITING = "W";
+const statuses = [CONNECTED, DISMANTLED, WAITING];
+const statusOf = (status: string): string => (statuses.includes(status) ? status : WAITING);
+
+/** The device of an end; where it is none of the portal's, what it is. */
+const deviceOf = ({ deviceName, external }: End, t: Translate): string => deviceName || (external ? t(external) : "");
+
+const screen: ReportScreen<Interconnection> = {
+  path: "/admin/report/report-interconnection",
+  paper: "/print-report-interconnection",
+  title: m.interconnection,
+  one: m.anInterconnection,
+  several: m.interconnections,
+  ordering: "label_number",
+  landscape: true,
+  linkTo: {
+    to: ({ id }) => interconnectionPath("admin", false, id),
+    needs: "view_interconnection_interconnection_admin",
+  },
+  filters: [
+    {
+      name: "status",
+      sentAs: "status",
+      label: m.status,
+      fixed: statuses.map((value) => ({ value, label: statusMark(value).word })),
+    },
+    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+  ],
+  columns: [
+    {
+      key: "label_number",
+      label: m.label,
+      value: ({ id, label, labelNumber }) => [label, labelNumber].filter(Boolean).join(" ") || `#${id}`,
+    },
+    { key: "tenant_name", label: m.source, value: ({ source }) => source.tenantName },
+    { key: "devicesrc_name", label: m.device, value: ({ source }, t) => deviceOf(source, t) },
+    { key: "devicesrcport_port", label: m.port, value: ({ source }) => source.port },
+    { key: "destination_name", label: m.destination, value: ({ destination }) => destination.tenantName },
+    { key: "devicedst_name", label: m.device, value: ({ destination }, t) => deviceOf(destination, t) },
+    { key: "devicedstport_port", label: m.port, value: ({ destination }) => destination.port },
+    { key: "circuit_type_name", label: m.cableType, value: ({ cableType }) => cableType, onPaper: "no" },
+    { key: "cable", label: m.length, value: ({ cable }) => cable, number: true, onPaper: "no" },
+    {
+      key: "status",
+      label: m.status,
+      value: ({ status }, t) => t(statusMark(status).word),
+      cell: ({ status }) => <MarkBadge mark={statusMark(status)} />,
+      onPaper: "no",
+    },
+    {
+      key: "connect_date",
+      label: m.connected,
+      value: ({ connectDate }) => connectDate,
+      cell: ({ connectDate }) => connectDate && <Day day={connectDate} />,
+      onPaper: "no",
+    },
+  ],
+};
+
+const source = reportSource({
+  permission: "view_report_interconnection_admin",
+  family: "crossconnects",
+  row: interconnectionRow,
+  fixed: { fitur: "report" },
+  filterChoices: { tenant: { family: "tenants", label: "name" } },
+  says: {
+    status: ({ status }) => [status && statusOf(status)],
+    // A provider may count a tenant's those that end at it too.
+    tenant: ({ source, destination }) =>
+      [source, destination].flatMap(({ tenant, tenantName }) => [tenant, tenantName]),
+  },
+  at: ({ createdAt }) => createdAt,
+  tally(t, language) {
+    const byStatus = new Counts();
+    const metres = new Counts();
+    const changes = new Timeline();
+    const label = (status: string) => t(statusMark(status).word);
+    return {
+      add({ status, cableType, cable, connectDate, dismantleDate }) {
+        byStatus.add(statusOf(status));
+        if (cable !== null && cableType) metres.add(cableType, cable);
+        if (connectDate === null) return;
+        changes.add(connectDate, CONNECTED);
+        if (dismantleDate !== null) changes.add(dismantleDate, CONNECTED, -1);
+      },
+      figures: () => ({
+        groups: groupsOf(t(m.byStatus), byStatus, label),
+        facts: metres.sorted.map(([type, n]) => [
+          t(m.metres, { type }),
+          t(m.metresOf, { n: formatNumber(n, language) }),
+        ]),
+        drawing: standingOverTime(changes, CONNECTED, {
+          name: "connected",
+          title: m.connectedOverTime,
+          finest: "month",
+          t,
+          language,
+          label,
+        }),
+      }),
+    };
+  },
+});
+
+export const handle = reportHandle;
+export const meta = reportMeta(screen);
+export const loader = reportLoader(screen, source);
+export default reportScreens(screen);

@@ -1,0 +1,185 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { EmptyList, ExportMenu, fixedList, noChoices } from "~/lists/list-page";
+import { ListViews } from "~/lists/list-views";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { DataTable } from "~/lists/data-table";
+import { type Figure, FigureRow } from "~/ui/figures";
+import { Icon } from "~/ui/icon";
+import { ListColumns } from "~/lists/list-columns";
+import { ListFilters, type ShownFilter } from "~/lists/list-filters";
+import { changed } from "~/lists/list-query";
+import { m as words } from "~/lists/messages";
+import { ListFoot } from "~/lists/pager";
+import { Picture } from "~/ui/picture";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { RangePicker } from "~/ui/range-picker";
+import { FiguresTable } from "./figures-table";
+import { m } from "./messages";
+import { ReadingNotes } from "./paper-parts";
+import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
+import { END, reportSearch, START } from "./report-query";
+
+/** Groups that are told one by one. */
+const MOST_GROUPS = 11;
+
+/** The screen of a report: filters, figures, picture, and all its rows as a list. */
+export function ReportPage<Row extends { id: number }>({
+  screen,
+  data,
+}: {
+  screen: ReportScreen<Row>;
+  data: ScreenData<Row>;
+}) {
+  const t = useT();
+  const { path, columns, linkTo } = screen;
+  const { rows, query, figures, reading, shown, linked, views, problems } = data;
+  const title = t(screen.title);
+  const isRight = Object.keys(problems).length === 0;
+  const shownColumns = columns.filter(({ key }) => shown.includes(key));
+  return (
+    <div className="list">
+      <ProblemSummary problems={Object.entries(problems).map(([field, message]) => ({ field, message: t(message) }))} />
+      <div className="page-head">
+        <h1>{title}</h1>
+        <p>{useHeadline(screen, data)}</p>
+        {isRight && (
+          <div className="page-acts">
+            <PrintLink screen={screen} data={data} /> <ExportMenu count={reading.count} />
+          </div>
+        )}
+      </div>
+      <ListViews path={path} views={views} />
+      <Presets presets={data.presets} filters={query.filters} />
+      <div className="list-tools">
+        <ListFilters title={title} query={query} filters={useShownFilters(screen, data)}>
+          {!screen.undated && <RangePicker from={START} to={END} />}
+        </ListFilters>
+        <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
+      </div>
+      {!isRight && <p className="empty">{t(m.mend)}</p>}
+      <ReadingNotes reading={reading} className="notice notice-wait" />
+      {figures && <ReportFigures screen={screen} figures={figures} count={reading.read - reading.leftOut} />}
+      {figures && (
+        <DataTable
+          title={title}
+          columns={shownColumns}
+          rows={rows}
+          ordering={query.ordering}
+          linkTo={linked ? linkTo?.to : undefined}
+        />
+      )}
+      {figures && reading.count === 0 && <EmptyList query={query} nothing={words.nothingYet} />}
+      {reading.count > 0 && <ListFoot query={query} count={reading.count} />}
+    </div>
+  );
+}
+
+/** "86 requests, 01-November-2026 to 20-November-2026". */
+function useHeadline<Row>(screen: ReportScreen<Row>, { figures, reading, query }: ScreenData<Row>): string {
+  const t = useT();
+  const language = useLanguage();
+  const { [START]: start, [END]: end } = query.filters;
+  const days = { from: formatDay(start, language), to: formatDay(end, language) };
+  const range = start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
+  return [figures ? countText(screen, reading.count, t) : "", range].filter(Boolean).join(", ");
+}
+
+function PrintLink<Row extends { id: number }>({
+  screen,
+  data: { query, rows },
+}: {
+  screen: ReportScreen<Row>;
+  data: ScreenData<Row>;
+}) {
+  const t = useT();
+  const to = screen.paperPath?.(rows) ?? `${screen.paper}?${reportSearch(query, screen)}`;
+  return (
+    <a className="button" href={to} target="_blank" rel="noopener">
+      <Icon name="print" />
+      {t(m.print)}
+      <span className="sr-only"> {t(m.ownWindow)}</span>
+    </a>
+  );
+}
+
+function Presets({ presets, filters }: Pick<ScreenData<unknown>, "presets"> & { filters: Record<string, string> }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  if (presets.length === 0) return null;
+  const all = { label: t(m.always), start_date: "", end_date: "" };
+  return (
+    <nav className="views" aria-label={t(m.ranges)}>
+      {[all, ...presets].map(({ label, ...range }) => (
+        <Link
+          key={label}
+          to={changed(params, range)}
+          aria-current={range.start_date === filters[START] && range.end_date === filters[END] ? "page" : undefined}
+          preventScrollReset
+        >
+          {label}{" "}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function useShownFilters<Row>(
+  { filters, undated }: ReportScreen<Row>,
+  { choices, problems, query }: ScreenData<Row>,
+): ShownFilter[] {
+  const t = useT();
+  const problemOf = (name: string) => problems[name] && t(problems[name]);
+  const chosen = filters.map(({ name, label, fixed }) => {
+    const list = fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices);
+    const value = query.filters[name] ?? "";
+    const isOffered = value === "" || list.choices.some((choice) => choice.value === value);
+    // What narrows the report is never shown as all.
+    const offered = isOffered ? list.choices : [{ value, label: `#${value}` }, ...list.choices];
+    return { name, label: t(label), list: { ...list, choices: offered }, problem: problemOf(name) };
+  });
+  const days = [
+    { name: START, label: t(m.from), list: null, problem: problemOf(START) },
+    { name: END, label: t(m.to), list: null, problem: problemOf(END) },
+  ];
+  return undated ? chosen : [...days, ...chosen];
+}
+
+/** What the rows say together: how many, of which group, and the picture. */
+function ReportFigures<Row>({
+  screen,
+  figures,
+  count,
+}: {
+  screen: ReportScreen<Row>;
+  figures: Figures;
+  count: number;
+}) {
+  const { groups, facts, drawing, tables = [] } = figures;
+  if (count === 0) return null;
+  const named = groups.rows.length <= MOST_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MOST_GROUPS);
+  const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
+  const shown: Figure[] = [
+    { count, label: count === 1 ? screen.one : screen.several, values: { count: "" } },
+    ...named.map(([name, some]): Figure => ({ count: some, label: { en: name, id: name } })),
+    ...(others > 0 ? [{ count: others, label: m.others }] : []),
+  ];
+  return (
+    <>
+      <FigureRow figures={shown} />
+      {facts.length > 0 && (
+        <dl className="report-facts">
+          {facts.map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt> <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {drawing && <Picture drawing={drawing} />}
+      {tables.map((table) => (
+        <FiguresTable key={table.title} {...table} />
+      ))}
+    </>
+  );
+}

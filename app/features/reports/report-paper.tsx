@@ -1,0 +1,75 @@
+import { useT } from "~/language/context";
+import { LanguageProvider } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { type Language, translator } from "~/language/language";
+import { FilledIn } from "~/ui/filled-in";
+import { PrintSheet } from "~/ui/print-sheet";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./messages";
+import { columnsOnPaper, MOST_ROWS, type PaperData, type ReportScreen } from "./report";
+
+/** A report's page for paper. Its rows, and what they say together, are filled in while it is sent. */
+export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; data: PaperData }) {
+  const { language, search, close, facts, problems, tooMany, signature, headerImage, note, script } = data;
+  const t = translator(language);
+  const title = t(screen.title);
+  const wrong = Object.values(problems);
+  return (
+    <PrintSheet
+      language={language}
+      inLanguage={(other) => pathIn(search, other)}
+      title={title}
+      close={close}
+      script={script}
+      letterhead={{ place: "", contact: [], image: headerImage }}
+      facts={facts}
+      note={note}
+      signatures={[signature]}
+      landscape={screen.landscape}
+    >
+      <LanguageProvider language={language}>
+        {wrong.map((problem) => (
+          <p key={problem.en} className="note-box" role="alert">
+            {t(problem)}
+          </p>
+        ))}
+        {tooMany !== null && <TooMany count={tooMany} csv={`${close}&export=csv`} language={language} />}
+        {wrong.length === 0 && tooMany === null && (
+          <>
+            <TableBox
+              label={title}
+              className="sheet-list"
+              heads={[m.number, ...columnsOnPaper(screen).map(({ label }) => label)].map((label) => t(label))}
+            >
+              <FilledIn />
+            </TableBox>
+            <FilledIn />
+          </>
+        )}
+      </LanguageProvider>
+    </PrintSheet>
+  );
+}
+
+/** Offers as a file what is too long for paper. */
+function TooMany({ count, csv, language }: { count: number; csv: string; language: Language }) {
+  const t = useT();
+  const number = (of: number) => formatNumber(of, language);
+  return (
+    <div className="note-box">
+      <p>{t(m.tooMany, { count: number(count), most: number(MOST_ROWS) })}</p>
+      <p>
+        <a href={csv} download>
+          {t(m.csv, { count: number(count) })}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The same report in another language. */
+function pathIn(search: string, language: Language): string {
+  const params = new URLSearchParams(search);
+  params.set("lang", language);
+  return `?${params}`;
+}

@@ -1,0 +1,63 @@
+import { isDay } from "~/lists/list";
+import type { Message } from "~/language/language";
+import { isId } from "~/provider/address";
+import { type ListQuery, readListQuery } from "~/lists/list-query";
+import { m } from "./messages";
+import type { Problems, ReportFilter, ReportScreen } from "./report";
+
+export const START = "start_date";
+export const END = "end_date";
+const days = [START, END];
+
+/** What a filter is set to by "3;PT Rimba" or "3": the id, or one of its fixed choices by either (spec 2 §2 "possibly id;name"). */
+function valueOf({ fixed }: ReportFilter, given: string): string {
+  const [id = "", name = ""] = given.split(/;(.*)/s);
+  if (!fixed) return id;
+  return [given, id, name].find((value) => fixed.some((choice) => choice.value === value)) ?? id;
+}
+
+/** Whether a filter can be set to this. Fixed choices are known by ids of the provider's too, where they have none of their own. */
+const accepts =
+  ({ fixed }: ReportFilter) =>
+  (value: string): boolean =>
+    isId(value) || (fixed?.some((choice) => choice.value === value) ?? false);
+
+/** What the URL of a report asks for, and what of it cannot be: a report of more than was asked for would be wrong. */
+export function readReportQuery<Row>(
+  given: URLSearchParams,
+  { filters, columns, ordering, undated }: ReportScreen<Row>,
+): { query: ListQuery; problems: Problems } {
+  const params = new URLSearchParams(given);
+  for (const filter of filters) {
+    const value = params.get(filter.name);
+    if (value !== null) params.set(filter.name, valueOf(filter, value));
+  }
+  const dates = undated ? [] : days;
+  const query = readListQuery(params, {
+    filters: Object.fromEntries([
+      ...filters.map((filter) => [filter.name, accepts(filter)] as const),
+      ...dates.map((name) => [name, isDay] as const),
+    ]),
+    sortable: columns.filter(({ unsorted }) => !unsorted).map(({ key }) => key),
+    ordering,
+  });
+  const wrong = (name: string, message: Message): [string, Message][] =>
+    given.get(name) && !query.filters[name] ? [[name, message]] : [];
+  const { [START]: start, [END]: end } = query.filters;
+  const isTurned: boolean = start && end ? end < start : false;
+  const problems = Object.fromEntries([
+    ...filters.flatMap(({ name }) => wrong(name, m.noChoice)),
+    ...dates.flatMap((name) => wrong(name, m.noDay)),
+    ...(isTurned ? [[END, m.endBeforeStart] as const] : []),
+  ]);
+  return { query, problems };
+}
+
+/** A report's query as its other page takes it: without what is of one page of rows, or of one answer. */
+export function reportSearch<Row>(
+  { search, ordering, filters }: ListQuery,
+  screen: ReportScreen<Row>,
+): URLSearchParams {
+  const given = { ...filters, search, ordering: ordering === screen.ordering ? "" : ordering };
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ""));
+}

@@ -1,0 +1,156 @@
+import { loadColumns } from "~/features/racks/rack-columns";
+import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import type { Message, Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { rackPath, rackReportPath } from "~/paths";
+import { bars } from "~/ui/draw.server";
+import { Counts } from "./figures";
+import { groupsOf } from "./figure-words";
+import { m as words } from "./messages";
+import type { ReportColumn, ReportScreen } from "./report";
+import { m } from "./report-messages";
+import { reportMeta, reportScreens } from "./report-screens";
+import { reportLoader, reportSource } from "./report.server";
+
+/** What a rack has of each, and what of it is used. */
+const measures = {
+  units_used: { most: "racktype_height", unit: "U", label: m.units },
+  weight_used: { most: "weight_max", unit: "Kg", label: m.weight },
+  power_used: { most: "powercapacity", unit: "A", label: m.power },
+} as const satisfies Record<string, { most: keyof RackRow; unit: string; label: Message }>;
+type Measure = keyof typeof measures;
+const all = Object.keys(measures) as Measure[];
+
+/** What is free of a measure; null where one of its numbers is not told. */
+function freeOf(rack: RackRow, measure: Measure): number | null {
+  const { [measure]: used, [measures[measure].most]: most } = rack;
+  return used === null || most === null ? null : Math.max(0, most - used);
+}
+
+const withFree = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
+  const measure = all.find((key) => key === column.key);
+  if (!measure) return column;
+  const free = { label: m.free, value: (rack: RackRow) => freeOf(rack, measure) };
+  const note = (rack: RackRow, t: Translate) => {
+    const left = freeOf(rack, measure);
+    return left !== null && t(m.freeOf, { n: `${Math.round(left * 100) / 100} ${measures[measure].unit}` });
+  };
+  return { ...column, note, besides: [...(column.besides ?? []), free] };
+};
+
+const screen: ReportScreen<RackRow> = {
+  path: "/admin/report/report-rack",
+  paper: "/print-report-rack",
+  title: m.rack,
+  one: m.aRack,
+  several: m.racks,
+  ordering: "rack_name",
+  undated: true,
+  linkTo: { to: ({ id }) => rackPath(id), needs: "view_rack_rack_admin" },
+  // The paper draws racks, those that the screen shows.
+  paperPath(racks) {
+    const [first] = racks;
+    const isOneSite = racks.every(({ datacenter }) => datacenter === first?.datacenter);
+    const site = first?.datacenter && isOneSite ? { id: first.datacenter, name: first.datacenter_name } : null;
+    return rackReportPath(
+      site,
+      racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
+    );
+  },
+  filters: [
+    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
+    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+  ],
+  columns: [
+    { key: "rack_name", label: m.rackName, value: (rack) => rack.rack_name },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
+    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenant_name },
+    ...loadColumns.map(withFree),
+  ],
+};
+
+const source = reportSource({
+  permission: "view_report_rack_admin",
+  family: "racks",
+  row: rackRow,
+  filterChoices: {
+    datacenter: { family: "datacenters", label: "name" },
+    tenant: { family: "tenants", label: "name" },
+  },
+  names: { datacenter_name: { of: "datacenter", family: "datacenters", label: "name" } },
+  says: {
+    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
+    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+  },
+  tally(t, language) {
+    const sites = new Counts();
+    const used = { units_used: new Counts(), weight_used: new Counts(), power_used: new Counts() };
+    const free = { units_used: new Counts(), weight_used: new Counts(), power_used: new Counts() };
+    const number = (value: number) => formatNumber(value, language);
+    return {
+      add(rack) {
+        const site = rack.datacenter_name || t(words.unknown);
+        sites.add(site);
+        for (const measure of all) {
+          const left = freeOf(rack, measure);
+          if (left === null) continue;
+          used[measure].add(site, rack[measure] ?? 0);
+          free[measure].add(site, left);
+        }
+      },
+      figures() {
+        const names = sites.sorted.map(([site]) => site);
+        const values = (counts: Counts) => names.map((site) => counts.of(site));
+        const facts = all.map((measure): [string, string] => {
+          const [taken, left] = [used[measure].sum, free[measure].sum];
+          const { unit, label } = measures[measure];
+          const told = { used: number(taken), free: number(left), total: number(taken + left), unit };
+          return [t(label), t(m.usedOf, told)];
+        });
+        const told = {
+          sites: number(names.length),
+          used: number(used.units_used.sum),
+          total: number(used.units_used.sum + free.units_used.sum),
+        };
+        return {
+          groups: groupsOf(t(m.bySite), sites, (site) => site),
+          facts,
+          drawing: bars({
+            name: "units",
+            title: t(m.unitsBySite),
+            description: t(m.unitsDrawn, told),
+            language,
+            axis: t(m.site),
+            places: names,
+            unit: "U",
+            series: [
+              { label: t(m.used), values: values(used.units_used) },
+              { label: t(m.free), values: values(free.units_used), look: 6 },
+            ],
+          }),
+          tables: [
+            {
+              title: t(m.usedAndFree),
+              numbers: {
+                heads: [
+                  t(m.site),
+                  ...all.flatMap((one) =>
+                    [m.usedOfUnit, m.freeOfUnit].map((head) => t(head, { unit: measures[one].unit })),
+                  ),
+                ],
+                rows: names.map((site) => [
+                  site,
+                  ...all.flatMap((one) => [number(used[one].of(site)), number(free[one].of(site))]),
+                ]),
+              },
+            },
+          ],
+        };
+      },
+    };
+  },
+});
+
+export const meta = reportMeta(screen);
+export const loader = reportLoader(screen, source);
+export default reportScreens(screen);

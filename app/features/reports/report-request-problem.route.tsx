@@ -1,0 +1,131 @@
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { stateMark, statuses } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
+import { isoMoment } from "~/language/dates";
+import { formatNumber } from "~/language/numbers";
+import { useLanguage } from "~/language/context";
+import { MarkBadge } from "~/ui/status";
+import { Counts, dayOf, endOf, Median, Timeline } from "./figures";
+import { groupsOf, hoursText } from "./figure-words";
+import { MaybeAt, momentBy } from "./moment-by";
+import { sideBySideOverTime } from "./over-time.server";
+import type { ReportScreen } from "./report";
+import { m } from "./report-messages";
+import { reportHandle, reportMeta, reportScreens } from "./report-screens";
+import { reportLoader, reportSource } from "./report.server";
+import { type ProblemRow, problemRow } from "./rows.server";
+import { withSubjects } from "./ticket-subjects.server";
+
+/** The kind of request that this report is about (contract §5). */
+const KIND = "Trouble Ticket";
+const OPENED = "opened";
+const CLOSED = "closed";
+
+/** Hours with one digit behind the point. */
+const Hours = ({ of }: { of: number | null }) =>
+  formatNumber(of === null ? null : Math.round(of * 10) / 10, useLanguage());
+
+const screen: ReportScreen<ProblemRow> = {
+  path: "/admin/report/report-request-problem",
+  paper: "/print-report-request-problem",
+  title: m.requestProblem,
+  one: m.ticket,
+  several: m.tickets,
+  ordering: "id",
+  linkTo: { to: (ticket) => requestPagePath("admin", ticket), needs: "view_request_list_admin" },
+  filters: [
+    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
+    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+    {
+      name: "status",
+      sentAs: "filter_status",
+      label: m.status,
+      fixed: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    },
+  ],
+  columns: [
+    { key: "activities_number", label: m.number, value: requestName },
+    { key: "subject", label: m.subject, unsorted: true, value: ({ subject }) => subject },
+    { key: "tenant_name", label: m.tenant, value: (ticket) => ticket.tenant_name },
+    { key: "datacenter_name", label: m.site, value: (ticket) => ticket.datacenter_name },
+    momentBy(
+      "created_at",
+      [m.filed, m.filedBy],
+      ({ created_at }) => created_at,
+      ({ requestby_name }) => requestby_name,
+    ),
+    {
+      key: "status",
+      label: m.state,
+      value: (ticket, t) => t(stateMark(stateOf(ticket)).word),
+      cell: (ticket) => <MarkBadge mark={stateMark(stateOf(ticket))} />,
+      onPaper: "plain",
+    },
+    {
+      key: "done_time",
+      label: m.done,
+      value: (ticket) => isoMoment(endOf(ticket)),
+      cell: (ticket) => <MaybeAt time={endOf(ticket)} />,
+    },
+    {
+      key: "hours",
+      label: m.hoursOpen,
+      unsorted: true,
+      number: true,
+      value: ({ hours }) => (hours === null ? null : Math.round(hours * 10) / 10),
+      cell: ({ hours }) => <Hours of={hours} />,
+    },
+  ],
+};
+
+const source = reportSource({
+  permission: "view_report_request_problem_admin",
+  family: "activities",
+  row: problemRow,
+  fixed: { fitur: "report", filter_type: KIND },
+  filterChoices: {
+    datacenter: { family: "datacenters", label: "name" },
+    tenant: { family: "tenants", label: "name" },
+  },
+  isOne: ({ activitytype_type: type }) => type === "" || type === KIND,
+  says: {
+    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
+    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+    status: ({ status }) => [status],
+  },
+  at: ({ created_at }) => created_at,
+  complete: withSubjects,
+  tally(t, language) {
+    const states = new Counts();
+    const timeline = new Timeline();
+    const hours = new Median();
+    const title = m.openedAndClosed;
+    const label = (series: string) => t(series === OPENED ? m.opened : m.closed);
+    return {
+      add(ticket) {
+        states.add(stateOf(ticket));
+        hours.add(ticket.hours);
+        const [opened, closed] = [dayOf(ticket.created_at), dayOf(endOf(ticket))];
+        if (opened !== null) timeline.add(opened, OPENED);
+        if (closed !== null) timeline.add(closed, CLOSED);
+      },
+      figures: () => ({
+        groups: groupsOf(t(m.byState), states, (state) => t(stateMark(state).word)),
+        facts: [[t(m.medianOpen), hoursText(hours.middle, t, language)]],
+        drawing: sideBySideOverTime(timeline, [OPENED, CLOSED], {
+          name: "tickets",
+          title,
+          finest: "week",
+          t,
+          language,
+          label,
+        }),
+      }),
+    };
+  },
+});
+
+export const handle = reportHandle;
+export const meta = reportMeta(screen);
+export const loader = reportLoader(screen, source);
+export default reportScreens(screen);

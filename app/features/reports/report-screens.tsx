@@ -1,0 +1,33 @@
+import { useLoaderData } from "@remix-run/react";
+import { m as words } from "~/lists/messages";
+import { translator } from "~/language/language";
+import { lastPage } from "~/lists/list-query";
+import { m as uiWords } from "~/ui/messages";
+import { titled } from "~/ui/title";
+import type { ReportData, ReportScreen } from "./report";
+import { ReportPage } from "./report-page";
+import { ReportPaper } from "./report-paper";
+
+/** Marks the URLs of a report that are for paper: they are sent without script. */
+export const reportHandle = { print: "/print-" };
+
+/** The titles of a report's two pages; the list of its rows says its page, paper speaks its own language. */
+export function reportMeta<Row>({ title }: ReportScreen<Row>) {
+  return titled((data: ReportData<Row> | undefined, t) => {
+    if (!data) return t(title);
+    if (data.view === "paper") return translator(data.language)(title);
+    if (Object.keys(data.problems).length > 0) return t(uiWords.error, { title: t(title) });
+    const { page, limit } = data.query;
+    const pages = lastPage(data.reading.count, limit);
+    return pages === 1 ? t(title) : t(words.pageTitle, { title: t(title), page, pages });
+  });
+}
+
+/** A report's two pages: one component for its screen and its page for paper. */
+export function reportScreens<Row extends { id: number }>(screen: ReportScreen<Row>) {
+  return function Screens() {
+    const data = useLoaderData<ReportData<Row>>();
+    if (data.view === "paper") return <ReportPaper screen={screen} data={data} />;
+    return <ReportPage screen={screen} data={data} />;
+  };
+}

@@ -1,0 +1,121 @@
+import { detailText, statusMark } from "~/inventory/services/service";
+import { m as serviceWords } from "~/inventory/services/messages";
+import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { isoMoment } from "~/language/dates";
+import type { Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { bars } from "~/ui/draw.server";
+import { Day } from "~/ui/days";
+import { MarkBadge } from "~/ui/status";
+import { Counts, mostFrequent } from "./figures";
+import { groupsOf } from "./figure-words";
+import { m as words } from "./messages";
+import type { ReportScreen } from "./report";
+import { m } from "./report-messages";
+import { reportHandle, reportMeta, reportScreens } from "./report-screens";
+import { reportLoader, reportSource } from "./report.server";
+
+/** Spec 2 §4 "Service status". */
+const statuses = ["A", "I", "S", "T"];
+const statusOf = ({ status }: Service): string => (statuses.includes(status) ? status : "T");
+
+/** Services that a picture has room for. */
+const MOST_BARS = 14;
+
+/** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */
+function detail(service: Service, t: Translate): string {
+  const { detail_service: code, count_iixservice: count } = service;
+  return code === "5" && count !== null ? `${t(serviceWords.iix)} (${count})` : detailText(service, t);
+}
+
+const screen: ReportScreen<Service> = {
+  path: "/admin/report/report-service",
+  paper: "/print-report-service",
+  title: m.service,
+  one: m.aService,
+  several: m.services,
+  ordering: "tenant_name",
+  filters: [
+    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+    { name: "service", sentAs: "service_id", label: m.serviceName },
+  ],
+  columns: [
+    { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name },
+    { key: "service_name", label: m.serviceName, value: (service) => service.service_name },
+    { key: "rack_name", label: m.rackName, value: (service) => service.rack_name },
+    { key: "detail_service", label: m.detail, value: detail },
+    {
+      key: "created_at",
+      label: m.since,
+      value: (service) => isoMoment(service.created_at),
+      cell: ({ created_at }) => created_at && <Day day={created_at} />,
+    },
+    {
+      key: "status",
+      label: m.status,
+      value: (service, t) => t(statusMark(service.status).word),
+      cell: (service) => <MarkBadge mark={statusMark(service.status)} />,
+      onPaper: "plain",
+    },
+  ],
+};
+
+const source = reportSource({
+  permission: "view_report_service_admin",
+  family: "servicerackdetails",
+  row: serviceRow,
+  fixed: { fitur: "report" },
+  filterChoices: {
+    tenant: { family: "tenants", label: "name" },
+    service: { family: "services", label: "name" },
+  },
+  names: {
+    tenant_name: { of: "tenant", family: "tenants", label: "name" },
+    service_name: { of: "service", family: "services", label: "name" },
+  },
+  says: {
+    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+    service: ({ service, service_name }) => [service, service_name],
+  },
+  at: ({ created_at }) => created_at,
+  tally(t, language) {
+    const kinds = new Counts();
+    const byStatus = new Map(statuses.map((status) => [status, new Counts()]));
+    return {
+      add(service) {
+        const name = service.service_name || t(words.unknown);
+        kinds.add(name);
+        byStatus.get(statusOf(service))?.add(name);
+      },
+      figures() {
+        const { named, others } = mostFrequent(kinds, MOST_BARS);
+        const values = (counts: Counts) => [
+          ...named.map((name) => counts.of(name)),
+          ...(others.length > 0 ? [others.reduce((sum, name) => sum + counts.of(name), 0)] : []),
+        ];
+        const active = formatNumber(byStatus.get("A")?.sum ?? 0, language);
+        return {
+          groups: groupsOf(t(m.byService), kinds, (name) => name),
+          facts: [[t(m.activeServices), active]],
+          drawing: bars({
+            name: "services",
+            title: t(m.servicesByStatus),
+            description: t(m.servicesDrawn, { kinds: formatNumber(kinds.sorted.length, language), active }),
+            language,
+            axis: t(m.serviceName),
+            places: others.length > 0 ? [...named, t(words.others)] : named,
+            series: [...byStatus].map(([status, counts]) => ({
+              label: t(statusMark(status).word),
+              values: values(counts),
+            })),
+          }),
+        };
+      },
+    };
+  },
+});
+
+export const handle = reportHandle;
+export const meta = reportMeta(screen);
+export const loader = reportLoader(screen, source);
+export default reportScreens(screen);

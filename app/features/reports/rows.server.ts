@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { requestRow } from "~/inventory/requests/rows.server";
+import { choice, id, listOf, moment, text } from "~/provider/rows.server";
+import { hoursOpen } from "./figures";
+
+/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with the ids of what it names where they are told. */
+export const visitRow = z.object({
+  id,
+  userdatacenter: choice,
+  user_firstname: text,
+  client_name: text,
+  tenant: choice,
+  tenant_name: text,
+  datacenter: choice,
+  datacenter_name: text,
+  actv_type: text,
+  rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),
+  access_date: moment,
+  access_date_out: moment,
+});
+export type VisitRow = z.output<typeof visitRow>;
+
+/** A trouble ticket as a request; what its ticket says is read from another family. `hours` until it was done, or until now. */
+export const problemRow = requestRow.transform((request) => ({
+  ...request,
+  subject: "",
+  hours: hoursOpen(request, new Date().toISOString()),
+}));
+export type ProblemRow = z.output<typeof problemRow>;
+
+/** What ticket/ticket/ says of a request (contract §5). */
+export const ticketRow = z.object({ id, activities: choice, subject: text });

@@ -1,0 +1,26 @@
+import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import { PIECE } from "./pieces.server";
+import { type ProblemRow, ticketRow } from "./rows.server";
+
+/**
+ * Completes trouble tickets by their subjects. The tickets cannot be asked for by several requests at once: they are walked through
+ * until those that are needed have come, and no further. Where they cannot be read the subjects stay empty.
+ */
+export function withSubjects({ provider }: SignedIn): (rows: ProblemRow[]) => Promise<ProblemRow[]> {
+  const subjects = new Map<number, string>();
+  let walked = 0;
+  let isAtEnd = false;
+  async function walk() {
+    const asked = provider.list("ticket/ticket", ticketRow, { ordering: "id", limit: PIECE, offset: walked });
+    const page = await nullIf(asked, "refused", "missing", "unavailable", "busy");
+    for (const { activities, subject } of page?.results ?? [])
+      if (activities !== null) subjects.set(activities, subject);
+    walked += page?.results.length ?? 0;
+    isAtEnd = !page || page.results.length === 0 || walked >= page.count;
+  }
+  return async (rows) => {
+    while (!isAtEnd && rows.some((row) => !subjects.has(row.id))) await walk();
+    return rows.map((row) => ({ ...row, subject: subjects.get(row.id) ?? "" }));
+  };
+}

@@ -1,0 +1,236 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { area, curveStepAfter, line, stack } from "d3-shape";
+import type { Language } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { type Drawing, SERIES } from "./drawing";
+
+/** Sizes in the drawing's own units; its text is 11. */
+const WIDTH = 720;
+const HEIGHT = 240;
+const TOP = 10;
+const BOTTOM = 22;
+const RIGHT = 8;
+const LETTER = 6.2;
+const ROW = 26;
+const TICKS = 4;
+/** The most room that a column takes. */
+const COLUMN = 110;
+/** The least room that a word under a column takes. */
+const WORD_GAP = 10;
+const ALL_OF_A_NAME = 30;
+
+/** One kind of thing in a picture: a number for each place of the axis. */
+export interface Series {
+  label: string;
+  values: readonly number[];
+  /** Its look, where not by its place; SERIES - 1 is that of others. */
+  look?: number;
+}
+
+interface Charted {
+  name: string;
+  title: string;
+  description: string;
+  language: Language;
+  /** What the names of the axis are called as the head of a table. */
+  axis: string;
+  /** The names along the axis. */
+  places: readonly string[];
+  series: readonly Series[];
+  /** Behind each number, such as "U". */
+  unit?: string;
+}
+
+const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SERIES - 1);
+
+const shortened = (text: string): string =>
+  text.length > ALL_OF_A_NAME ? `${text.slice(0, ALL_OF_A_NAME - 1).trimEnd()}…` : text;
+
+/** What every picture tells in words. */
+function told({ name, title, description, language, axis, places, series, unit }: Charted) {
+  const number = (value: number) => `${formatNumber(value, language)}${unit ? ` ${unit}` : ""}`;
+  return {
+    number,
+    words: {
+      name,
+      title,
+      description,
+      key: series.map((one, at) => ({ series: lookOf(one, at), label: one.label })),
+      numbers: {
+        heads: [axis, ...series.map(({ label }) => label)],
+        rows: places.map((place, at): [string, ...string[]] => [
+          place,
+          ...series.map(({ values }) => formatNumber(values[at] ?? 0, language)),
+        ]),
+      },
+    },
+  };
+}
+
+/** Where each series of each place lies, stacked upon those before it. */
+function stacked({ places, series }: Charted) {
+  const layers = stack<number, number>()
+    .keys(series.map((_, at) => at))
+    .value((place, at) => series[at]?.values[place] ?? 0);
+  return layers(places.map((_, place) => place));
+}
+
+const sums = ({ places, series }: Charted): number[] =>
+  places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+
+/** Whole numbers have no ticks between them. */
+const ticksOf = (scale: ReturnType<typeof scaleLinear<number, number>>, most: number) =>
+  scale.ticks(Math.min(TICKS, Math.max(1, most))).filter((tick) => most > TICKS || Number.isInteger(tick));
+
+/** Columns over an axis of time, their series stacked, or side by side where they are no parts of one whole. */
+export function columns(charted: Charted, { sideBySide = false } = {}): Drawing {
+  const { places, series, language } = charted;
+  const { number, words } = told(charted);
+  const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(charted)));
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
+  const ticks = ticksOf(y, most);
+  const left = leftOf(ticks, language);
+  const x = scaleBand<number>(
+    places.map((_, at) => at),
+    [left, Math.min(WIDTH - RIGHT, left + COLUMN * places.length)],
+  ).padding(0.2);
+  const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
+  const bars = stacked(charted).flatMap((layer, at) =>
+    layer.flatMap(([from, to], place) => {
+      const one = series[at];
+      if (!one || to === from) return [];
+      const [low, high] = sideBySide ? [0, to - from] : [from, to];
+      return [
+        {
+          series: lookOf(one, at),
+          x: round((x(place) ?? 0) + (sideBySide ? at * width : 0)),
+          y: round(y(high)),
+          width: round(width),
+          height: round(y(low) - y(high)),
+          label: `${places[place]}, ${one.label}: ${number(to - from)}`,
+        },
+      ];
+    }),
+  );
+  return {
+    ...words,
+    width: WIDTH,
+    height: HEIGHT,
+    bars,
+    curves: [],
+    ...upright(charted, ticks, y, left, (at) => (x(at) ?? 0) + x.bandwidth() / 2),
+  };
+}
+
+/** An amount as it stood at each place of an axis of time: the first series, as a line of steps with its ground. */
+export function standing(charted: Charted): Drawing {
+  const { places, series, language } = charted;
+  const { words } = told(charted);
+  const [first = { label: "", values: [] }] = series;
+  const most = Math.max(1, ...first.values);
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
+  const ticks = ticksOf(y, most);
+  const left = leftOf(ticks, language);
+  const x = scaleLinear([0, places.length], [left, WIDTH - RIGHT]);
+  // The last step is as wide as the others.
+  const values = [...first.values, first.values.at(-1) ?? 0];
+  const across = (_: number, at: number) => round(x(at));
+  const up = (value: number) => round(y(value));
+  const line_ = line<number>(across, up).curve(curveStepAfter)(values) ?? "";
+  const ground = area<number>(across, HEIGHT - BOTTOM, up).curve(curveStepAfter)(values) ?? "";
+  return {
+    ...words,
+    width: WIDTH,
+    height: HEIGHT,
+    bars: [],
+    curves: [{ series: lookOf(first, 0), area: ground, line: line_ }],
+    ...upright(charted, ticks, y, left, (at) => x(at + 0.5)),
+  };
+}
+
+/** Bars beside names, one beneath the other, their series stacked. */
+export function bars(charted: Charted): Drawing {
+  const { places, series, language } = charted;
+  const { number, words } = told(charted);
+  const names = places.map(shortened);
+  const left = 8 + LETTER * Math.max(0, ...names.map((name) => name.length));
+  const height = TOP + BOTTOM + ROW * places.length;
+  const most = Math.max(1, ...sums(charted));
+  const x = scaleLinear([0, most], [left, WIDTH - RIGHT - 3 * LETTER]).nice(TICKS);
+  const y = scaleBand<number>(
+    places.map((_, at) => at),
+    [TOP, height - BOTTOM],
+  ).padding(0.25);
+  const marks = stacked(charted).flatMap((layer, at) =>
+    layer.flatMap(([from, to], place) => {
+      const one = series[at];
+      if (!one || to === from) return [];
+      const label = `${places[place]}, ${one.label}: ${number(to - from)}`;
+      return [
+        {
+          series: lookOf(one, at),
+          x: round(x(from)),
+          y: round(y(place)),
+          width: round(x(to) - x(from)),
+          height: round(y.bandwidth()),
+          label,
+        },
+      ];
+    }),
+  );
+  const ticks = ticksOf(x, most);
+  return {
+    ...words,
+    width: WIDTH,
+    height,
+    bars: marks,
+    curves: [],
+    words: [
+      ...names.map((text, at) => ({
+        x: left - 6,
+        y: round((y(at) ?? 0) + y.bandwidth() / 2 + 4),
+        text,
+        anchor: "end" as const,
+      })),
+      ...ticks.map((tick) => ({
+        x: round(x(tick)),
+        y: height - 6,
+        text: formatNumber(tick, language),
+        anchor: "middle" as const,
+      })),
+    ],
+    lines: ticks.map((tick) => ({ x1: round(x(tick)), y1: TOP, x2: round(x(tick)), y2: height - BOTTOM })),
+  };
+}
+
+const leftOf = (ticks: readonly number[], language: Language): number =>
+  10 + LETTER * Math.max(...ticks.map((tick) => formatNumber(tick, language).length));
+
+/** The words and the grid of a picture over an axis of time; no more of its names than there is room for. */
+function upright(
+  { places, language }: Charted,
+  ticks: readonly number[],
+  y: (value: number) => number,
+  left: number,
+  middle: (place: number) => number,
+): Pick<Drawing, "words" | "lines"> {
+  const room = Math.min(COLUMN, (WIDTH - RIGHT - left) / Math.max(1, places.length));
+  const longest = LETTER * Math.max(1, ...places.map((place) => place.length)) + WORD_GAP;
+  const every = Math.max(1, Math.ceil(longest / room));
+  return {
+    words: [
+      ...ticks.map((tick) => ({
+        x: left - 6,
+        y: round(y(tick) + 4),
+        text: formatNumber(tick, language),
+        anchor: "end" as const,
+      })),
+      ...places.flatMap((text, at) =>
+        at % every === 0 ? [{ x: round(middle(at)), y: HEIGHT - 6, text, anchor: "middle" as const }] : [],
+      ),
+    ],
+    lines: ticks.map((tick) => ({ x1: left, y1: round(y(tick)), x2: WIDTH - RIGHT, y2: round(y(tick)) })),
+  };
+}
+
+const round = (value = 0): number => Math.round(value * 10) / 10;

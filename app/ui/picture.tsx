@@ -1,0 +1,114 @@
+import { Fragment } from "react";
+import { useT } from "~/language/context";
+import { type Drawing, type Numbers, SERIES } from "./drawing";
+import { m } from "./messages";
+import { TableBox } from "./table-box";
+import "./styles/picture.css";
+
+/** What tells the looks apart without colour: the lines that are drawn upon a series' ground. */
+const patterns: readonly (string | null)[] = [
+  null,
+  "M0 8 8 0M-2 2 2 -2M6 10 10 6",
+  "M0 4h8",
+  "M0 0 8 8M-2 6 2 10M6 -2 10 2",
+  "M4 0v8",
+  "M0 4h8M4 0v8",
+  "M2 2h1M6 6h1",
+];
+
+const fillOf = (name: string, series: number) => `url(#${name}-${series})`;
+
+/** A picture of numbers with its key, and the same numbers as a table. */
+export function Picture({ drawing }: { drawing: Drawing }) {
+  const t = useT();
+  const { name, title, description, width, height, key, bars, curves, words, lines, numbers } = drawing;
+  return (
+    <figure className="picture" aria-labelledby={`${name}-title`}>
+      <figcaption>
+        <h2 id={`${name}-title`}>{title}</h2>
+        {key.length > 1 && (
+          <ul className="picture-key">
+            {key.map(({ series, label }) => (
+              <li key={label}>
+                <svg viewBox="0 0 16 12" aria-hidden="true">
+                  <rect width="16" height="12" className="series" fill={fillOf(name, series)} />
+                </svg>
+                {label}{" "}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <div className="table-box" role="region" aria-label={title} tabIndex={0}>
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
+          <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
+          <Patterns name={name} />
+          {lines.map((line, at) => (
+            <line key={at} {...line} className="picture-line" />
+          ))}
+          {bars.map(({ series, label, ...place }, at) => (
+            <rect key={at} {...place} className="series" fill={fillOf(name, series)}>
+              <title>{label}</title>{" "}
+            </rect>
+          ))}
+          {curves.map(({ series, area, line }) => (
+            <g key={series}>
+              <path d={area} className="picture-ground" fill={fillOf(name, series)} />
+              <path d={line} className={`picture-curve series-${series}`} />
+            </g>
+          ))}
+          {words.map(({ text, anchor, ...place }, at) => (
+            <Fragment key={at}>
+              <text {...place} textAnchor={anchor}>
+                {text}
+              </text>{" "}
+            </Fragment>
+          ))}
+        </svg>
+      </div>
+      <details>
+        <summary className="link-button">{t(m.asTable)}</summary>
+        <NumbersTable title={title} numbers={numbers} />
+      </details>
+    </figure>
+  );
+}
+
+function Patterns({ name }: { name: string }) {
+  return (
+    <defs>
+      {Array.from({ length: SERIES }, (_, series) => (
+        <pattern key={series} id={`${name}-${series}`} width="8" height="8" patternUnits="userSpaceOnUse">
+          <rect width="8" height="8" className={`series-${series}`} />
+          {patterns[series] && <path d={patterns[series]} className="picture-pattern" />}
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+/** Numbers under their heads, each row with its name. */
+export function NumbersTable({ title, numbers: { heads, rows } }: { title: string; numbers: Numbers }) {
+  return (
+    <TableBox
+      label={title}
+      className="data-table data-table-tight"
+      heads={heads.map((head, at) => (
+        <th key={at} scope="col" className={at > 0 ? "number" : undefined}>
+          {head}
+        </th>
+      ))}
+    >
+      {rows.map(([name, ...values], row) => (
+        <tr key={row}>
+          <th scope="row">{name}</th>
+          {values.map((value, at) => (
+            <td key={at} className="number">
+              {value}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </TableBox>
+  );
+}

@@ -1,0 +1,180 @@
+import { execFile, execFileSync } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Browser } from "playwright";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+const ROWS = 400;
+/** Points of A4, and of the margin at its sides (14 mm). */
+const A4 = [595, 842];
+const MARGIN = 14 * (72 / 25.4);
+
+/** A name that is longer than any column. */
+const LONG = `PT ${"Sangat Panjang ".repeat(6)}Sekali`;
+
+let portal: Portal;
+let browser: Browser;
+let window: Window;
+
+beforeAll(async () => {
+  portal = await startPortal({}, (database) => {
+    const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
+    database.exec(`UPDATE tenants SET name = '${LONG}' WHERE id = 3`);
+    database.exec("DELETE FROM accessactivity");
+    database.exec(`${numbers} INSERT INTO accessactivity (userdatacenter, datacenter, actv_type, access_date, access_date_out, rack_id)
+      SELECT (SELECT min(id) FROM userdatacenter) + i % 5, 1, 1 + i % 4, strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', i || ' hours'),
+        strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 2) || ' hours'), '["JKT1-A-01","JKT1-A-02"]' FROM n`);
+  });
+  browser = await launchChromium();
+  window = await openWindow(browser, {});
+  await enterAs(window.context, portal.url, "noc", "admin");
+});
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
+
+interface Printed {
+  pages: string[];
+  size: number[];
+  /** Points that the words keep from the nearer side of their page, at least. */
+  room: number;
+}
+
+/** A page as Chromium prints it, read back. */
+async function print(address: string): Promise<Printed> {
+  const page = await window.context.newPage();
+  const answer = await page.goto(`${portal.url}${address}`);
+  expect(answer?.status()).toBe(200);
+  const document = await getDocumentProxy(
+    new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
+  );
+  await page.close();
+  const { text } = await extractText(document);
+  const first = (await document.getPage(1)).getViewport({ scale: 1 });
+  let room = Infinity;
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const left = Number(item.transform[4]);
+      room = Math.min(room, left, first.width - left - item.width);
+    }
+  }
+  return { pages: text, size: [Math.round(first.width), Math.round(first.height)], room };
+}
+
+const papers = [
+  { name: "activity", title: ["Activity Report", "Laporan Aktivitas"], head: ["Approved", "Disetujui"], wide: true },
+  {
+    name: "datacenter-access",
+    title: ["Datacenter Access Report", "Laporan Akses Data Center"],
+    head: ["Stay", "Lama"],
+    wide: false,
+  },
+  { name: "service", title: ["Service Report", "Laporan Layanan"], head: ["Since", "Sejak"], wide: false },
+  {
+    name: "interconnection",
+    title: ["Interconnection Report", "Laporan Interkoneksi"],
+    head: ["Destination", "Tujuan"],
+    wide: true,
+  },
+  {
+    name: "request-problem",
+    title: ["Request Problem Report", "Laporan Masalah Permintaan"],
+    head: ["Hours open", "Jam terbuka"],
+    wide: false,
+  },
+] as const;
+
+const words = {
+  en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals" },
+  id: { at: 1, page: "Halaman {n} dari {m}", all: "Semua", none: "Tidak Ada Data", totals: "Total" },
+} as const;
+
+describe.each(["en", "id"] as const)("in %s", (lang) => {
+  const { at, page, all, none, totals } = words[lang];
+
+  test.each(papers)("the $name report is whole on A4", async ({ name, title, head, wide }) => {
+    const { pages, size, room } = await print(`/print-report-${name}?lang=${lang}`);
+    expect(size).toEqual(wide ? [...A4].reverse() : A4);
+    expect(room).toBeGreaterThan(MARGIN - 1);
+    const whole = pages.join("\n");
+    for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", "3171041000000000"])
+      expect(whole).toContain(text);
+    expect(whole).not.toMatch(/Ctrl\+P|undefined|NaN|\[object/);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
+    }
+    // All but the last pages end amid the table: the one after has its head again.
+    const rows = pages.slice(0, -2);
+    for (const text of rows) expect(text).toContain(head[at]);
+  });
+
+  test.each(papers)("the $name report without a row says so", async ({ name, title }) => {
+    const { pages } = await print(`/print-report-${name}?lang=${lang}&start_date=1999-01-01&end_date=1999-01-02`);
+    expect(pages).toHaveLength(1);
+    for (const text of [title[at], none, "1999"]) expect(pages[0]).toContain(text);
+  });
+});
+
+test(`${ROWS} rows are all printed, beneath their head on every page`, async () => {
+  const { pages, room } = await print("/print-report-datacenter-access?lang=en");
+  expect(pages.length).toBeGreaterThan(5);
+  expect(room).toBeGreaterThan(MARGIN - 1);
+  const whole = pages.join("\n");
+  // Each visit tells when it began and ended; the page when it was printed.
+  expect(whole.match(/\d\d:\d\d\s+WIB/g)).toHaveLength(2 * ROWS + 1);
+  expect(whole).toContain(`${ROWS} visits`);
+  const ofTable = pages.filter((text) => /\d\d:\d\d\s+WIB/.test(text));
+  expect(ofTable.filter((text) => !/Company\s+Activity/.test(text))).toEqual([]);
+});
+
+test("what it is printed from has all rows", async () => {
+  const page = await window.context.newPage();
+  await page.goto(`${portal.url}/print-report-datacenter-access?lang=en`);
+  const rows = page.getByRole("table", { name: "Datacenter Access Report" }).locator("tbody tr");
+  expect(await rows.count()).toBe(ROWS);
+  expect((await rows.last().locator("td").first().textContent())?.trim()).toBe(String(ROWS));
+  await page.close();
+});
+
+/** LibreOffice, where it is installed. */
+const office = ["soffice", "libreoffice"].find((program) => {
+  try {
+    return execFileSync("which", [program], { stdio: ["ignore", "pipe", "ignore"] }).length > 0;
+  } catch {
+    return false;
+  }
+});
+
+test.skipIf(!office)(
+  `the XLSX file opens in LibreOffice${office ? "" : " (skipped: it is not installed)"}`,
+  async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "report-"));
+    try {
+      const answer = await window.context.request.get(
+        `${portal.url}/admin/report/report-datacenter-access?export=xlsx`,
+      );
+      await writeFile(path.join(folder, "report.xlsx"), await answer.body());
+      await promisify(execFile)(office ?? "", [
+        "--headless",
+        "--convert-to",
+        "csv",
+        "--outdir",
+        folder,
+        path.join(folder, "report.xlsx"),
+      ]);
+      const lines = (await readFile(path.join(folder, "report.csv"), "utf8")).trim().split("\n");
+      expect(lines).toHaveLength(ROWS + 1);
+      expect(lines[0]).toContain("Name,Company,Site,Activity,Racks,In,Out");
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from "vitest";
+import { loader as access } from "~/features/reports/report-datacenter-access.route";
+import { loader as interconnection } from "~/features/reports/report-interconnection.route";
+import { loader as rack } from "~/features/reports/report-rack.route";
+import { loader as problem } from "~/features/reports/report-request-problem.route";
+import { loader as service } from "~/features/reports/report-service.route";
+import { opening, request } from "./support";
+
+const guard = vi.hoisted(() => ({ requireAdmin: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+const open = opening(guard.requireAdmin);
+
+describe("the other reports", () => {
+  it("visits: how long they stayed, how many were inside at once, and when they came", async () => {
+    const visit = (id: number, from: string, to: string | null) => ({
+      id,
+      actv_type: id,
+      client_name: id === 1 ? "PT Tamu" : null,
+      tenant_name: "PT Rimba",
+      rack_id: ["A-1", "A-2"],
+      access_date: `2026-11-20T${from}:00Z`,
+      access_date_out: to && `2026-11-20T${to}:00Z`,
+    });
+    const { screen, calls } = await open(access, "/admin/report/report-datacenter-access", {
+      records: {
+        accessactivity: [visit(1, "01:00", "03:30"), visit(2, "02:00", "02:30"), visit(7, "05:00", null)],
+        userdatacenter: [],
+      },
+    });
+    expect(calls.find(({ path }) => path === "accessactivity")?.given).toMatchObject({ status_out: 1 });
+    expect(screen.figures?.facts.map(([, fact]) => fact)).toEqual(["2", "1.5 h"]);
+    expect(screen.figures?.groups.rows.map(([name]) => name).sort()).toEqual(["Goods In", "Goods Out", "Other"]);
+    const friday = screen.figures?.tables?.[0]?.numbers.rows[4];
+    expect([friday?.[0], friday?.[9], friday?.[10], friday?.[13]]).toEqual(["Friday", 1, 1, 1]);
+  });
+
+  it("racks: used and free by site, those that tell no numbers left out", async () => {
+    const racks = [
+      { id: 1, rack_name: "A", datacenter: 1, datacenter_name: "DC Kuningan", units_used: 10, racktype_height: 42 },
+      { id: 2, rack_name: "B", datacenter: 1, datacenter_name: "", units_used: 2, racktype_height: "42.00" },
+      { id: 3, rack_name: "C", datacenter: null, weight_used: 50, weight_max: 40 },
+    ];
+    const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
+    expect(screen.figures?.groups.rows).toEqual([
+      ["DC Kuningan", 2],
+      ["Not told", 1],
+    ]);
+    expect(screen.figures?.facts[0]).toEqual(["Units (U)", "12 of 84 U, 72 free"]);
+    expect(screen.figures?.drawing?.numbers.rows[0]).toEqual(["DC Kuningan", "12", "72"]);
+  });
+
+  it("services: by service and status", async () => {
+    const servicerackdetails = ["A", "A", "S", "?"].map((status, at) => ({
+      id: at + 1,
+      service_name: at < 3 ? "Switch" : "OTB",
+      status,
+    }));
+    const { screen } = await open(service, "/admin/report/report-service", {
+      records: { servicerackdetails, services: [] },
+    });
+    expect(screen.figures?.drawing?.numbers).toEqual({
+      heads: ["Service", "Active", "Inactive", "Suspended", "Terminated"],
+      rows: [
+        ["Switch", "2", "0", "1", "0"],
+        ["OTB", "0", "0", "0", "1"],
+      ],
+    });
+  });
+
+  it("interconnections: those of a tenant at either end, metres by cable type, connected over time", async () => {
+    const crossconnects = [
+      { id: 1, tenant: 1, status: "C", cable: "12.50", circuit_type_name: "UTP", connect_date: "2026-09-10" },
+      {
+        id: 2,
+        tenant: 9,
+        destination_tenant: 1,
+        status: "D",
+        cable: 8,
+        circuit_type_name: "UTP",
+        connect_date: "2026-09-11",
+        dismantle_date: "2026-11-02",
+      },
+      { id: 3, tenant: 9, destination_tenant: 8, status: "C" },
+    ];
+    const { screen } = await open(interconnection, "/admin/report/report-interconnection?tenant=1", {
+      records: { crossconnects },
+    });
+    expect(screen.rows.map(({ id }) => id)).toEqual([1, 2]);
+    expect(screen.figures?.facts).toEqual([["Cable of UTP", "20.5 m"]]);
+    expect(screen.figures?.drawing?.numbers.rows.map(([, n]) => n)).toEqual(["2", "2", "1"]);
+  });
+
+  it("trouble tickets: only those, by what their tickets say, walked no further than is needed", async () => {
+    const activities = [
+      ...Array.from({ length: 12 }, (_, at) => request(at + 1, { activitytype_type: "Trouble Ticket" })),
+      request(13),
+    ];
+    const tickets = activities.map(({ id }) => ({ id: id + 100, activities: id, subject: `Link ${id} down` }));
+    const url = "/admin/report/report-request-problem?limit=5";
+    const { screen, calls } = await open(problem, url, { records: { activities, "ticket/ticket": tickets } });
+    expect(calls.find(({ path }) => path === "activities")?.given).toMatchObject({ filter_type: "Trouble Ticket" });
+    expect(screen.reading).toMatchObject({ count: 12, leftOut: 1 });
+    expect(screen.rows.map(({ subject }) => subject)).toEqual([1, 2, 3, 4, 5].map((id) => `Link ${id} down`));
+    expect(calls.filter(({ path }) => path === "ticket/ticket")).toHaveLength(1);
+    const refused = await open(problem, url, {
+      records: { activities },
+      fails: (family) => family === "ticket/ticket",
+    });
+    expect(refused.screen.rows[0]).toMatchObject({ subject: "", hours: 7 });
+  });
+});
