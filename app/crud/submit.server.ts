@@ -56,7 +56,7 @@ export async function submit<Schema extends z.ZodType, Result>(
 
   if (form.has(PREVIEW)) {
     const previews = previewsOf(form, html);
-    return data<Returned>({ values: typedValues(form), errors: {}, files: filesIn(form), problems: [], previews });
+    return data<Returned>({ values: typedValues(form), errors: {}, files: filesIn(form), problems: [], previews }, 200);
   }
 
   const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
