@@ -36,6 +36,8 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
     let editor: RichTextEditor | undefined;
     const gone = new AbortController();
     const open = async () => {
+      // The editor works with nothing less: an older browser keeps the text area.
+      if (!("findLast" in Array.prototype)) return;
       const { commands, openEditor } = await import("./rich-text-editor");
       const [field, over] = [area.current, place.current];
       if (gone.signal.aborted || !field || !over) return;

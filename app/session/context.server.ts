@@ -78,7 +78,7 @@ export class RequestContext {
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
-  /** HTML that is put into the page while it is sent, at its `<FilledIn>` places in their order: what is too long to be held. */
+  /** HTML put into the page while it is sent, at its `<FilledIn>` places in their order. */
   parts: readonly AsyncIterable<string>[] = [];
   #cookies: Cookies;
   #toast: ToastData | null = null;
@@ -117,8 +117,7 @@ export class RequestContext {
   async readUser(): Promise<SessionUser | null> {
     const { access } = this.session;
     if (!access) return null;
-    const userId = claims(access)?.userId;
-    if (userId === undefined) return this.#answer(new SessionExpired());
+    const userId = claims(access)?.userId ?? this.#answer(new SessionExpired());
     return shareUser(access, () => this.provider.user(userId));
   }
 
@@ -229,8 +228,7 @@ export class RequestContext {
   async #renew(now: number): Promise<void> {
     while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE) {
       const before = this.session.access;
-      const isFresh = await this.#renewTokens();
-      if (isFresh || this.session.access === before) return;
+      if ((await this.#renewTokens()) || this.session.access === before) return;
     }
   }
 

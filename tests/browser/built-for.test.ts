@@ -17,11 +17,13 @@ const styles = built(".css");
 const places = (texts: typeof scripts, what: string, pattern: RegExp) =>
   texts.filter(([, text]) => pattern.test(text)).map(([file]) => `${what}: ${file.replace(/-[\w-]{8}\.\w+$/, "")}`);
 
-/** Asked for before they are used, or given by app/shell/encoder-stream.tsx. */
-const asked = /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|startViewTransition|skipTransition)): /;
+/** Asked for before they are used, by the portal or by the editor of rich text, or given by app/shell/encoder-stream.tsx. */
+const asked =
+  /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|startViewTransition|skipTransition|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
 
 /** What the portal's own modules and packages call as browsers call something newer. */
-const homonyms = /^(Report|\.(check|getMetadata|locale|local|navigate|override|run|s|subscribe|when)): /;
+const homonyms =
+  /^(Report|\.(check|command|configure|createHTML|createView|destroy|getHTML|getMetadata|isActive|locale|local|move|navigate|override|parseHTML|run|s|subscribe|sync|when)): /;
 
 test("the scripts are written in what the oldest browsers read", () => {
   const linter = new Linter();

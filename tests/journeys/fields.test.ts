@@ -136,8 +136,14 @@ async function sendEmpty(person: Person, path: string, at: number, given: Given)
 const typed =
   'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="password"], input[type="search"]';
 
-/** Lengths that a form's rule sets. */
-const ownLengths: Record<string, string> = { identity_no: "16", phone: "30", otp: "6" };
+/** Lengths that a form's rule sets, and those of texts with formatting. */
+const ownLengths: Record<string, string> = {
+  identity_no: "16",
+  phone: "30",
+  otp: "6",
+  content: "50000",
+  message: "50000",
+};
 
 /** Every text field says how much it takes, and none has the browser ask for it in words of its own. */
 function expectMeasuredText({ document }: Person, path: string): void {

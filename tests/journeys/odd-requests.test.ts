@@ -97,7 +97,14 @@ async function costs(person: Person, request: OddRequest): Promise<number> {
   return (await seconds()) - before;
 }
 
-const paths = [...screens.map(({ path }) => path), ...publicPaths, ...resourcePaths, ...startPaths, ...verificationPaths, "/no/such/page"];
+const paths = [
+  ...screens.map(({ path }) => path),
+  ...publicPaths,
+  ...resourcePaths,
+  ...startPaths,
+  ...verificationPaths,
+  "/no/such/page",
+];
 
 const people = [
   { name: "a guest", enter: () => Promise.resolve(new Person(portal.url)), side: "" },

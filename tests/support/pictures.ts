@@ -1,10 +1,13 @@
 import type { Person } from "./person.ts";
 
+/** What lies below outside/ the portal fetches from other hosts. */
+const isOfProvider = (address: string) => /^\/media\/(?!outside\/)/.test(address);
+
 /** The addresses of the provider's pictures on a page, shown by an img or as a background. */
 export function picturesOn({ document }: Person): string[] {
   const shown = document.querySelectorAll("[src], [style]").flatMap((element) => {
     const background = /url\("(.+?)"\)/.exec(element.getAttribute("style") ?? "")?.[1];
     return [element.getAttribute("src"), background];
   });
-  return shown.filter((address) => address?.startsWith("/media/")) as string[];
+  return shown.filter((address) => address && isOfProvider(address)) as string[];
 }

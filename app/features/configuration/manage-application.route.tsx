@@ -42,7 +42,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
       title: m.application,
       note: m.applicationNote,
       fields: [
-        { as: "text", name: "name", label: m.name, maxLength: 100, required: true },
+        { as: "text", name: "name", label: m.name, required: true },
         { as: "text", name: "url", label: m.address, hint: m.addressHint, required: true },
         { as: "image", name: "image", label: m.image, hint: m.imageHint },
       ],

@@ -64,7 +64,7 @@ const screen: CrudScreen<NewsRow> = {
       title: m.text,
       note: m.textNote,
       fields: [
-        { as: "text", name: "title", label: m.title, maxLength: 200, required: true, wide: true },
+        { as: "text", name: "title", label: m.title, required: true, wide: true },
         { as: "html", name: "content", label: m.content, required: true },
         { as: "image", name: "image", label: m.image, hint: m.imageHint },
       ],

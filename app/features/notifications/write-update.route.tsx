@@ -72,7 +72,7 @@ const screen: CrudScreen<WrittenUpdate> = {
       note: m.updateNote,
       fields: [
         { as: "text", name: "title", label: m.title, required: true },
-        { as: "text", name: "version", label: m.version, hint: m.versionHint, maxLength: 50, required: true },
+        { as: "text", name: "version", label: m.version, hint: m.versionHint, required: true },
         { as: "html", name: "message", label: m.message, required: true },
       ],
     },

@@ -76,9 +76,9 @@ export function ProfileSessions({ sessions, now }: { sessions: readonly ShownSes
   const t = useT();
   const language = useLanguage();
   return (
-    <section className="section" aria-labelledby="sessions">
+    <section className="section">
       <div className="section-head">
-        <h2 id="sessions">{t(m.sessions)}</h2>
+        <h2>{t(m.sessions)}</h2>
       </div>
       <TableBox label={t(m.sessions)} className="data-table" heads={[t(m.browser), t(m.address), t(m.lastSeen)]}>
         {sessions.map(({ id, browser, address, seen }) => (

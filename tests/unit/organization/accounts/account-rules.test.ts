@@ -6,6 +6,7 @@ import { type Account, accountRow } from "~/features/organization/rows.server";
 import {
   adminAccountForm,
   ownAccountForm,
+  profileForm,
   userAccountForm,
 } from "~/features/organization/accounts/account-rules.server";
 import { generatePassword } from "~/features/organization/accounts/generated-password.server";
@@ -39,6 +40,30 @@ async function answer(schema: z.ZodType, fields: Fields) {
 }
 const adminAnswer = (changes: Fields, { editing = false } = {}) =>
   answer(adminAccountForm(t, editing), { ...admin, ...changes });
+
+describe("the own account", () => {
+  const own = accountRow.parse({ id: 1, first_name: "Wulan", groups: [1], is_active: true, registered: 1 });
+
+  it("is neither deactivated nor regrouped by its person", async () => {
+    const changed = { ...admin, status: "non_active", groups: "2" };
+    expect(await answer(adminAccountForm(t, true, own), changed)).toEqual({
+      errors: { status: ["This value is not valid"], groups: ["You cannot change the group of your own account"] },
+    });
+    expect(await answer(ownAccountForm(t, 2, own, own), { ...person, status: "non_active" })).toHaveProperty("errors");
+    expect(await answer(adminAccountForm(t, true, own), admin)).toHaveProperty("sent");
+  });
+
+  it("keeps its rules in the profile: an admin's address is of the company", async () => {
+    const { first_name, identity_no, phone } = person;
+    const fields = { first_name, identity_no, phone, email: "wulan@gmail.com" };
+    expect(await answer(profileForm(t, "tenant"), fields)).toEqual({
+      sent: { first_name, identity_no, phone: "6281234567890", email: "wulan@gmail.com" },
+    });
+    expect(await answer(profileForm(t, "admin"), fields)).toEqual({
+      errors: { email: ["Email harus menggunakan domain email perusahaan"] },
+    });
+  });
+});
 
 describe("an admin account", () => {
   it("is sent with the provider's words", async () => {
