@@ -92,8 +92,8 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   const editing = id !== null;
   return async (params) => {
     const record = editing ? readOne(context, source, id) : null;
-    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
     const isKept = record !== null && source.keeps?.(context, await record) === true;
+    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
     const sections = sectionsOf(screen, editing, isKept);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices }, params);
     return { view: "form", back: backOf(args, screen, params), editing, isKept, state };

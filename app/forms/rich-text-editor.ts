@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { hasTags, paragraphsOf } from "~/ui/paragraphs";
-import "./styles/rich-text.css";
+import "./rich-text.css";
 
 /** What the toolbar does, in its order. */
 export const commands = [

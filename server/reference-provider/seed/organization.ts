@@ -199,9 +199,12 @@ function seedReading(ground: Ground): void {
         ["cable_handover_cross_connect", "Cable Handover Form"],
         ["delivery_order_document", "Delivery Order: Cross-Connect"],
         ["delivery_order_document_dismantle", "Delivery Order: Dismantle"],
+        ["report_activity", "report of requests"],
+        ["report_datacenter_access", "report of visits"],
+        ["report_service", "report of services"],
+        ["report_interconnection", "report of interconnections"],
+        ["report_request_problem", "report of Trouble Tickets"],
       ].map(([name, title]) => [`print_note_${name}`, "", `Note on the ${title}; empty for lines to write on`]),
-      ["manual_admin_url", "", "Address of a PDF in place of the portal's own manual"],
-      ["manual_tenant_url", "", "Address of a PDF in place of the portal's own manual"],
     ],
   );
 }

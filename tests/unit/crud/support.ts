@@ -42,7 +42,7 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
     },
     async read(path: string, shape: z.ZodType) {
       calls.push({ call: "read", path });
-      const [family = "", id] = path.split("/");
+      const [, family = "", id] = /^(.*)\/(.*)$/.exec(path) ?? [];
       const found = records[family]?.find((record) => "id" in record && String(record.id) === id);
       if (!found) throw answer({ kind: "missing" }, 404);
       return shape.parse(found);

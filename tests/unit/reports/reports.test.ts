@@ -142,7 +142,7 @@ describe("a report on paper", () => {
     const { paper, filled } = await open(activity, `${paperPath}?tenant=1&activitytype=Goods+In&lang=id`, {
       records: {
         activities: several(2),
-        setting: [{ id: 1, key: "print_note_report_activity", value: "Perhatikan." }],
+        "setting/get": [{ id: "print_note_report_activity", value: "Perhatikan." }],
       },
     });
     expect(paper).toMatchObject({
