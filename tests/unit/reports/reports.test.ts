@@ -8,6 +8,9 @@ const open = opening(guard.requireAdmin);
 
 const activityPath = "/admin/report/report-activity";
 
+/** What the settings say of the page for paper; they are taken as known for some time. */
+const note = { "setting/get": [{ id: "print_note_report_activity", value: "Perhatikan." }] };
+
 describe("the activity report", () => {
   it("asks for what the URL says, once, and shows a page of it with the figures of all", async () => {
     const activities = [...several(12), request(13, { activitytype_type: "Smart Hand", approval_time: null })];
@@ -75,7 +78,9 @@ describe("the activity report", () => {
     if (field !== "tenant" || search.endsWith("abc")) {
       expect(calls.map(({ path }) => path)).not.toContain("activities");
     }
-    const paper = await open(activity, `/print-report-activity?${search}`, { records: { activities: several(3) } });
+    const paper = await open(activity, `/print-report-activity?${search}`, {
+      records: { activities: several(3), ...note },
+    });
     expect([paper.status, Object.keys(paper.paper.problems), await paper.filled()]).toEqual([400, [field], []]);
   });
 
@@ -142,7 +147,7 @@ describe("a report on paper", () => {
     const { paper, filled } = await open(activity, `${paperPath}?tenant=1&activitytype=Goods+In&lang=id`, {
       records: {
         activities: several(2),
-        "setting/get": [{ id: "print_note_report_activity", value: "Perhatikan." }],
+        ...note,
       },
     });
     expect(paper).toMatchObject({
