@@ -36,19 +36,19 @@ export function RequestPicture({ title, steps }: { title: string; steps: readonl
           <g key={state}>
             <rect x="1" y={top} width={BOX.width} height={BOX.height} rx="4" />
             <text x={center} y={top + BOX.height / 2 + 4} textAnchor="middle" className="life-state">
-              {t(stateMark(state).word)}
+              {`${t(stateMark(state).word)} `}
             </text>
             {next && (
               <>
                 <path d={`M${center} ${bottom}V${top + STEP - 2}m-4 -6 4 6 4-6`} />
                 <text x={center + 12} y={(bottom + top + STEP) / 2 + 4}>
-                  {actText(next, t)}
+                  {`${actText(next, t)} `}
                 </text>
               </>
             )}
             {aside.map((way, line) => (
               <text key={`${way.action} ${way.by}`} x={BOX.width + 30} y={top + 12 + line * LINE}>
-                {`→ ${actText(way, t)}: ${t(stateMark(way.to).word)}`}
+                {`→ ${actText(way, t)}: ${t(stateMark(way.to).word)} `}
               </text>
             ))}
           </g>

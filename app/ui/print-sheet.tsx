@@ -103,8 +103,7 @@ function Letterhead({ place, contact, image }: PrintSheetProps["letterhead"]) {
     <div className="letterhead">
       <Logo />
       <div>
-        <b>{operatorName}</b>
-        {place}
+        <b>{operatorName}</b> {place}
       </div>
       <div>
         {contact.map((line) => (

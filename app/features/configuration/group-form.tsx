@@ -101,7 +101,8 @@ function SectionChoices({ section: { name, title, permissions }, chosen, isWhole
       <legend className="sr-only">{t(title)}</legend>
       <div className="choices">
         <label>
-          <input type="checkbox" name="sections" value={name} defaultChecked={isWhole} /> <b>{t(m.wholeSection)}</b>
+          <input type="checkbox" name="sections" value={name} defaultChecked={isWhole} />{" "}
+          <b>{t(m.wholeSection)}</b>{" "}
         </label>
         {permissions.map(({ codename, label }) => (
           <label key={codename}>

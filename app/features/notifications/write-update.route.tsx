@@ -41,7 +41,7 @@ const readBy: CrudScreen<WrittenUpdate>["columns"][number] = {
   cell: ({ read_by }, t) =>
     read_by?.length ? (
       <details>
-        <summary>{read_by.length === 1 ? t(m.oneReader) : t(m.readers, { count: read_by.length })}</summary>
+        <summary>{read_by.length === 1 ? t(m.oneReader) : t(m.readers, { count: read_by.length })}</summary>{" "}
         {read_by.join(", ")}
       </details>
     ) : (
