@@ -19,7 +19,8 @@ export async function openForm(
   const values = Promise.resolve(start).then((known) => valuesOf(sections, known, params, choices));
   const chosen = async (name: string) => (await values)[name]?.[0];
   const [shown, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosen)]);
-  return { token: crypto.randomUUID(), values: shown, errors: {}, choices: lists };
+  const begun = params.has(UPDATE) ? valuesOf(sections, await start, new URLSearchParams()) : undefined;
+  return { token: crypto.randomUUID(), values: shown, errors: {}, begun, choices: lists };
 }
 
 /** A form that was sent brings all of its fields but the files: one that is not there was emptied. */

@@ -20,6 +20,8 @@ export interface ChoiceList {
 export interface FormState {
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
+  /** What a declared form began with, where what is typed by now stands over it. */
+  begun?: Record<string, string[]>;
   choices?: Record<string, ChoiceList>;
   token?: string;
 }

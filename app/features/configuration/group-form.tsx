@@ -31,7 +31,7 @@ export function GroupForm({
   const t = useT();
   const { state, ...problems } = useReturnedForm(loaded);
   const back = backFrom(state.values.back?.[0] ?? opened, { path: groupsPath });
-  const { permissions: had = [] } = loaded.values;
+  const { permissions: had = [] } = loaded.begun ?? loaded.values;
   const { permissions = [], sections = [], admin: [admin = ""] = [] } = state.values;
   const shown = formSections(loaded.choices?.permissions?.choices ?? [], had);
   const { permissions: refusals = [], confirm: losses = [] } = state.errors;
