@@ -5,7 +5,7 @@ import { nextStep } from "~/features/requests/next-step";
 import { stateMark } from "~/inventory/requests/status";
 import { states } from "~/inventory/requests/transitions";
 import { LanguageProvider } from "~/language/context";
-import { languages, translator } from "~/language/language";
+import { languageAsked, translator } from "~/language/language";
 import { requireUser } from "~/session/guards.server";
 import { adminMenu, tenantMenu } from "~/shell/menu";
 import { profileMenuOf } from "~/shell/menu-access";
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (manual) context.download(manual);
   return {
     role,
-    language: languages.find((code) => code === url.searchParams.get("lang")) ?? language,
+    language: languageAsked(url.searchParams, language),
     script: preferences.lite ? null : { nonce },
   };
 }

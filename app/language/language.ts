@@ -2,6 +2,10 @@
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
 
+/** The language that an address asks for by `lang`; `otherwise` where it names none that there is. */
+export const languageAsked = (params: URLSearchParams, otherwise: Language): Language =>
+  languages.find((code) => code === params.get("lang")) ?? otherwise;
+
 /** Each language's own name, which is not translated. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", id: "Bahasa Indonesia" };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { config } from "~/config.server";
 import { today } from "~/language/dates";
-import { type Language, languages } from "~/language/language";
+import { languageAsked } from "~/language/language";
 import { verifyPath } from "~/paths";
 import { answer } from "~/session/answers.server";
 import { requireRole, requireUser, type SignedIn } from "~/session/guards.server";
@@ -32,7 +32,7 @@ export function documentLoader<Content>(
     const { url, user, language, preferences, nonce } = context;
     const { path, query } = documentOf(name);
     const reading = read(context, recordId(url.searchParams.get(query)));
-    const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, settingsName(path))]);
+    const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, path)]);
     if (!found) throw answer({ kind: "missing" }, 404);
     const { close, content, ...record } = found;
     const now = new Date().toISOString();
@@ -40,7 +40,7 @@ export function documentLoader<Content>(
     const code = sealDocument({ ...record, document: name, day: today(now), signer: signer.first_name });
     const page = {
       name,
-      language: languages.find((one): one is Language => one === url.searchParams.get("lang")) ?? language,
+      language: languageAsked(url.searchParams, language),
       query: url.searchParams.toString(),
       now,
       number: record.number,
@@ -57,9 +57,6 @@ export function documentLoader<Content>(
     return { page, content };
   };
 }
-
-/** "delivery_order_document" of its path, as settings name a page for paper. */
-const settingsName = (path: string): string => path.slice("/print-".length).replaceAll("-", "_");
 
 /** Admits the readers of a document, on whichever side they are. */
 async function requireReader(args: LoaderFunctionArgs, name: DocumentName): Promise<SignedIn> {

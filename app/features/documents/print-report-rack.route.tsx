@@ -5,7 +5,7 @@ import { RackPatterns } from "~/inventory/racks/rack-drawing";
 import { rackDetail } from "~/inventory/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
-import { type Language, languages, translator } from "~/language/language";
+import { type Language, languageAsked, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .map((rack) => [rack.id, rack]),
   );
   const page = {
-    language: languages.find((code) => code === query.get("lang")) ?? language,
+    language: languageAsked(query, language),
     query: query.toString(),
     now: new Date().toISOString(),
   };

@@ -10,8 +10,9 @@ const KNOWN_MS = 60_000;
 const setting = z.object({ value: text });
 const settings = sharedFor<string>(KNOWN_MS);
 
-/** What the settings say of a page for paper: the picture of its head, as a path below /media/, and the text of its note. */
-export async function readPrintSettings(provider: Provider, document: string) {
+/** What the settings say of a page for paper, by its path: the picture of its head, as a path below /media/, and the text of its note. */
+export async function readPrintSettings(provider: Provider, path: string) {
+  const document = path.slice("/print-".length).replaceAll("-", "_");
   const keys = ["print_header_image", `print_note_${document}`];
   const [image = "", note = ""] = await Promise.all(
     keys.map((key) => settings.share(key, () => readSetting(provider, key))),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import { LanguageProvider } from "~/language/context";
 import { formatDay, formatDayAndTime, formatWrittenDay } from "~/language/dates";
-import { type Language, languages, type Translate, translator } from "~/language/language";
+import { type Language, languageAsked, type Translate, translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
 import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber } from "~/ui/phone";
@@ -31,7 +31,7 @@ export async function loadPaper<Row extends AnyRow>(
   { query, problems, pieces, complete }: OpenReport<z.output<Row>>,
 ): Promise<PaperData> {
   const { provider, url, user, nonce, preferences } = context;
-  const language = languages.find((code) => code === url.searchParams.get("lang")) ?? context.language;
+  const language = languageAsked(url.searchParams, context.language);
   const t = translator(language);
   const isRight = Object.keys(problems).length === 0;
   const naming = isRight ? readNames(context, source, query) : Promise.resolve({});
@@ -39,7 +39,7 @@ export async function loadPaper<Row extends AnyRow>(
   const [names, first, settings] = await Promise.all([
     naming,
     isRight ? walk.next() : null,
-    readPrintSettings(provider, screen.paper.slice("/print-".length).replaceAll("-", "_")),
+    readPrintSettings(provider, screen.paper),
   ]);
   const wrong = { ...problems, ...missingProblems(names) };
   const count = first?.value?.reading.count ?? 0;
