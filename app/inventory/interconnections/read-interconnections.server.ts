@@ -1,6 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { places } from "./places";
+import { nullIf } from "~/session/thrown-answer";
+import { type Place, places } from "./places";
 import { type Interconnection, rowSeenBy } from "./rows.server";
 
 /**
@@ -14,4 +15,27 @@ export async function readInterconnections(context: SignedIn, tenant: number | n
     .filter((place) => place.role === role && allowed(user, place.permission))
     .flatMap(({ family }) => ends.map((end) => provider.all(family, rowSeenBy(context, family), end)));
   return (await Promise.all(read)).flat();
+}
+
+/** An interconnection with the family that keeps it. */
+export interface FoundInterconnection {
+  family: Place["family"];
+  row: Interconnection;
+}
+
+/** The families that keep interconnections. */
+export const families = ["crossconnects", "crossconnectsiix"] as const satisfies readonly Place["family"][];
+
+/** The interconnection with this id, of whichever of these families; null where each answers that it has none, as `none` says. */
+export async function findInterconnection(
+  context: SignedIn,
+  id: number | string,
+  among: readonly Place["family"][] = families,
+  none: readonly ("missing" | "refused")[] = ["missing"],
+): Promise<FoundInterconnection | null> {
+  for (const family of among) {
+    const row = await nullIf(context.provider.read(`${family}/${id}`, rowSeenBy(context, family)), ...none);
+    if (row) return { family, row };
+  }
+  return null;
 }

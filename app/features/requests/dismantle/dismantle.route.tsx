@@ -17,7 +17,7 @@ import { changed } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useReturned, useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
-import { readOfEither } from "./read-content.server";
+import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
@@ -38,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const source = { family, row: rowSeenBy(context, family), fixed: { status: "C" } };
     return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
   }
-  const row = isId(chosen) ? await readOfEither(context, Number(chosen)) : null;
-  if (!row) throw answer({ kind: "missing" }, 404);
+  const found = isId(chosen) ? await findInterconnection(context, Number(chosen)) : null;
+  if (!found) throw answer({ kind: "missing" }, 404);
   return {
     tenant: user.tenant,
-    row,
+    row: found.row,
     state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
   };
 }
