@@ -26,7 +26,7 @@ const kinds = {
 };
 type Kinds = typeof kinds;
 
-/** A declared field: its kind, and what that field of ui/fields takes. */
+/** A declared field: its kind, and what that field of forms/fields takes. */
 export type Field = { [Kind in keyof Kinds]: { as: Kind } & ComponentProps<Kinds[Kind]> }[keyof Kinds];
 
 /** A titled part of a declared form. */

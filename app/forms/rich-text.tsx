@@ -95,7 +95,7 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
         </div>
       )}
       {!opened && preview !== undefined && (
-        // The server has cleaned it (crud/sanitize.server).
+        // The server has cleaned it (forms/sanitize.server).
         <section className="rich-text-preview" aria-label={t(m.previewOf, { field: t(label) })}>
           <div className="prose" dangerouslySetInnerHTML={{ __html: preview }} />
         </section>

@@ -167,7 +167,7 @@ export const purposes: Readonly<Record<string, Message>> = {
 };
 
 /** The screens of the profile menu, without the side that they are on. */
-export const profilePurposes: Readonly<Record<string, Message>> = {
+const profilePurposes: Readonly<Record<string, Message>> = {
   profile: {
     en: "Your name, contact details and photo, and where you are signed in.",
     id: "Nama, data kontak, dan foto Anda, serta dari mana Anda sedang masuk.",

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useQuietReload } from "~/session/quiet";
 
 /** How often a followed list is read anew, in milliseconds. */
-export const FOLLOW_MS = 5_000;
+const FOLLOW_MS = 5_000;
 
 interface Listed {
   rows: readonly { id: number }[];

@@ -17,16 +17,13 @@ export const m = {
   permissions: { en: "Permissions", id: "Izin" },
   permissionCount: { en: "{count} of {all}", id: "{count} dari {all}" },
   wholeSection: { en: "All of this section", id: "Semua di bagian ini" },
-  wholeSectionOf: { en: "All of {section}", id: "Semua di {section}" },
   general: { en: "General", id: "Umum" },
-  ofTenants: { en: "{section}, tenants", id: "{section}, tenant" },
   otherPermissions: { en: "Other permissions", id: "Izin lain" },
   logIn: { en: "Log in on this side", id: "Masuk di pihak ini" },
   menu: { en: "Menu {name}", id: "Menu {name}" },
 
   loss: { en: "What is lost", id: "Yang hilang" },
   lossNote: { en: "Nothing has been saved yet", id: "Belum ada yang disimpan" },
-  confirmLoss: { en: "Confirmation", id: "Konfirmasi" },
   saveAnyway: { en: "Save it: these permissions are to go", id: "Simpan: izin ini memang dicabut" },
   loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
   unknownPeople: {

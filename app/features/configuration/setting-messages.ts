@@ -2,7 +2,6 @@ import type { Message } from "~/language/language";
 
 export const m = {
   settings: { en: "Settings", id: "Pengaturan" },
-  setting: { en: "Setting", id: "Pengaturan" },
   session: { en: "Session", id: "Sesi" },
   company: { en: "Company", id: "Perusahaan" },
   requests: { en: "Requests", id: "Permintaan" },

@@ -6,7 +6,7 @@ import { id, text } from "~/provider/rows.server";
 import { badValue, fieldOf, labelOf, openedFieldOf, type Setting } from "./setting";
 import { m } from "./setting-messages";
 
-export const settingRow = z.object({ id, key: text, value: text, description: text });
+const settingRow = z.object({ id, key: text, value: text, description: text });
 
 export const readSettings = (provider: Provider): Promise<Setting[]> =>
   provider.all("setting", settingRow, { ordering: "key" });

@@ -8,7 +8,7 @@ import { cronFields, type CronField, crontabOf, isCronField, isLate, readSchedul
 import { m } from "./cron-messages";
 import { type PeriodicTask, periodicTaskRow } from "./rows.server";
 
-export const cronLabels: Readonly<Record<CronField, Message>> = {
+const cronLabels: Readonly<Record<CronField, Message>> = {
   minute: m.minute,
   hour: m.hour,
   day: m.day,

@@ -15,6 +15,7 @@ export function TemplatePreview({ preview }: { preview: { subject: string; html:
           </header>
           <div className="stack">
             <Facts facts={[[t(m.subject), preview.subject]]} />
+            {/* The action has cleaned it (mail-html.server). */}
             <div className="prose" dangerouslySetInnerHTML={{ __html: preview.html }} />
           </div>
         </section>

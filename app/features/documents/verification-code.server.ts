@@ -27,7 +27,7 @@ const SEAL_CHARACTERS = 13;
 /** A longer text ends with an ellipsis, so that a code stays one that can be typed: so many bits are 60 letters and more. */
 const MAX_TEXT_BITS = { number: 180, name: 360 };
 /** The longest code that is looked at, with its groups and the address before it. In characters. */
-export const MAX_TYPED = 500;
+const MAX_TYPED = 500;
 const GROUP_CHARACTERS = 5;
 const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
 

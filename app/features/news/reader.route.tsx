@@ -126,7 +126,7 @@ function Piece({ title, content, image, created_at, published }: Awaited<ReturnT
       {published === "N" && <p className="notice">{t(m.notPublished)}</p>}
       <p className="dimmed">{formatDay(created_at, language)}</p>
       {image && <img className="news-image" src={`/media/${image}`} alt="" />}
-      {/* The loader has cleaned it (crud/sanitize.server). */}
+      {/* The loader has cleaned it (forms/sanitize.server). */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
     </article>
   );

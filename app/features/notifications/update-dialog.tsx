@@ -38,7 +38,7 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
       <p className="dimmed">
         {t(m.versionOf, { version: update.version, day: formatDay(update.created_at, language) })}
       </p>
-      {/* The loader has sanitized it (crud/sanitize.server). */}
+      {/* The loader has sanitized it (forms/sanitize.server). */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: update.message }} />
       <Link className="button button-primary" to={closePath} ref={close} preventScrollReset {...focused}>
         {t(m.close)}

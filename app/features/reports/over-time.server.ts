@@ -15,7 +15,7 @@ const axes: Readonly<Record<Step, Message>> = {
 };
 
 /** What a step of time is called, by its first day. */
-export function stepName(step: Step, start: string, t: Translate, language: Language): string {
+function stepName(step: Step, start: string, t: Translate, language: Language): string {
   const [year = "", month = ""] = start.split("-");
   if (step === "year") return year;
   if (step === "quarter") return t(m.quarterOf, { n: Math.ceil(Number(month) / 3), year });

@@ -8,7 +8,6 @@ export type Goods = z.output<typeof goodsRow>;
 
 /** A device that comes in: filed, it has an id of its own at some providers. */
 export const goodsInDevice = deviceDetail.extend({ device: choice });
-export type GoodsInDevice = z.output<typeof goodsInDevice>;
 
 const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null, jumlahu: null };
 
@@ -22,4 +21,3 @@ export const goodsOutDevice = z.object({
     .transform((detail) => detail ?? noDevice),
   racks_name: text,
 });
-export type GoodsOutDevice = z.output<typeof goodsOutDevice>;
