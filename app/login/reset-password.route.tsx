@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { type ProviderError, Refused, Rejected } from "~/provider/errors";
-import { TextField } from "~/forms/fields";
+import { NewPasswordFields } from "~/forms/new-password-fields";
 import { PortalForm } from "~/forms/form";
 import { useReturnedForm } from "~/forms/returned";
 import { titled } from "~/ui/title";
@@ -54,23 +54,7 @@ export default function ResetPassword() {
   return (
     <PlainPage title={t(passwords.newPassword)}>
       <PortalForm state={state} submit={m.setPassword}>
-        <TextField
-          name="password"
-          label={passwords.newPassword}
-          hint={passwords.newPasswordHint}
-          type="password"
-          autoComplete="new-password"
-          required
-          starless
-        />
-        <TextField
-          name="confirm_password"
-          label={passwords.confirmPassword}
-          type="password"
-          autoComplete="new-password"
-          required
-          starless
-        />
+        <NewPasswordFields />
       </PortalForm>
       <p>
         <Link to={role === "admin" ? "/admin/forgotpassword" : "/forgotpassword"}>{t(m.askNewLink)}</Link>

@@ -33,3 +33,33 @@ const confirmed = <Schema extends z.ZodType<{ password: string; confirm_password
     error: t(m.passwordsMatch),
     when: ({ value }) => typeof (value as { confirm_password?: unknown }).confirm_password === "string",
   });
+
+interface Passwords {
+  password?: unknown;
+  confirm_password?: unknown;
+}
+
+/** Adds the rules of a password and its confirmation to a form that may leave them empty: they hold where `isChosen` says so. */
+export function withPasswordRules<Schema extends z.ZodType<Passwords>>(
+  t: Translate,
+  schema: Schema,
+  isChosen: (form: z.output<Schema>) => boolean,
+) {
+  // Told whatever else is wrong with the form.
+  const when = () => true;
+  return schema
+    .refine((form) => !isChosen(form) || isStrongPassword(String(form.password ?? "")), {
+      path: ["password"],
+      error: t(m.passwordRules),
+      when,
+    })
+    .refine((form) => !isChosen(form) || form.password === form.confirm_password, {
+      path: ["confirm_password"],
+      error: t(m.passwordsMatch),
+      when,
+    });
+}
+
+/** Whether a password or its confirmation was typed. */
+export const isPasswordTyped = ({ password, confirm_password }: Passwords): boolean =>
+  Boolean(password) || Boolean(confirm_password);

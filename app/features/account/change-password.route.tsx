@@ -12,6 +12,7 @@ import { passwordChangeForm } from "~/session/password-rules";
 import { PasswordStrengthText } from "~/session/password-strength-text";
 import { rolePermission } from "~/session/permissions";
 import { TextField } from "~/forms/fields";
+import { NewPasswordFields } from "~/forms/new-password-fields";
 import { type FormState, FormSection, PortalForm } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useReturnedForm } from "~/forms/returned";
@@ -74,23 +75,7 @@ export default function ChangePassword() {
             starless
             wide
           />
-          <TextField
-            name="password"
-            label={m.newPassword}
-            hint={m.newPasswordHint}
-            type="password"
-            autoComplete="new-password"
-            required
-            starless
-          />
-          <TextField
-            name="confirm_password"
-            label={m.confirmPassword}
-            type="password"
-            autoComplete="new-password"
-            required
-            starless
-          />
+          <NewPasswordFields />
           <PasswordStrengthText of="password" />
         </FormSection>
       </PortalForm>

@@ -1,6 +1,6 @@
+import { passwordFields } from "~/crud/password-fields";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { m as passwords } from "~/session/password-messages";
 import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
 import { m } from "./mail-messages";
 import { type Sender, senderForm, senderRow } from "./sender-rules.server";
@@ -56,25 +56,7 @@ const screen: CrudScreen<Sender> = {
     {
       title: m.password,
       note: editing ? m.keepPassword : undefined,
-      fields: [
-        {
-          as: "text",
-          name: "password",
-          label: passwords.password,
-          hint: passwords.newPasswordHint,
-          type: "password",
-          autoComplete: "new-password",
-          required: !editing,
-        },
-        {
-          as: "text",
-          name: "confirm_password",
-          label: passwords.confirmPassword,
-          type: "password",
-          autoComplete: "new-password",
-          required: !editing,
-        },
-      ],
+      fields: passwordFields(editing),
     },
   ],
 };

@@ -5,8 +5,7 @@ import type { Message, Translate } from "~/language/language";
 import { Rejected } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, text } from "~/provider/rows.server";
-import { m as passwords } from "~/session/password-messages";
-import { isStrongPassword } from "~/session/password-rules";
+import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
 import { answerWithin } from "./answer-within.server";
 import { m } from "./mail-messages";
 
@@ -33,33 +32,23 @@ export const mailAddress = (t: Translate, label: Message) =>
 /** Spec 2 §5 "Master email": a password is needed for a new account, and sent only where one is given. */
 export function senderForm(t: Translate, editing: boolean) {
   const ports = { min: 1, max: 65_535, tooSmall: m.portRange, tooLarge: m.portRange };
-  const isGiven = (form: { password?: string; confirm_password?: string }) =>
-    !editing || Boolean(form.password) || Boolean(form.confirm_password);
-  const when = () => true;
-  return z
-    .object({
-      name: z
-        .string({ error: t(m.fromNameRequired) })
-        .trim()
-        .min(1, { error: t(m.fromNameRequired) }),
-      email: mailAddress(t, m.email),
-      host: requiredText(t, m.host).regex(/^[\w.:[\]-]+$/, { error: t(m.hostInvalid) }),
-      port: requiredNumber(t, m.port, ports).pipe(z.int({ error: t(m.portRange) })),
-      status: requiredOption(t, m.status, ["Y", "N"]),
-      password: z.string().optional(),
-      confirm_password: z.string().optional(),
-    })
-    .refine((form) => !isGiven(form) || isStrongPassword(form.password ?? ""), {
-      path: ["password"],
-      error: t(passwords.passwordRules),
-      when,
-    })
-    .refine((form) => !isGiven(form) || form.password === form.confirm_password, {
-      path: ["confirm_password"],
-      error: t(passwords.passwordsMatch),
-      when,
-    })
-    .transform((form) => ({ ...form, password: form.password || undefined, confirm_password: undefined }));
+  const fields = z.object({
+    name: z
+      .string({ error: t(m.fromNameRequired) })
+      .trim()
+      .min(1, { error: t(m.fromNameRequired) }),
+    email: mailAddress(t, m.email),
+    host: requiredText(t, m.host).regex(/^[\w.:[\]-]+$/, { error: t(m.hostInvalid) }),
+    port: requiredNumber(t, m.port, ports).pipe(z.int({ error: t(m.portRange) })),
+    status: requiredOption(t, m.status, ["Y", "N"]),
+    password: z.string().optional(),
+    confirm_password: z.string().optional(),
+  });
+  return withPasswordRules(t, fields, (form) => !editing || isPasswordTyped(form)).transform((form) => ({
+    ...form,
+    password: form.password || undefined,
+    confirm_password: undefined,
+  }));
 }
 
 const spoken = z.object({ message: text }).catch({ message: "" });

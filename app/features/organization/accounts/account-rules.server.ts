@@ -5,8 +5,7 @@ import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
-import { m as passwords } from "~/session/password-messages";
-import { isStrongPassword } from "~/session/password-rules";
+import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
 import type { Role } from "~/session/permissions";
 import { IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
@@ -72,26 +71,12 @@ interface Passwords {
 
 /** Adds the password rules: one is needed for a new account unless it is generated, and keeps its rules wherever it is given. */
 function withPassword<Schema extends z.ZodType<Passwords & Payload>>(t: Translate, schema: Schema, editing: boolean) {
-  const isChosen = ({ need_verify, password, confirm_password }: Passwords) =>
-    need_verify !== "1" && (!editing || Boolean(password) || Boolean(confirm_password));
-  // Told whatever else is wrong with the form.
-  const when = () => true;
-  return schema
-    .refine((form) => !isChosen(form) || isStrongPassword(String(form.password ?? "")), {
-      path: ["password"],
-      error: t(passwords.passwordRules),
-      when,
-    })
-    .refine((form) => !isChosen(form) || form.password === form.confirm_password, {
-      path: ["confirm_password"],
-      error: t(passwords.passwordsMatch),
-      when,
-    })
-    .transform((form): Payload => ({
-      ...form,
-      confirm_password: undefined,
-      password: form.need_verify === "1" ? generatePassword() : form.password,
-    }));
+  const isChosen = (form: z.output<Schema>) => form.need_verify !== "1" && (!editing || isPasswordTyped(form));
+  return withPasswordRules(t, schema, isChosen).transform((form): Payload => ({
+    ...form,
+    confirm_password: undefined,
+    password: form.need_verify === "1" ? generatePassword() : form.password,
+  }));
 }
 
 /** Spec 2 §5 "Admin account". */

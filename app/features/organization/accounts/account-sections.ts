@@ -1,3 +1,4 @@
+import { passwordFields } from "~/crud/password-fields";
 import type { Field, Section } from "~/crud/form-fields";
 import type { Message } from "~/language/language";
 import { m as passwords } from "~/session/password-messages";
@@ -85,25 +86,7 @@ export const accountSections =
     {
       title: m.ownPassword,
       note: editing ? m.keepPassword : undefined,
-      fields: [
-        {
-          as: "text",
-          name: "password",
-          label: passwords.password,
-          hint: passwords.newPasswordHint,
-          type: "password",
-          autoComplete: "new-password",
-          required: !editing,
-        },
-        {
-          as: "text",
-          name: "confirm_password",
-          label: passwords.confirmPassword,
-          type: "password",
-          autoComplete: "new-password",
-          required: !editing,
-        },
-      ],
+      fields: passwordFields(editing),
     },
   ];
 
