@@ -12,6 +12,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { siteAndTenant } from "./site-and-tenant";
 
 const screen: ReportScreen<RequestRow> = {
   path: "/admin/report/report-activity",
@@ -23,8 +24,7 @@ const screen: ReportScreen<RequestRow> = {
   landscape: true,
   linkTo: { to: (request) => requestPagePath("admin", request), needs: "view_request_list_admin" },
   filters: [
-    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
-    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+    ...siteAndTenant.filters,
     {
       name: "activitytype",
       sentAs: "filter_type",
@@ -84,12 +84,10 @@ const source = reportSource({
   row: requestRow,
   fixed: { fitur: "report" },
   filterChoices: {
-    datacenter: { family: "datacenters", label: "name" },
-    tenant: { family: "tenants", label: "name" },
+    ...siteAndTenant.choices,
   },
   says: {
-    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
-    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+    ...siteAndTenant.says,
     activitytype: ({ activitytype, activitytype_type }) => [activitytype, activitytype_type],
     status: ({ status }) => [status],
   },

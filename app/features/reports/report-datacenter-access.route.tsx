@@ -9,6 +9,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { siteAndTenant } from "./site-and-tenant";
 import { type VisitRow, visitRow } from "./rows.server";
 
 /** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
@@ -28,11 +29,7 @@ const screen: ReportScreen<VisitRow> = {
   one: m.visit,
   several: m.visits,
   ordering: "access_date",
-  filters: [
-    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
-    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
-    { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person },
-  ],
+  filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [
     { key: "user_firstname", label: m.name, value: (visit) => visit.user_firstname },
     { key: "tenant_name", label: m.company, value: (visit) => visit.client_name || visit.tenant_name },
@@ -61,13 +58,11 @@ const source = reportSource({
   row: visitRow,
   fixed: { status_out: 1 },
   filterChoices: {
-    datacenter: { family: "datacenters", label: "name" },
-    tenant: { family: "tenants", label: "name" },
+    ...siteAndTenant.choices,
     userdatacenter: { family: "userdatacenter", label: "name" },
   },
   says: {
-    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
-    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+    ...siteAndTenant.says,
     userdatacenter: ({ userdatacenter, user_firstname }) => [userdatacenter, user_firstname],
   },
   at: ({ access_date }) => access_date,

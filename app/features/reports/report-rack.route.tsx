@@ -11,6 +11,7 @@ import type { ReportColumn, ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { siteAndTenant } from "./site-and-tenant";
 
 /** What a rack has of each, and what of it is used. */
 const measures = {
@@ -57,10 +58,7 @@ const screen: ReportScreen<RackRow> = {
       racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
     );
   },
-  filters: [
-    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
-    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
-  ],
+  filters: siteAndTenant.filters,
   columns: [
     { key: "rack_name", label: m.rackName, value: (rack) => rack.rack_name },
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
@@ -73,15 +71,9 @@ const source = reportSource({
   permission: "view_report_rack_admin",
   family: "racks",
   row: rackRow,
-  filterChoices: {
-    datacenter: { family: "datacenters", label: "name" },
-    tenant: { family: "tenants", label: "name" },
-  },
+  filterChoices: siteAndTenant.choices,
   names: { datacenter_name: { of: "datacenter", family: "datacenters", label: "name" } },
-  says: {
-    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
-    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
-  },
+  says: siteAndTenant.says,
   tally(t, language) {
     const sites = new Counts();
     const used = { units_used: new Counts(), weight_used: new Counts(), power_used: new Counts() };

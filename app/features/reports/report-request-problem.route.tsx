@@ -13,6 +13,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { siteAndTenant } from "./site-and-tenant";
 import { type ProblemRow, problemRow } from "./rows.server";
 import { withSubjects } from "./ticket-subjects.server";
 
@@ -34,8 +35,7 @@ const screen: ReportScreen<ProblemRow> = {
   ordering: "id",
   linkTo: { to: (ticket) => requestPagePath("admin", ticket), needs: "view_request_list_admin" },
   filters: [
-    { name: "datacenter", sentAs: "datacenter_id", label: m.site },
-    { name: "tenant", sentAs: "tenant_id", label: m.tenant },
+    ...siteAndTenant.filters,
     {
       name: "status",
       sentAs: "filter_status",
@@ -84,13 +84,11 @@ const source = reportSource({
   row: problemRow,
   fixed: { fitur: "report", filter_type: KIND },
   filterChoices: {
-    datacenter: { family: "datacenters", label: "name" },
-    tenant: { family: "tenants", label: "name" },
+    ...siteAndTenant.choices,
   },
   isOne: ({ activitytype_type: type }) => type === "" || type === KIND,
   says: {
-    datacenter: ({ datacenter, datacenter_name }) => [datacenter, datacenter_name],
-    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
+    ...siteAndTenant.says,
     status: ({ status }) => [status],
   },
   at: ({ created_at }) => created_at,
