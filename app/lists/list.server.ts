@@ -9,7 +9,7 @@ import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
 import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import { type NameSources, withNames } from "./names.server";
-import { partsOf } from "./whole-list.server";
+import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
@@ -37,7 +37,7 @@ export function openList<Row extends AnyRow>(
 ): { query: ListQuery; read: ReadRows<z.output<Row>> } {
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const { search, ordering, filters } = query;
-  if (readAll) return { query, read: partsOf(screen, query, () => readAll(context), context.t) };
+  if (readAll) return { query, read: wholeListReader(screen, query, () => readAll(context), context.t) };
   let completing: ReturnType<NonNullable<typeof complete>> | undefined;
   const read: ReadRows<z.output<Row>> = async (offset, limit) => {
     completing ??= complete?.(context);

@@ -3,7 +3,7 @@ import type { Translate } from "~/language/language";
 import type { ListScreen, ReadRows } from "./list";
 
 /** The way to the rows of a family that the provider gives only whole: found, sorted and parted here, by what the columns show. */
-export function partsOf<Row extends { id: number }>(
+export function wholeListReader<Row extends { id: number }>(
   { columns }: ListScreen<Row>,
   { search, ordering }: ListQuery,
   readAll: () => Promise<Row[]>,

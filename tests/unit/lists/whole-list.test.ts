@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ListScreen } from "~/lists/list";
-import { partsOf } from "~/lists/whole-list.server";
+import { wholeListReader } from "~/lists/whole-list.server";
 import { translator } from "~/language/language";
 
 interface Row {
@@ -27,7 +27,7 @@ const rows: Row[] = [
 function open(ordering: string, search = "") {
   const readAll = vi.fn(() => Promise.resolve(rows));
   const query = { search, ordering, page: 1, limit: 10, filters: {} };
-  return { readAll, read: partsOf(screen, query, readAll, translator("en")) };
+  return { readAll, read: wholeListReader(screen, query, readAll, translator("en")) };
 }
 const names = async (ordering: string, search?: string) =>
   (await open(ordering, search).read(0, 10)).results.map(({ name }) => name);
