@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { backFrom } from "~/crud/back";
 import { useT } from "~/language/context";
 import { ChoicesField, TextField } from "~/forms/fields";
 import { FieldError, FieldMessage } from "~/forms/field-parts";
@@ -19,18 +18,9 @@ export const sides = [
 ];
 
 /** The form of a group: the permissions of both sides by section, of which those of the chosen side are seen. */
-export function GroupForm({
-  back: opened,
-  editing,
-  state: loaded,
-}: {
-  back: string;
-  editing: boolean;
-  state: FormState;
-}) {
+export function GroupForm({ back, editing, state: loaded }: { back: string; editing: boolean; state: FormState }) {
   const t = useT();
   const { state, ...problems } = useReturnedForm(loaded);
-  const back = backFrom(state.values.back?.[0] ?? opened, { path: groupsPath });
   const { permissions: had = [] } = loaded.begun ?? loaded.values;
   const { permissions = [], sections = [], admin: [admin = ""] = [] } = state.values;
   const shown = formSections(loaded.choices?.permissions?.choices ?? [], had);

@@ -1,7 +1,7 @@
-import { useLoaderData } from "@remix-run/react";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
+import { useFormPage } from "~/forms/returned";
 import { forgetUser } from "~/session/users.server";
 import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";
@@ -73,14 +73,13 @@ const screen: CrudScreen<Group> = {
 
 const Screens = crudScreens(screen);
 
-/** Also after a refusal: what would be lost is told by the group as it stands. */
-export const shouldRevalidate = () => true;
+export { shouldRevalidate } from "~/forms/returned";
 
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);
 
 export default function Groups() {
-  const data = useLoaderData<CrudData<Group>>();
+  const data = useFormPage<CrudData<Group>>();
   return data.view === "form" ? <GroupForm {...data} /> : <Screens />;
 }
