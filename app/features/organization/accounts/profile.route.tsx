@@ -22,8 +22,8 @@ import "./profile.css";
 import { m as account } from "./account-messages";
 import { personFields } from "./account-sections";
 import { profileForm } from "./account-rules.server";
-import { m } from "../profile-messages";
-import { ProfileCard, ProfileSessions, REMOVE_PHOTO, type ShownSession } from "../profile-parts";
+import { m } from "./profile-messages";
+import { ProfileCard, ProfileSessions, REMOVE_PHOTO, type ShownSession } from "./profile-parts";
 
 const sectionsOf = (role: Role): readonly Section[] => [
   {
