@@ -5,8 +5,17 @@ import { isEventStream } from "./compression.ts";
 import type { Exchange } from "./exchange.ts";
 import { sendResponse } from "./sending.ts";
 
-/** What the app learns about the connection. `clientGone` is the only reliable sign that the client left. */
-export type LoadContext = { clientGone: AbortSignal; clientAddress: string; nonce: string; requestId: string };
+/**
+ * What the app learns about the connection. `clientGone` is the only reliable sign that the client left; `isData` tells that a page's
+ * data is asked for, which Remix reads to its end before it answers.
+ */
+export type LoadContext = {
+  clientGone: AbortSignal;
+  clientAddress: string;
+  nonce: string;
+  requestId: string;
+  isData: boolean;
+};
 
 export type AppHandler = (request: Request, context: LoadContext) => Promise<Response>;
 
@@ -21,7 +30,8 @@ export async function answerByApp(
   log: Logger,
 ): Promise<void> {
   const { req, res, gone, clientAddress, nonce, requestId } = exchange;
-  exchange.route = /\.data$|^\/__manifest$/.test(url.pathname) ? "data" : "page";
+  const isData = url.pathname.endsWith(".data");
+  exchange.route = isData || url.pathname === "/__manifest" ? "data" : "page";
   const body = req.method === "POST" ? limitBody(req, url.pathname) : undefined;
   try {
     const request = new Request(url, {
@@ -29,7 +39,7 @@ export async function answerByApp(
       headers: appHeaders(req.headers, url),
       ...(body && { body: body.stream, duplex: "half" }),
     });
-    const response = await handler(request, { clientGone: gone.signal, clientAddress, nonce, requestId });
+    const response = await handler(request, { clientGone: gone.signal, clientAddress, nonce, requestId, isData });
     if (body?.tooMuch) {
       await response.body?.cancel();
       return refuseTooMuch(exchange);

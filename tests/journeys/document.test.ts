@@ -41,3 +41,8 @@ test("what a page reads by itself comes whole or not at all", async () => {
   noc.cookies.clear();
   expect(await read()).toBe(204);
 });
+
+test("a stream has no data that could be read to its end", async () => {
+  const noc = await signIn(base, "noc", "admin");
+  expect((await noc.peek("/notifications/stream.data")).status).toBe(404);
+});
