@@ -6,7 +6,7 @@ import { LanguageProvider } from "~/language/context";
 import { anyone } from "~/session/guards.server";
 import { IdleRefresh } from "~/session/idle";
 import { Arrival } from "~/shell/arrival";
-import { startComfort } from "~/shell/comfort";
+import { startEnhancements } from "~/shell/enhancements";
 import { EncoderStream } from "~/shell/encoder-stream";
 import { NonceContext } from "~/shell/nonce";
 import { type PageData, usePageData, useShellData } from "~/shell/page-data";
@@ -16,7 +16,7 @@ import { hasForm } from "~/forms/form-state";
 import "./portal.css";
 import { theme } from "~/ui/theme";
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     failed,
     toast: context.takeToast(),
-    kept: context.role && context.keptForm(),
+    kept: context.role && context.readDraft(),
   } satisfies PageData;
 }
 
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // To load the page anew would throw away what is being typed.
   const isLeftAlone = matches.some(({ data }) => hasForm(data));
   const hasScript = !lite && !isForPaper;
-  useEffect(startComfort, []);
+  useEffect(startEnhancements, []);
   return (
     <html lang={language} data-mantine-color-scheme={scheme} data-accent={accent}>
       <head>

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { type Message, sentences, type Translate } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Payload, Query } from "~/provider/index.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireRole, type SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { sideOf } from "~/session/start-page";
-import { backFrom, listFrom, openerFrom } from "./back";
+import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path";
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
@@ -24,17 +24,17 @@ import { submit } from "~/forms/submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
 export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
-  extends Omit<ListSource<Row>, "fixed">, Referred {
+  extends Omit<ListSource<Row>, "baseQuery">, Referred {
   /** Of the side that the screen's path belongs to. */
   permission: Permission;
   /** Whether the person may create, edit and delete; without it all who are admitted. */
   mayChange?: (context: SignedIn) => Promise<boolean>;
   /** What narrows the list always. */
-  fixed?: (context: SignedIn) => Query;
+  baseQuery?: (context: SignedIn) => Query;
   /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
-  keeps?: (context: SignedIn, record: z.output<Row>) => boolean;
+  isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
   /** Deletes records, where the provider has a call of its own for several. */
   removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
@@ -60,15 +60,15 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   return async (args: LoaderFunctionArgs): Promise<CrudData<z.output<Row>>> => {
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { url, t } = context;
-    const { view, id } = placeOf(args, url);
-    const listed = { ...source, fixed: source.fixed?.(context) };
+    const { view, id } = viewOf(args, url);
+    const listed = { ...source, baseQuery: source.baseQuery?.(context) };
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (view === "list") {
       const list = await loadList(context, screen, listed);
-      const keeps = list.rows.filter((row) => source.keeps?.(context, row)).map(({ id }) => id);
-      return { view, mayChange, keeps, ...list };
+      const protectedIds = list.rows.filter((row) => source.isProtected?.(context, row)).map(({ id }) => id);
+      return { view, mayChange, protectedIds, ...list };
     }
-    if (!mayChange) throw answer({ kind: "refused" }, 403);
+    if (!mayChange) throw errorPage({ kind: "refused" }, 403);
     if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
 
     if (view === "delete" && id !== null) {
@@ -88,24 +88,24 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
 ): ReadPage<CrudFormData> {
-  const { id } = placeOf(args, context.url);
+  const { id } = viewOf(args, context.url);
   const editing = id !== null;
   return async (params) => {
     const record = editing ? readOne(context, source, id) : null;
-    const isKept = record !== null && source.keeps?.(context, await record) === true;
+    const isProtected = record !== null && source.isProtected?.(context, await record) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
-    const sections = sectionsOf(screen, editing, isKept);
+    const sections = sectionsOf(screen, editing, isProtected);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices }, params);
-    return { view: "form", back: backOf(args, screen, params), editing, isKept, state };
+    return { view: "form", back: backOf(args, screen, params), editing, isProtected, state };
   };
 }
 
 /** Where a form was opened from: as it says itself, else the page before. */
 const backOf = (
   { request }: LoaderFunctionArgs,
-  screen: Parameters<typeof backFrom>[1],
+  screen: Parameters<typeof returnPath>[1],
   params: URLSearchParams,
-): string => backFrom(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
+): string => returnPath(params.get("back") ?? request.headers.get("Referer"), screen, new URL(request.url).origin);
 
 /** The action of a screen's forms: create, update and delete. */
 export function crudAction<Row extends AnyRow, Form extends AnyForm>(
@@ -116,18 +116,18 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { provider, url, t } = context;
     const { family } = source;
-    const { view, id } = placeOf(args, url);
-    if (view === "list") throw answer({ kind: "missing" }, 404);
+    const { view, id } = viewOf(args, url);
+    if (view === "list") throw errorPage({ kind: "missing" }, 404);
     const mayChange = (await source.mayChange?.(context)) ?? true;
-    if (!mayChange) throw answer({ kind: "refused" }, 403);
-    const cameFrom = (form: FormData) => backFrom(String(form.get("back")), screen);
-    const listOf = (form: FormData) => listFrom(cameFrom(form), screen.path);
-    const openerOf = (form: FormData) => openerFrom(cameFrom(form), screen.path);
+    if (!mayChange) throw errorPage({ kind: "refused" }, 403);
+    const cameFrom = (form: FormData) => returnPath(String(form.get("back")), screen);
+    const listOf = (form: FormData) => returnAfterDelete(cameFrom(form), screen.path);
+    const openerOf = (form: FormData) => returnAfterCreate(cameFrom(form), screen.path);
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
-    const owned = async (one: number | string) => (source.owns ? readOne(context, source, one) : null);
+    const owned = async (one: number | string) => (source.belongsHere ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
-      const record = source.owns || source.keeps ? await readOne(context, source, one) : null;
-      if (record && source.keeps?.(context, record)) throw new Rejected(409, { detail: t(m.isKept) });
+      const record = source.belongsHere || source.isProtected ? await readOne(context, source, one) : null;
+      if (record && source.isProtected?.(context, record)) throw new ValidationError(409, { detail: t(m.isKept) });
       await (source.removeAll?.(context, [Number(one)]) ?? provider.remove(family, one));
     };
     const removeAll = source.removeAll && ((ids: readonly number[]) => source.removeAll?.(context, ids));
@@ -158,7 +158,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
 type View = "list" | "form" | "delete";
 
 /** Which of the screen's URLs this is (crudRoutes), and the record that it names: `form/3`, `form?id=3`, `delete/3`. */
-function placeOf({ params }: LoaderFunctionArgs, url: URL): { view: View; id: string | null } {
+function viewOf({ params }: LoaderFunctionArgs, url: URL): { view: View; id: string | null } {
   const [, view = "list"] = /\/(form|delete)(?:\/[^/]*)?\/?$/i.exec(url.pathname) ?? [];
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));
   return { view: view.toLowerCase() as View, id: id === null ? null : recordId(id) };

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { changed, readChosen } from "~/lists/list-query";
+import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne } from "~/lists/list.server";
@@ -11,7 +11,7 @@ import { m } from "./messages";
 import { MOST_COUNTED, readReferences, type Referred } from "./references.server";
 
 /** The most records that are deleted at a time: the largest page. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** The chosen records, by their names, each with what refers to it. */
 export interface Several {
@@ -58,10 +58,10 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
     };
   };
   if (all) {
-    const { results, count } = await read(0, MOST);
+    const { results, count } = await read(0, MAX_ROWS);
     return { back, ...(await shown(results)), count, gone: 0 };
   }
-  const wanted = [...new Set(ids)].slice(0, MOST);
+  const wanted = [...new Set(ids)].slice(0, MAX_ROWS);
   if (wanted.length === 0) throw await context.redirect(back);
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
@@ -105,7 +105,7 @@ export async function confirmSeveral(context: SignedIn, request: Request, { remo
     const [title = "", other] = titles;
     return data<Refusals>({ refused, title: other ? t(m.wasNotDeleted) : title, removed }, 409);
   }
-  const query = changed(url.searchParams, { page: url.searchParams.get("page") });
+  const query = withParams(url.searchParams, { page: url.searchParams.get("page") });
   const message = removed === 1 ? t(m.removed) : t(m.severalRemoved, { count: removed });
   return context.redirect(query === "?" ? path : path + query, { toast: { message, tone: "success" } });
 }

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Translate } from "~/language/language";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -28,7 +28,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
   } catch (error) {
     const refusal = refusalOf(error, context.t);
     context.markFailed();
-    return data(refusal, error instanceof Rejected ? 409 : 503);
+    return data(refusal, error instanceof ValidationError ? 409 : 503);
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
 }
@@ -38,7 +38,7 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
  * Django answers 500 where a record is in use (contract §9.7). Any other error is thrown on.
  */
 export function refusalOf(error: unknown, t: Translate): Refusal {
-  if (!(error instanceof Rejected)) {
+  if (!(error instanceof ValidationError)) {
     if (!isOutage(error)) throw error;
     return unexplained(t);
   }

@@ -43,7 +43,7 @@ export const htmlFields = (sections: readonly Section[]): string[] =>
   fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
 
 /** The form's field that says by which choice of another field the shown choices are narrowed. */
-export const shownName = (field: string) => `${field}-shown`;
+export const titleField = (field: string) => `${field}-shown`;
 
 /** The fields of a declared form, in its sections. */
 export function FormSections({ sections }: { sections: readonly Section[] }) {

@@ -2,8 +2,8 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
-import { fieldsOf, FormSections, type Section, shownName } from "./form-fields";
+import { useFormWithResult } from "~/forms/last-result";
+import { fieldsOf, FormSections, type Section, titleField } from "./form-fields";
 
 interface FormPageProps {
   /** `create` is missing where records are only edited. */
@@ -19,7 +19,7 @@ export function FormPage({ screen, back, editing, state: loaded }: FormPageProps
   const { create, edit, sections } = screen;
   const fields = fieldsOf(sections);
   const images = fields.filter(({ as }) => as === "image").map(({ name }) => name);
-  const { state, ...problems } = useReturnedForm(loaded, images);
+  const { state, ...problems } = useFormWithResult(loaded, images);
   return (
     <>
       <ProblemSummary {...problems} />
@@ -35,7 +35,7 @@ export function FormPage({ screen, back, editing, state: loaded }: FormPageProps
               <input
                 key={field.name}
                 type="hidden"
-                name={shownName(field.name)}
+                name={titleField(field.name)}
                 value={loaded.values[field.name]?.[0] ?? ""}
               />
             ),

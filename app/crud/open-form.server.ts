@@ -1,7 +1,7 @@
 import type { Provider } from "~/provider/index.server";
 import { type FormState, UPDATE } from "~/forms/form";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
-import { fieldsOf, type Section, shownName } from "./form-fields";
+import { fieldsOf, type Section, titleField } from "./form-fields";
 
 interface Opening {
   sections: readonly Section[];
@@ -45,8 +45,8 @@ function valuesOf(
 /** Whether a choice was made among others than what now narrows them leaves. */
 function isStale(source: ChoiceSources[string] | undefined, params: URLSearchParams): boolean {
   if (!source || typeof source === "function") return false;
-  return Object.values(source.narrowedBy ?? {}).some((field) => {
-    const shown = params.get(shownName(field));
+  return Object.values(source.dependsOn ?? {}).some((field) => {
+    const shown = params.get(titleField(field));
     return shown !== null && shown !== params.get(field);
   });
 }

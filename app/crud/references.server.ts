@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
-import { quietly } from "~/session/quietly.server";
+import { optional } from "~/session/optional.server";
 import { m, relationName } from "./messages";
 
 /** A family whose records refer to those of a screen, with the provider's filter that finds the ones of a single record. */
@@ -33,7 +33,7 @@ export async function readReferences(
   const count = async () => {
     for (const [at, { id, family, filter }] of queue) {
       const counting = provider.list(family, z.unknown(), { [filter]: id, limit: 1 });
-      counts[at] = (await quietly("counting references", counting))?.count ?? 0;
+      counts[at] = (await optional("counting references", counting))?.count ?? 0;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, count));

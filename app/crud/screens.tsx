@@ -1,6 +1,6 @@
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form";
-import { useFormPage } from "~/forms/returned";
+import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { DeletePage } from "./delete-page";
 import type { Several } from "./delete-several.server";
@@ -17,9 +17,9 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   create: Message;
   edit: Message;
   /** The lists of other screens whose pages open this one's forms, which lead back there. */
-  openers?: readonly string[];
+  returnTo?: readonly string[];
   /** The form's parts; a new record's may ask for more than an edit, one that nobody deletes (`keeps`) may offer less. */
-  sections: readonly Section[] | ((editing: boolean, isKept: boolean) => readonly Section[]);
+  sections: readonly Section[] | ((editing: boolean, isProtected: boolean) => readonly Section[]);
 }
 
 /** What the page of a form shows. */
@@ -28,19 +28,19 @@ export interface CrudFormData {
   back: string;
   editing: boolean;
   /** Nobody deletes the record (`keeps`). */
-  isKept: boolean;
+  isProtected: boolean;
   state: FormState;
 }
 
 /** What the loader gives, by the URL. */
 export type CrudData<Row> =
-  | ({ view: "list"; mayChange: boolean; keeps: number[] } & ListData<Row>)
+  | ({ view: "list"; mayChange: boolean; protectedIds: number[] } & ListData<Row>)
   | CrudFormData
   | { view: "delete"; back: string; name: string; refers?: string }
   | ({ view: "several" } & Several);
 
-export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isKept = false) =>
-  typeof sections === "function" ? sections(editing, isKept) : sections;
+export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isProtected = false) =>
+  typeof sections === "function" ? sections(editing, isProtected) : sections;
 
 /** The title of each of a screen's pages; a list says its page. */
 export function crudMeta<Row>(screen: CrudScreen<Row>) {
@@ -59,14 +59,16 @@ export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>)
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();
     if (data.view === "form") {
-      const sections = sectionsOf(screen, data.editing, data.isKept);
+      const sections = sectionsOf(screen, data.editing, data.isProtected);
       return <FormPage screen={{ ...screen, sections }} {...data} />;
     }
     if (data.view === "delete") return <DeletePage {...data} />;
     if (data.view === "several") return <DeleteSeveralPage {...data} />;
-    const { mayChange, keeps } = data;
+    const { mayChange, protectedIds } = data;
     const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
     const forms = mayChange ? { create: screen.create, fields } : undefined;
-    return <ListPage screen={screen} data={data} forms={forms} keeps={keeps} deletesSeveral={mayChange} />;
+    return (
+      <ListPage screen={screen} data={data} forms={forms} protectedIds={protectedIds} deletesSeveral={mayChange} />
+    );
   };
 }

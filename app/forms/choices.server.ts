@@ -10,14 +10,14 @@ export interface ChoiceSource {
   family: string;
   label: string;
   /** The provider's filters by which other fields of the form narrow the choices, with those fields' names. */
-  narrowedBy?: Readonly<Record<string, string>>;
+  dependsOn?: Readonly<Record<string, string>>;
 }
 
 /** Where the choices of fields come from, by field name: a family, or what reads all of them at once. */
 export type ChoiceSources = Readonly<Record<string, ChoiceSource | ((provider: Provider) => Promise<ChoiceList>)>>;
 
 /** The most choices that a page carries; what is beyond is found by searching at the provider. */
-const MOST = 200;
+const MAX_CHOICES = 200;
 
 const choiceRow = (label: string) =>
   z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
@@ -37,7 +37,7 @@ export async function readChoices(
 ): Promise<ChoiceList> {
   const row = choiceRow(label);
   const [{ results, count }, value = ""] = await Promise.all([
-    provider.list(family, row, { ...narrowed, limit: MOST, ordering: label, search }),
+    provider.list(family, row, { ...narrowed, limit: MAX_CHOICES, ordering: label, search }),
     chosen ?? undefined,
   ]);
   // A provider may sort otherwise, or not at all.
@@ -67,11 +67,11 @@ export async function readAllChoices(
 }
 
 async function narrowing(
-  { narrowedBy }: ChoiceSource,
+  { dependsOn }: ChoiceSource,
   chosen: (name: string) => Choosing["chosen"],
 ): Promise<Query | undefined> {
-  if (!narrowedBy) return undefined;
-  const filters = Object.entries(narrowedBy).map(async ([filter, field]) => {
+  if (!dependsOn) return undefined;
+  const filters = Object.entries(dependsOn).map(async ([filter, field]) => {
     const value = await chosen(field);
     return [filter, isId(value) ? value : null] as const;
   });

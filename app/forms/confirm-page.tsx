@@ -29,7 +29,7 @@ export function ConfirmPage({ title, children, act, icon, back, harmless, values
       </div>
       <div className="stack narrow">
         {children}
-        <Form method="post" className="inline page-acts-start">
+        <Form method="post" className="inline page-actions-start">
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}

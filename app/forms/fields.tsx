@@ -7,7 +7,7 @@ import { ChoiceSearch } from "./choice-search";
 import { AtLeastOneMark, FieldError, FieldMessage, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./messages";
-import { useIsLost } from "./returned";
+import { useIsLost } from "./last-result";
 import { UpdateChoices } from "./update-choices";
 
 const IMAGES = ["image/png", "image/jpeg"];
@@ -107,25 +107,25 @@ export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: numb
 }
 
 /** The fixed choices of a field in the page's language, else those that the form's state has for it. */
-function useOptions(name: string, fixed?: readonly FixedChoice[]): Choice[] {
+function useOptions(name: string, given?: readonly FixedChoice[]): Choice[] {
   const t = useT();
   const { choices } = useField(name);
-  return fixed?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
+  return given?.map(({ value, label }) => ({ value, label: t(label) })) ?? choices?.choices ?? [];
 }
 
 interface SelectFieldProps extends FieldProps {
   /** Words of choosing none. */
   empty: Message;
-  fixed?: readonly FixedChoice[];
+  options?: readonly FixedChoice[];
   /** Other fields' choices depend on this one. */
   narrows?: true;
 }
 
 /** A choice from the form's state, or from fixed ones. */
-export function SelectField({ empty, fixed, narrows, ...field }: SelectFieldProps) {
+export function SelectField({ empty, options: given, narrows, ...field }: SelectFieldProps) {
   const t = useT();
   const { choices } = useField(field.name);
-  const options = useOptions(field.name, fixed);
+  const options = useOptions(field.name, given);
   return (
     <div className="field-group">
       <NativeSelect {...useControl(field)} rightSection={<></>}>
@@ -143,17 +143,17 @@ export function SelectField({ empty, fixed, narrows, ...field }: SelectFieldProp
 }
 
 interface ChoicesFieldProps extends FieldProps {
-  fixed?: readonly FixedChoice[];
+  options?: readonly FixedChoice[];
   /** Several can be chosen. */
   several?: true;
 }
 
 /** A few choices, from the form's state or fixed ones, all of them to see: radio buttons, or check boxes where several can be chosen. */
-export function ChoicesField({ fixed, several, ...field }: ChoicesFieldProps) {
+export function ChoicesField({ options: given, several, ...field }: ChoicesFieldProps) {
   const { id, name, label, description, error, withAsterisk, autoFocus, ...control } = useControl(field);
   const Mark = several ? AtLeastOneMark : RequiredMark;
   const { values, errors } = useField(field.name);
-  const options = useOptions(field.name, fixed);
+  const options = useOptions(field.name, given);
   return (
     <fieldset
       className={`field field-wide${error ? " field-invalid" : ""}`}

@@ -6,8 +6,8 @@ import { m as words } from "~/ui/messages";
 import { m } from "./messages";
 import { type Choice, type ChoiceList, type FormState, PREVIEW, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
-import { KeptNotice } from "./kept-notice";
-import { useIsFilledIn } from "./returned";
+import { DraftNotice } from "./draft-notice";
+import { useIsFilledIn } from "./last-result";
 
 export { PREVIEW, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
@@ -89,7 +89,7 @@ export function PortalForm({ back, submit = m.submit, children, ...form }: Porta
   const t = useT();
   return (
     <>
-      <KeptNotice hasFile={form.multipart} />
+      <DraftNotice hasFile={form.multipart} />
       <FieldsForm {...form}>
         {children}
         <div className="action-bar">

@@ -17,7 +17,7 @@ const answered = new WeakMap<SignedIn, Promise<unknown>>();
 export function openPage<Page>(context: SignedIn, read: ReadPage<Page>): Promise<Page> {
   const page = answered.get(context);
   if (page) return page as Promise<Page>;
-  const kept = context.keptForm();
+  const kept = context.readDraft();
   return read(kept ? withTyped(context.url, kept) : context.url.searchParams);
 }
 

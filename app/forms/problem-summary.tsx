@@ -41,11 +41,11 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
   );
 }
 
-const placeOf = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
+const targetElement = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
 /** Leads to a place of the page without a navigation: that would take the form's messages away, and what is being typed. */
 export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
-  const place = placeOf(event.currentTarget);
+  const place = targetElement(event.currentTarget);
   if (!place) return;
   event.preventDefault();
   place.focus();
@@ -58,7 +58,7 @@ function useFocus() {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const links = summary.current?.querySelectorAll("a") ?? [];
-    [...Array.from(links, placeOf), summary.current].some((place) => {
+    [...Array.from(links, targetElement), summary.current].some((place) => {
       place?.focus();
       return place !== null && place === document.activeElement;
     });

@@ -4,7 +4,7 @@ import { LIMITS } from "~/limits";
 import { FieldError, RequiredMark } from "./field-parts";
 import type { FieldProps } from "./fields";
 import { PREVIEW, useField } from "./form";
-import { useReturned } from "./returned";
+import { useLastResult } from "./last-result";
 import { m } from "./rich-text-messages";
 import type { Command, RichTextEditor } from "./rich-text-editor";
 import { RichTextToolbar } from "./rich-text-toolbar";
@@ -21,7 +21,7 @@ interface Opened {
 export function RichTextField({ name, label, hint, required }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
-  const preview = useReturned()?.previews?.[name];
+  const preview = useLastResult()?.previews?.[name];
   const area = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

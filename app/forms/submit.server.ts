@@ -3,21 +3,21 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import { PREVIEW, TOKEN, UPDATE } from "./form";
 import type { Problem } from "./problem-summary";
-import type { Returned, Updated } from "./returned";
+import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
-import { once } from "./once.server";
+import { idempotent } from "./idempotent.server";
 import { answerPage, type ReadPage } from "./open-page.server";
 import { typedHtml } from "./sanitize.server";
 
 /** A form that stays on its page, with what came of it. */
-export interface Shown<Result> extends Returned {
+export interface Shown<Result> extends SubmissionResult {
   result: Result;
 }
 
@@ -49,7 +49,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (typeof form === "number") {
     context.markFailed();
     const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
-    return data<Returned>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
+    return data<SubmissionResult>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const lost = lostFields(form);
   const answerNow = () => page && answerPage(context, form, page);
@@ -57,7 +57,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   const back = async (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
     context.markFailed();
     const read = status === NO_ANSWER ? undefined : await answerNow();
-    return data<Returned>({ values: typedValues(form), errors, lost, problems, title, page: read }, status);
+    return data<SubmissionResult>({ values: typedValues(form), errors, lost, problems, title, page: read }, status);
   };
 
   const tooLong = textsTooLong(form, html, t);
@@ -66,7 +66,7 @@ export async function submit<Schema extends z.ZodType, Result>(
 
   if (html.length > 0 && form.has(PREVIEW)) {
     const previews = previewsOf(form, html);
-    return data<Returned>(
+    return data<SubmissionResult>(
       { values: typedValues(form), errors: {}, lost, problems: [], page: await answerNow(), previews },
       200,
     );
@@ -84,17 +84,19 @@ export async function submit<Schema extends z.ZodType, Result>(
   let result: Result;
   try {
     const work = () => send(submission.value);
-    result = await (form.has(TOKEN) ? once(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work) : work());
+    result = await (form.has(TOKEN)
+      ? idempotent(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work)
+      : work());
   } catch (error) {
     const unsent = kindOfAnswer(error);
     if (unsent === "unavailable" || unsent === "notAccepted")
       return back({}, [{ message: t(m.noAnswer) }], t(m.oops), NO_ANSWER);
     if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
     if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
-    if (!(error instanceof Rejected)) throw error;
+    if (!(error instanceof ValidationError)) throw error;
     const errors = inFormOrder(form, atFields(form, error.fields));
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
-    return back(own, told(errors, error.messages, form, t), t(m.oops));
+    return back(own, messagesByField(errors, error.messages, form, t), t(m.oops));
   }
   const next = typeof then === "function" ? then(form, result) : then;
   if (next === null) {
@@ -132,7 +134,12 @@ function previewsOf(form: FormData, html: readonly string[]): Record<string, str
 }
 
 /** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
-function told(errors: Record<string, string[]>, whole: string[], form: FormData, t: SignedIn["t"]): Problem[] {
+function messagesByField(
+  errors: Record<string, string[]>,
+  whole: string[],
+  form: FormData,
+  t: SignedIn["t"],
+): Problem[] {
   const fields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const only = fields.length + whole.length === 1;
   const listed = fields.map(({ field, message }) => ({

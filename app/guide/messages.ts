@@ -24,7 +24,7 @@ export const m = {
   ownAccount: { en: "Own account", id: "Akun sendiri" },
   requests: { en: "The life of a request", id: "Perjalanan sebuah permintaan" },
   requestsNote: {
-    en: "Downwards the straight way; beside it the acts that lead aside. A suspended request goes on where it was.",
+    en: "Downwards the straight way; beside it the actions that lead aside. A suspended request goes on where it was.",
     id: "Ke bawah jalan lurusnya; di sampingnya tindakan yang menyimpang. Permintaan yang ditangguhkan dilanjutkan dari tempatnya semula.",
   },
   statuses: { en: "Statuses", id: "Status" },

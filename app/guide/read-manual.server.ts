@@ -3,7 +3,7 @@ import { fetchOutside, isOutside } from "~/provider/outside-file.server";
 import { filePath, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { providerFile } from "~/session/provider-file.server";
-import { quietly } from "~/session/quietly.server";
+import { optional } from "~/session/optional.server";
 import { nullIf } from "~/session/thrown-answer";
 
 const setting = z.object({ value: text });
@@ -15,10 +15,10 @@ const setting = z.object({ value: text });
 export async function readManual(context: SignedIn, request: Request): Promise<Response | null> {
   const { provider, role } = context;
   const reading = provider.read(`setting/get/manual_${role}_url`, setting);
-  const read = await quietly("the manual's setting", nullIf(reading, "missing", "refused"));
+  const read = await optional("the manual's setting", nullIf(reading, "missing", "refused"));
   const address = read?.value.trim() ?? "";
   const path = filePath.parse(address);
-  if (address && path && !isOutside(address)) return quietly("the manual", providerFile(context, path, request));
+  if (address && path && !isOutside(address)) return optional("the manual", providerFile(context, path, request));
   const file = isOutside(address) ? await fetchOutside(address, "pdf") : null;
   return file && new Response(new Uint8Array(file.bytes), { headers: { "Content-Type": file.type } });
 }

@@ -2,13 +2,13 @@ import { type KindName, kinds } from "~/inventory/requests/kinds";
 import {
   type Action,
   isReadOnly,
-  type Part,
+  type Participant,
   type State,
   type Transition,
   transitions,
 } from "~/inventory/requests/transitions";
 
-/** What an act on a request leads to (contract §5); a request that is resumed goes on where it was. */
+/** What an action on a request leads to (contract §5); a request that is resumed goes on where it was. */
 function leadsTo(action: Action, kind: KindName): State | null {
   const states: Record<Action, State | null> = {
     approve: kind === "Cross Connect" ? "WD" : "AP0",
@@ -25,16 +25,16 @@ function leadsTo(action: Action, kind: KindName): State | null {
   return states[action];
 }
 
-/** The acts by which a request gets ahead. */
+/** The actions by which a request gets ahead. */
 const forward: readonly Action[] = ["approve", "app_cc", "done", "close"];
 
 interface Way {
   action: Action;
-  by: Part;
+  by: Participant;
   to: State;
 }
 
-/** A state on the straight way of a request: the act that leads on, and those that lead aside. */
+/** A state on the straight way of a request: the action that leads on, and those that lead aside. */
 export interface Step {
   state: State;
   next: Way | null;

@@ -1,6 +1,6 @@
-import { actWords } from "~/features/requests/acts";
-import { stateMark } from "~/inventory/requests/status";
-import type { Action, Part } from "~/inventory/requests/transitions";
+import { actionWords } from "~/features/requests/action-words";
+import { stateStyle } from "~/inventory/requests/status";
+import type { Action, Participant } from "~/inventory/requests/transitions";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
@@ -12,17 +12,17 @@ const BOX = { width: 230, height: 36 };
 const STEP = 100;
 const LINE = 16;
 
-const actors: Readonly<Record<Part, Message>> = {
+const actors: Readonly<Record<Participant, Message>> = {
   admin: m.byNoc,
   owner: m.byTenant,
   destination: m.byOtherTenant,
 };
 
 /** "Approve (NOC)". */
-const actText = ({ action, by }: { action: Action; by: Part }, t: Translate): string =>
-  t(m.actBy, { act: t(actWords[action].label).replace(/ …$/, ""), actor: t(actors[by]) });
+const actText = ({ action, by }: { action: Action; by: Participant }, t: Translate): string =>
+  t(m.actBy, { act: t(actionWords[action].label).replace(/ …$/, ""), actor: t(actors[by]) });
 
-/** The life of a request as a picture: the straight way downwards, and beside each state the acts that lead aside. */
+/** The life of a request as a picture: the straight way downwards, and beside each state the actions that lead aside. */
 export function RequestPicture({ title, steps }: { title: string; steps: readonly Step[] }) {
   const t = useT();
   const height = (steps.length - 1) * STEP + BOX.height + 2;
@@ -36,7 +36,7 @@ export function RequestPicture({ title, steps }: { title: string; steps: readonl
           <g key={state}>
             <rect x="1" y={top} width={BOX.width} height={BOX.height} rx="4" />
             <text x={center} y={top + BOX.height / 2 + 4} textAnchor="middle" className="life-state">
-              {`${t(stateMark(state).word)} `}
+              {`${t(stateStyle(state).word)} `}
             </text>
             {next && (
               <>
@@ -48,7 +48,7 @@ export function RequestPicture({ title, steps }: { title: string; steps: readonl
             )}
             {aside.map((way, line) => (
               <text key={`${way.action} ${way.by}`} x={BOX.width + 30} y={top + 12 + line * LINE}>
-                {`→ ${actText(way, t)}: ${t(stateMark(way.to).word)} `}
+                {`→ ${actText(way, t)}: ${t(stateStyle(way.to).word)} `}
               </text>
             ))}
           </g>
@@ -60,4 +60,4 @@ export function RequestPicture({ title, steps }: { title: string; steps: readonl
 
 /** The straight way in words, for those who do not see the picture. */
 const inWords = (steps: readonly Step[], t: Translate): string =>
-  steps.map(({ state, next }) => t(stateMark(state).word) + (next ? `; ${actText(next, t)}` : "")).join(" → ");
+  steps.map(({ state, next }) => t(stateStyle(state).word) + (next ? `; ${actText(next, t)}` : "")).join(" → ");

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { nextStep } from "~/features/requests/next-step";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { states } from "~/inventory/requests/transitions";
 import { LanguageProvider } from "~/language/context";
 import { languageAsked, translator } from "~/language/language";
@@ -94,7 +94,7 @@ export default function UserGuide() {
           <TableBox label={t(m.statuses)} heads={[t(m.status), t(m.next)]}>
             {states.map((state) => (
               <tr key={state}>
-                <th scope="row">{t(stateMark(state).word)}</th>
+                <th scope="row">{t(stateStyle(state).word)}</th>
                 <td>{capitalized(t(nextStep("", state).what, { tenant: t(m.theTenant) }))}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { actWords } from "~/features/requests/acts";
-import { stateMark } from "~/inventory/requests/status";
+import { actionWords } from "~/features/requests/action-words";
+import { stateStyle } from "~/inventory/requests/status";
 import { roleOf, transitions } from "~/inventory/requests/transitions";
 import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
@@ -9,7 +9,7 @@ import { requireSide } from "~/session/guards.server";
 import { allowed, rolePermission } from "~/session/permissions";
 import { profileMenuOf, visibleMenu } from "~/shell/menu-access";
 import { Icon } from "~/ui/icon";
-import { BackLink } from "~/ui/record-acts";
+import { BackLink } from "~/ui/record-actions";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
 import { m } from "./messages";
@@ -35,13 +35,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function WhatICanDo() {
   const t = useT();
   const { role, groups, mayAct, sections } = useLoaderData<typeof loader>();
-  const acts = transitions.filter(({ by }) => roleOf(by) === role);
+  const actions = transitions.filter(({ by }) => roleOf(by) === role);
   return (
     <>
       <div className="page-head">
         <h1>{t(m.whatICanDo)}</h1>
         {groups.length > 0 && <p>{t(m.groups, { groups: groups.join(", ") })}</p>}
-        <div className="page-acts">
+        <div className="page-actions">
           <BackLink to={profilePath(role)} />{" "}
           <a className="button" href="/user-guide" target="_blank" rel="noopener">
             <Icon name="book" />
@@ -63,10 +63,10 @@ export default function WhatICanDo() {
         </div>
         {mayAct ? (
           <TableBox label={t(m.onRequests)} className="data-table" heads={[t(m.act), t(m.when)]}>
-            {acts.map(({ action, by, from }) => (
+            {actions.map(({ action, by, from }) => (
               <tr key={`${action} ${by}`}>
-                <th scope="row">{t(actWords[action].label).replace(/ …$/, "")}</th>
-                <td>{from.map((state) => t(stateMark(state).word)).join(", ")}</td>
+                <th scope="row">{t(actionWords[action].label).replace(/ …$/, "")}</th>
+                <td>{from.map((state) => t(stateStyle(state).word)).join(", ")}</td>
               </tr>
             ))}
           </TableBox>

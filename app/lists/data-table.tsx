@@ -5,24 +5,24 @@ import type { Message, Translate } from "~/language/language";
 import { Icon, type IconName } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
-import { changed } from "./list-query";
+import { withParams } from "./list-query";
 import { ScrollBox } from "~/ui/table-box";
 
 /** A plain value under its own head, as an export has it: text, number or ISO date. */
-export interface Plain<Row> {
+export interface PlainColumn<Row> {
   label: Message;
   value: (row: Row, t: Translate) => string | number | null;
 }
 
 /** One column of a list. `key` is the field name that the provider sorts by. */
-export interface Column<Row> extends Plain<Row> {
+export interface Column<Row> extends PlainColumn<Row> {
   key: string;
   /** How the value is shown, where not as it is. */
   cell?: (row: Row, t: Translate) => ReactNode;
   /** A small line under the value. */
   note?: (row: Row, t: Translate) => string | false;
   /** What the cell and the note tell besides the value: columns of their own in an export. */
-  besides?: readonly Plain<Row>[];
+  exportOnly?: readonly PlainColumn<Row>[];
   /** The provider cannot sort by it. */
   unsorted?: true;
   number?: true;
@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   /** Where the first column's name leads. */
   linkTo?: (row: Row) => string | null;
   /** What can be done with a row. */
-  acts?: (row: Row) => ReactNode;
+  actions?: (row: Row) => ReactNode;
   choosing?: RowChoice<Row>;
 }
 
@@ -54,7 +54,7 @@ const EMPTY = "–";
 
 /** A list's table: heads that sort by link, the first column naming its row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { title, columns, rows, ordering, linkTo, acts, choosing } = props;
+  const { title, columns, rows, ordering, linkTo, actions: actions, choosing } = props;
   const t = useT();
   const busy = useNavigation().state === "loading";
   const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
@@ -73,9 +73,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             {columns.map((column) => (
               <ColumnHead key={column.key} column={column} ordering={ordering} />
             ))}
-            {acts && (
+            {actions && (
               <th scope="col" className="number">
-                <span className="sr-only">{t(m.acts)}</span>
+                <span className="sr-only">{t(m.actions)}</span>
               </th>
             )}
           </tr>
@@ -97,9 +97,9 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   </td>
                 ),
               )}
-              {acts && (
+              {actions && (
                 <td className="number">
-                  <span className="acts">{acts(row)}</span>
+                  <span className="actions">{actions(row)}</span>
                 </td>
               )}
             </tr>
@@ -110,7 +110,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   );
 }
 
-/** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an act takes. */
+/** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an action takes. */
 function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
   return (
     <td className="pick">
@@ -156,7 +156,7 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   const next = direction === "ascending" ? `-${column.key}` : column.key;
   return (
     <th scope="col" className={className} aria-sort={direction}>
-      <ListLink to={changed(params, { ordering: next })}>
+      <ListLink to={withParams(params, { ordering: next })}>
         {t(column.label)}
         <Icon name={icon} />
       </ListLink>
@@ -164,15 +164,15 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   );
 }
 
-interface RowActProps {
+interface RowActionLinkProps {
   to: string;
   icon: IconName;
   label: string;
   ownWindow?: boolean;
 }
 
-/** One act of a row: an icon with its words. */
-export function RowAct({ to, icon, label, ownWindow }: RowActProps) {
+/** One action of a row: an icon with its words. */
+export function RowActionLink({ to, icon, label, ownWindow }: RowActionLinkProps) {
   const target = ownWindow && { target: "_blank", rel: "noopener" };
   return (
     <Link className="icon-button" to={to} title={label} discover="none" {...target}>

@@ -32,7 +32,7 @@ export async function exportList<Row extends { id: number }>(
   kind: ExportKind,
   { query: { page, limit }, read, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
-  const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.besides ?? [])]);
+  const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.exportOnly ?? [])]);
   const values = (rows: Row[]) => rows.map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
   const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
-import { lasting } from "./list-query";
+import { withoutTransient } from "./list-query";
 import type { ListScreen, SavedView } from "./list";
 
 /** The cookie of what a person keeps of their lists, by their paths. */
 const COOKIE = "lists";
 
 /** The most characters that it may have: a browser takes 4096 with the name. */
-const ROOM = 3500;
+const MAX_BYTES = 3500;
 
 const keptList = z.object({
   /** Keys of the columns that are not shown. */
@@ -34,7 +34,7 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
   const all = { ...kept, [path]: { hidden, views } };
   const worth = Object.entries(all).filter(([, list]) => list.hidden.length > 0 || list.views.length > 0);
   const value = Buffer.from(JSON.stringify(Object.fromEntries(worth))).toString("base64url");
-  if (value.length > ROOM) return false;
+  if (value.length > MAX_BYTES) return false;
   context.keepOwn(COOKIE, value);
   return true;
 }
@@ -70,4 +70,4 @@ export function removeView(context: Keeper, path: string, name: string): void {
 }
 
 /** What a view keeps of a list's URL: all but the page and what was chosen. */
-export const viewQuery = (search: string): string => String(lasting(new URLSearchParams(search)));
+export const viewQuery = (search: string): string => String(withoutTransient(new URLSearchParams(search)));

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "./kept-fields";
-import { changed, type Chosen, lasting } from "./list-query";
-import { ACT, type ActOnChosen, DELETE } from "./list";
+import { withParams, type Chosen, withoutTransient } from "./list-query";
+import { ACTION_PARAM, type BulkAction, DELETE_ACTION } from "./list";
 import { m } from "./messages";
 
 interface ListBulkProps {
   path: string;
   count: number;
   chosen: Chosen;
-  acts: readonly ActOnChosen[];
+  actions: readonly BulkAction[];
   deletes: boolean;
   /** The table, whose rows have check boxes named `chosen`. */
   children: ReactNode;
@@ -21,10 +21,10 @@ interface ListBulkProps {
  * The rows of a list with what can be done with those that are chosen; that is seen once one is. The browser itself sends it: its
  * answer may be a file. All of it is one form at the list's address, whose loader leads on: text browsers know no form but that.
  */
-export function ListBulk({ path, count, chosen, acts, deletes, children }: ListBulkProps) {
+export function ListBulk({ path, count, chosen, actions, deletes, children }: ListBulkProps) {
   const t = useT();
   const [params] = useSearchParams();
-  const kept = lasting(params);
+  const kept = withoutTransient(params);
   const page = params.get("page");
   return (
     <form action={path}>
@@ -43,14 +43,20 @@ export function ListBulk({ path, count, chosen, acts, deletes, children }: ListB
           {t(m.exportCsv)}
         </button>{" "}
         {!chosen.all &&
-          acts.map(({ to, icon, label, ownWindow }) => (
-            <button key={to} className="button button-small" name={ACT} value={to} formTarget={ownWindow && "_blank"}>
+          actions.map(({ to, icon, label, ownWindow }) => (
+            <button
+              key={to}
+              className="button button-small"
+              name={ACTION_PARAM}
+              value={to}
+              formTarget={ownWindow && "_blank"}
+            >
               <Icon name={icon} />
               {t(label)}{" "}
             </button>
           ))}
         {chosen.all ? (
-          <Link className="button button-small" to={changed(params, { page })} reloadDocument>
+          <Link className="button button-small" to={withParams(params, { page })} reloadDocument>
             {t(m.chooseNone)}
           </Link>
         ) : (
@@ -59,7 +65,7 @@ export function ListBulk({ path, count, chosen, acts, deletes, children }: ListB
           </button>
         )}{" "}
         {deletes && (
-          <button className="button button-small button-danger" name={ACT} value={DELETE}>
+          <button className="button button-small button-danger" name={ACTION_PARAM} value={DELETE_ACTION}>
             <Icon name="trash" />
             {t(m.deleteSeveral)}
           </button>

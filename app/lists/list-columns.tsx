@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
-import { changed, lasting } from "./list-query";
+import { withParams, withoutTransient } from "./list-query";
 
 interface ListColumnsProps {
   /** The columns by their keys and words; the first one names the rows and is always shown. */
@@ -24,7 +24,7 @@ export function ListColumns({ columns, shown }: ListColumnsProps) {
         {t(m.columns)}
       </summary>
       <Form preventScrollReset>
-        <KeptFields params={lasting(params)} without={["columns"]} />
+        <KeptFields params={withoutTransient(params)} without={["columns"]} />
         <input type="hidden" name="columns" value={first.key} />
         <fieldset>
           <legend className="sr-only">{t(m.columns)}</legend>{" "}
@@ -34,10 +34,10 @@ export function ListColumns({ columns, shown }: ListColumnsProps) {
             </label>
           ))}
         </fieldset>
-        <p className="drop-acts">
+        <p className="drop-actions">
           <button className="button button-small">{t(m.showColumns)}</button>{" "}
           {shown.length < columns.length && (
-            <Link to={changed(params, { columns: "all" })} preventScrollReset>
+            <Link to={withParams(params, { columns: "all" })} preventScrollReset>
               {t(m.allColumns)}
             </Link>
           )}

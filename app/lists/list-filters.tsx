@@ -8,7 +8,7 @@ import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
-import { lasting, type ListQuery } from "./list-query";
+import { withoutTransient, type ListQuery } from "./list-query";
 
 /** Milliseconds that a list waits after typing (spec 2 §9). */
 export const TYPING_WAIT_MS = 1000;
@@ -76,7 +76,7 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
         send(false);
       }}
     >
-      <KeptFields params={lasting(params)} without={own} />
+      <KeptFields params={withoutTransient(params)} without={own} />
       <div className="field field-search">
         <label htmlFor="search">{t(m.search)}</label>{" "}
         <input

@@ -2,13 +2,13 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
-import { DataTable, RowAct } from "./data-table";
+import { DataTable, RowActionLink } from "./data-table";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "./list-columns";
 import { ListFilters } from "./list-filters";
-import { changed, type ListQuery } from "./list-query";
+import { withParams, type ListQuery } from "./list-query";
 import { ListFoot } from "./pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
 import { ListBulk } from "./list-bulk";
@@ -21,7 +21,7 @@ interface ListPageProps<Row> {
   /** The list has forms to create, edit and delete its records. */
   forms?: { create: Message; fields?: readonly string[] };
   /** Records that have no way to be deleted, by their ids. */
-  keeps?: readonly number[];
+  protectedIds?: readonly number[];
   /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
   deletesSeveral?: boolean;
   /** What an empty list says that nothing narrows. */
@@ -33,32 +33,32 @@ export function ListPage<Row extends { id: number }>({
   screen,
   data,
   forms,
-  keeps = [],
+  protectedIds = [],
   deletesSeveral = false,
   nothing = m.nothingYet,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, columns, filters = [], linkTo, rowActs = [], chosenActs = [], above } = screen;
+  const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above } = screen;
   const { rows, count, query, choices, shown, chosen, views } = data;
   const title = t(screen.title);
-  const ownActs = rowActs.filter(isPermitted(data));
-  const shownFilters = filters.map(({ name, label, fixed, day }) => ({
+  const ownActions = rowActions.filter(isPermitted(data));
+  const shownFilters = filters.map(({ name, label, options, day }) => ({
     name,
     label: t(label),
-    list: day ? null : fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices),
+    list: day ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
   }));
-  const acts = (row: Row) => {
+  const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
     const to = linkTo?.(row);
     return (
       <>
-        {to && <RowAct to={to} icon="eye" label={t(m.viewRow, { name })} />}
-        {forms && <RowAct to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
-        {ownActs.map(({ to, icon, label, ownWindow }) => (
-          <RowAct key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
+        {to && <RowActionLink to={to} icon="eye" label={t(m.viewRow, { name })} />}
+        {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
+        {ownActions.map(({ to, icon, label, ownWindow }) => (
+          <RowActionLink key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
         ))}
-        {forms && !keeps.includes(row.id) && (
-          <RowAct to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />
+        {forms && !protectedIds.includes(row.id) && (
+          <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />
         )}
       </>
     );
@@ -70,7 +70,7 @@ export function ListPage<Row extends { id: number }>({
       rows={rows}
       ordering={query.ordering}
       linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
-      acts={forms || ownActs.length > 0 || linkTo ? acts : undefined}
+      actions={forms || ownActions.length > 0 || linkTo ? actions : undefined}
       choosing={{
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),
@@ -84,7 +84,7 @@ export function ListPage<Row extends { id: number }>({
       <div className="page-head">
         <h1>{title}</h1>
         <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
-        <div className="page-acts">
+        <div className="page-actions">
           <ExportMenu count={count} />{" "}
           {forms && (
             <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
@@ -109,7 +109,7 @@ export function ListPage<Row extends { id: number }>({
           path={path}
           count={count}
           chosen={chosen}
-          acts={chosenActs.filter(isPermitted(data))}
+          actions={bulkActions.filter(isPermitted(data))}
           deletes={deletesSeveral}
         >
           {table}
@@ -122,9 +122,9 @@ export function ListPage<Row extends { id: number }>({
 
 export const noChoices: ChoiceList = { choices: [], more: false, search: "" };
 
-export const fixedList = (fixed: readonly FixedChoice[], t: Translate): ChoiceList => ({
+export const fixedList = (options: readonly FixedChoice[], t: Translate): ChoiceList => ({
   ...noChoices,
-  choices: fixed.map(({ value, label }) => ({ value, label: t(label) })),
+  choices: options.map(({ value, label }) => ({ value, label: t(label) })),
 });
 
 export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
@@ -138,7 +138,7 @@ export function EmptyList({ query: { search, filters }, nothing }: { query: List
       <h2>{t(m.noData)}</h2>
       <p>{t(narrowed ? m.nothingFits : nothing)}</p>
       {narrowed && (
-        <Link className="button" to={changed(params, none)}>
+        <Link className="button" to={withParams(params, none)}>
           {t(m.removeFilters)}
         </Link>
       )}
@@ -164,7 +164,7 @@ export function ExportMenu({ count }: { count: number }) {
       <ul className="menu-list">
         {files.map(({ kind, separator, label }) => (
           <li key={label.en}>
-            <a href={changed(params, { export: kind, separator })} download>
+            <a href={withParams(params, { export: kind, separator })} download>
               <Icon name="download" />
               {t(label, { count })}
             </a>

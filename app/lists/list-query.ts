@@ -38,14 +38,14 @@ export function readListQuery(params: URLSearchParams, shape: ListShape): ListQu
 }
 
 /** What a list's URL carries for one answer only: it ends with the next change of the list. */
-const passing = ["page", "export", "separator", "chosen", "all", "act", "update"];
+const TRANSIENT_PARAMS = ["page", "export", "separator", "chosen", "all", "act", "update"];
 
 /**
  * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only
  * the page starts again unless it is what changes.
  */
-export function changed(params: URLSearchParams, changes: Record<string, string | number | null>): string {
-  const next = lasting(params);
+export function withParams(params: URLSearchParams, changes: Record<string, string | number | null>): string {
+  const next = withoutTransient(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "") next.delete(name);
     else next.set(name, String(value));
@@ -54,15 +54,15 @@ export function changed(params: URLSearchParams, changes: Record<string, string 
 }
 
 /** What a list's URL says beyond one answer: search, filters, order, page size and columns. */
-export function lasting(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name, value]) => value !== "" && !passing.includes(name)));
+export function withoutTransient(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name, value]) => value !== "" && !TRANSIENT_PARAMS.includes(name)));
 }
 
 /** What is left of a list's URL where nothing narrows or sorts the list: the tab of one that has tabs. */
-export const unnarrowed = (params: URLSearchParams): URLSearchParams =>
+export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => name === "tab"));
 
-/** The rows that are chosen for an act on several: those with these ids, or all that fit the search and the filters. */
+/** The rows that are chosen for an action on several: those with these ids, or all that fit the search and the filters. */
 export interface Chosen {
   all: boolean;
   ids: number[];

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { lasting, unnarrowed } from "./list-query";
+import { withoutTransient, withoutFilters } from "./list-query";
 import { type SavedView, VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 
@@ -16,8 +16,8 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
   const t = useT();
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
-  const here = String(lasting(params));
-  const all = String(unnarrowed(params));
+  const here = String(withoutTransient(params));
+  const all = String(withoutFilters(params));
   const current = views.find(({ query }) => sorted(query) === sorted(here));
   if (views.length === 0 && here === all) return null;
   return (
@@ -52,7 +52,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
               maxLength={VIEW_NAME_LENGTH}
               aria-required
             />
-            <p className="drop-acts">
+            <p className="drop-actions">
               <button className="button button-primary button-small">{t(m.save)}</button>
             </p>
           </Form>

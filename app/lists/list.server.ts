@@ -1,24 +1,24 @@
 import type { z } from "zod";
 import type { Query } from "~/provider/index.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
-import { changed, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
+import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
-import { ACT, DELETE, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
+import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import { type NameSources, withNames } from "./names.server";
 import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
-/** Where a list comes from: the provider's family, the shape of a row, the filters' choices, and a fixed narrowing. */
+/** Where a list comes from: the provider's family, the shape of a row, the filters' choices, and a baseQuery narrowing. */
 export interface ListSource<Row extends z.ZodType> {
   family: string;
   row: Row;
   filterChoices?: ChoiceSources;
-  fixed?: Query;
+  baseQuery?: Query;
   /** All records, of a family that the provider gives only whole: it is searched, sorted and parted by the portal. */
   readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
   /** Completes the rows by what another family tells of them, read once beside them. */
@@ -26,14 +26,14 @@ export interface ListSource<Row extends z.ZodType> {
   /** Records that the rows name, where a provider may tell only their ids. */
   names?: NameSources;
   /** Whether a record of the family is one of this list's; without it all are. */
-  owns?: (record: z.output<Row>) => boolean;
+  belongsHere?: (record: z.output<Row>) => boolean;
 }
 
 /** The list that the URL asks for, and the way to its rows. */
 export function openList<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
-  { family, row, fixed, readAll, complete, names }: ListSource<Row>,
+  { family, row, baseQuery, readAll, complete, names }: ListSource<Row>,
 ): { query: ListQuery; read: ReadRows<z.output<Row>> } {
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const { search, ordering, filters } = query;
@@ -41,7 +41,7 @@ export function openList<Row extends AnyRow>(
   let completing: ReturnType<NonNullable<typeof complete>> | undefined;
   const read: ReadRows<z.output<Row>> = async (offset, limit) => {
     completing ??= complete?.(context);
-    const asked = { ...fixed, ...filters, search, ordering, limit, offset };
+    const asked = { ...baseQuery, ...filters, search, ordering, limit, offset };
     const [page, completed] = await Promise.all([context.provider.list(family, row, asked), completing]);
     const results = await withNames(context.provider, page.results, names);
     return { ...page, results: completed ? results.map(completed) : results };
@@ -52,15 +52,21 @@ export function openList<Row extends AnyRow>(
 /** One record of a list; 404 where it is none of this list's. */
 export async function readOne<Row extends AnyRow>(
   context: SignedIn,
-  { family, row, readAll, owns, names }: Pick<ListSource<Row>, "family" | "row" | "readAll" | "owns" | "names">,
+  {
+    family,
+    row,
+    readAll,
+    belongsHere,
+    names,
+  }: Pick<ListSource<Row>, "family" | "row" | "readAll" | "belongsHere" | "names">,
   id: number | string,
 ): Promise<z.output<Row>> {
   const { provider } = context;
   const record = readAll
     ? (await readAll(context)).find((one) => String(one.id) === String(id))
     : await provider.read(`${family}/${id}`, row);
-  if (!record) throw answer({ kind: "missing" }, 404);
-  if (owns && !owns(record)) throw answer({ kind: "missing" }, 404);
+  if (!record) throw errorPage({ kind: "missing" }, 404);
+  if (belongsHere && !belongsHere(record)) throw errorPage({ kind: "missing" }, 404);
   const [named = record] = await withNames(provider, [record], names);
   return named;
 }
@@ -77,7 +83,7 @@ export async function loadList<Row extends AnyRow>(
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
   const { page, limit } = query;
-  const act = actPath(screen, url.searchParams);
+  const act = actionPath(screen, url.searchParams);
   if (act) throw await context.redirect(act);
   const chosen = readChosen(url.searchParams);
   const shown = shownColumns(context, screen);
@@ -91,22 +97,22 @@ export async function loadList<Row extends AnyRow>(
     readAllChoices(provider, source.filterChoices, url.searchParams),
   ]);
   const last = lastPage(count, limit);
-  if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
+  if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
   const views = savedViews(context, screen.path);
   return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen) };
 }
 
 /** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */
-function actPath<Row>({ path, chosenActs = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
-  const asked = params.get(ACT);
-  const to = asked === DELETE ? `${path}/delete` : chosenActs.find((act) => act.to === asked)?.to;
+function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
+  const asked = params.get(ACTION_PARAM);
+  const to = asked === DELETE_ACTION ? `${path}/delete` : bulkActions.find((act) => act.to === asked)?.to;
   if (!to) return null;
   const rest = new URLSearchParams(params);
-  rest.delete(ACT);
+  rest.delete(ACTION_PARAM);
   return `${to}?${rest}`;
 }
 
-function permittedOf<Row>({ user }: SignedIn, { rowActs = [], chosenActs = [] }: ListScreen<Row>): Permission[] {
-  const needed = new Set([...rowActs, ...chosenActs].flatMap(({ permission }) => permission ?? []));
+function permittedOf<Row>({ user }: SignedIn, { rowActions = [], bulkActions = [] }: ListScreen<Row>): Permission[] {
+  const needed = new Set([...rowActions, ...bulkActions].flatMap(({ permission }) => permission ?? []));
   return [...needed].filter((permission) => allowed(user, permission));
 }

@@ -15,12 +15,12 @@ import { m } from "./messages";
 export interface Filter {
   name: string;
   label: Message;
-  fixed?: readonly FixedChoice[];
+  options?: readonly FixedChoice[];
   day?: true;
 }
 
 /** What can be done from a list; `{name}` in a row's label is the row's name. */
-interface Act {
+interface ListAction {
   icon: IconName;
   label: Message;
   /** Only for people who have it. */
@@ -28,17 +28,17 @@ interface Act {
 }
 
 /** Something that can be done with a row, in the same window or one of its own. */
-export interface ActOnRow<Row> extends Act {
+export interface RowAction<Row> extends ListAction {
   to: (row: Row) => string;
   ownWindow?: true;
 }
 
-/** Names in a list's URL what is to be done with the chosen rows: the `to` of an act, or DELETE. */
-export const ACT = "act";
-export const DELETE = "delete";
+/** Names in a list's URL what is to be done with the chosen rows: the `to` of an action, or DELETE. */
+export const ACTION_PARAM = "act";
+export const DELETE_ACTION = "delete";
 
 /** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in the same window or one of its own. */
-export interface ActOnChosen extends Act {
+export interface BulkAction extends ListAction {
   to: string;
   ownWindow?: true;
 }
@@ -57,9 +57,9 @@ export interface ListScreen<Row> {
   /** What a row is called where it stands alone, where its first column does not tell it from others. */
   nameOf?: (row: Row, t: Translate) => string;
   /** More that can be done with a row than to edit and delete it. */
-  rowActs?: readonly ActOnRow<Row>[];
+  rowActions?: readonly RowAction<Row>[];
   /** More that can be done with the chosen rows. */
-  chosenActs?: readonly ActOnChosen[];
+  bulkActions?: readonly BulkAction[];
   /** What stands above the list. */
   above?: ReactNode;
 }
@@ -86,14 +86,14 @@ export interface ListData<Row> {
   shown: string[];
   chosen: Chosen;
   views: SavedView[];
-  /** Those of the permissions that the screen's acts need which the person has. */
+  /** Those of the permissions that the screen's actions need which the person has. */
   permitted: Permission[];
 }
 
 /** Whether the person may do it. */
 export const isPermitted =
   ({ permitted }: Pick<ListData<unknown>, "permitted">) =>
-  ({ permission }: Act) =>
+  ({ permission }: ListAction) =>
     permission === undefined || permitted.includes(permission);
 
 /**
@@ -115,9 +115,9 @@ export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly str
 export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
-function accepts({ fixed, day }: Filter, value: string): boolean {
+function accepts({ options, day }: Filter, value: string): boolean {
   if (day) return isDay(value);
-  return fixed ? fixed.some((choice) => choice.value === value) : isId(value);
+  return options ? options.some((choice) => choice.value === value) : isId(value);
 }
 
 export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {

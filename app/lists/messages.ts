@@ -9,7 +9,7 @@ export const m = {
   columns: { en: "Columns", id: "Kolom" },
   showColumns: { en: "Show columns", id: "Tampilkan kolom" },
   allColumns: { en: "All columns", id: "Semua kolom" },
-  acts: { en: "Actions", id: "Tindakan" },
+  actions: { en: "Actions", id: "Tindakan" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   nothingFits: {
     en: "Nothing fits this search and these filters.",

@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
-import { changed, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
+import { withParams, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
 
 /** Under a list: which rows are shown, how many a page, and the pages. */
 export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "limit">; count: number }) {
@@ -18,7 +18,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
         {pageSizes.map((size) => (
           <ListLink
             key={size}
-            to={changed(params, { limit: size })}
+            to={withParams(params, { limit: size })}
             aria-current={size === limit ? "true" : undefined}
             aria-label={t(m.rowCount, { count: size })}
           >
@@ -35,7 +35,7 @@ function Pager({ page, last }: { page: number; last: number }) {
   const t = useT();
   const params = useListParams();
   if (last === 1) return null;
-  const to = (number: number) => changed(params, { page: number });
+  const to = (number: number) => withParams(params, { page: number });
   return (
     <nav className="pager" aria-label={t(m.pages)}>
       {page > 1 && (

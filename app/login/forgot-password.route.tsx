@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { Refused, Rejected } from "~/provider/errors";
+import { AccessError, ValidationError } from "~/provider/errors";
 import { TextField } from "~/forms/fields";
 import { PortalForm } from "~/forms/form";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const error = await publicCall(context, "forgotpassword", { email: value.email, role: sideOf(url.pathname) });
   // A refusal is answered as a success is: the page must not tell which addresses have an account.
-  const isSettled = !error || error instanceof Rejected || error instanceof Refused;
+  const isSettled = !error || error instanceof ValidationError || error instanceof AccessError;
   if (!isSettled) return sendBack(context, form, outage(error, t));
   throw await context.redirect(`${url.pathname}?sent`);
 }
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const t = useT();
   const { role, sent } = useLoaderData<typeof loader>();
-  const { state, problems } = useReturnedForm(emptyForm);
+  const { state, problems } = useFormWithResult(emptyForm);
   return (
     <PlainPage title={t(m.forgotPassword)}>
       {sent && problems.length === 0 ? (

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { ProviderError } from "~/provider/errors";
 import type { Problem } from "~/forms/problem-summary";
-import type { Returned } from "~/forms/returned";
+import type { SubmissionResult } from "~/forms/last-result";
 import { client } from "~/session/client.server";
 import type { RequestContext } from "~/session/context.server";
 import { typedValues } from "~/session/form-data.server";
@@ -27,7 +27,7 @@ export function sendBack(context: RequestContext, form: FormData, problem: FormP
   const { errors = {}, message, status = 400, retryAfter } = problem;
   const ofFields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const problems: Problem[] = message ? [{ message }, ...ofFields] : ofFields;
-  return data<Returned>(
+  return data<SubmissionResult>(
     { values: typedValues(form), errors, problems, title: context.t(m.problem) },
     { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} },
   );

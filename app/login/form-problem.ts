@@ -1,5 +1,5 @@
 import type { Translate } from "~/language/language";
-import { type ProviderError, TooMany } from "~/provider/errors";
+import { type ProviderError, RateLimitError } from "~/provider/errors";
 import { m } from "./messages";
 
 /** Why a posted form goes back: messages of its fields, or one of the whole; `retryAfter` in seconds. */
@@ -12,7 +12,7 @@ export interface FormProblem {
 
 /** What to tell when the provider counts too many calls (429) or gives no usable answer (503). */
 export function outage(error: ProviderError, t: Translate): FormProblem {
-  if (error instanceof TooMany) return tooManyTries(error.retryAfter ?? 60, t);
+  if (error instanceof RateLimitError) return tooManyTries(error.retryAfter ?? 60, t);
   return { message: t(m.unavailable), status: 503 };
 }
 

@@ -6,7 +6,7 @@ import type { Translate } from "~/language/language";
 import { claims } from "~/provider/index.server";
 import { TextField } from "~/forms/fields";
 import { PortalForm } from "~/forms/form";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { client } from "~/session/client.server";
 import { parseForm, sendBack } from "./form-answer.server";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = context.url;
   const then = ownPath(searchParams.get("then"));
   const asked = (Object.keys(notices) as Notice[]).find((name) => searchParams.has(name));
-  const notice: Notice | undefined = then && context.keptForm(then) ? "kept" : asked;
+  const notice: Notice | undefined = then && context.readDraft(then) ? "kept" : asked;
   return { role: sideOf(pathname), notice };
 }
 
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Login() {
   const t = useT();
   const { role, notice } = useLoaderData<typeof loader>();
-  const { state } = useReturnedForm(emptyForm);
+  const { state } = useFormWithResult(emptyForm);
   const { search } = useLocation();
   const isAdmin = role === "admin";
   return (

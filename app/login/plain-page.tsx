@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { languageNames } from "~/language/language";
 import { portalName } from "~/ui/brand";
-import { ChoiceForm } from "~/ui/choice-form";
+import { PreferenceForm } from "~/ui/preference-form";
 import { Copyright } from "~/ui/copyright";
 import type { FormState } from "~/forms/form";
 import { Logo } from "~/ui/logo";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturned } from "~/forms/returned";
+import { useLastResult } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
 import { m } from "./messages";
 import { type Preferences, schemes } from "~/session/preferences";
@@ -21,7 +21,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
   return (
     <PlainFrame>
       <h1>{title}</h1>
-      <ProblemSummary {...useReturned()} />
+      <ProblemSummary {...useLastResult()} />
       {children}
     </PlainFrame>
   );
@@ -87,7 +87,7 @@ interface ChoicesProps {
 /** A button for each choice. */
 function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
   return (
-    <ChoiceForm action={action} reload={reload}>
+    <PreferenceForm action={action} reload={reload}>
       {labels.map(({ value, label, lang }) => (
         <button
           key={value}
@@ -100,6 +100,6 @@ function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
           {label}{" "}
         </button>
       ))}
-    </ChoiceForm>
+    </PreferenceForm>
   );
 }

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@r
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { type ProviderError, Refused, Rejected } from "~/provider/errors";
+import { type ProviderError, AccessError, ValidationError } from "~/provider/errors";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { PortalForm } from "~/forms/form";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
@@ -42,15 +42,15 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A provider may have password rules of its own; every other refusal means the link. */
 function problemOf(error: ProviderError, t: Translate): FormProblem {
-  if (error instanceof Rejected && error.fields.password) return { errors: { password: error.fields.password } };
-  if (error instanceof Rejected || error instanceof Refused) return { message: t(m.badResetLink) };
+  if (error instanceof ValidationError && error.fields.password) return { errors: { password: error.fields.password } };
+  if (error instanceof ValidationError || error instanceof AccessError) return { message: t(m.badResetLink) };
   return outage(error, t);
 }
 
 export default function ResetPassword() {
   const t = useT();
   const { role } = useLoaderData<typeof loader>();
-  const { state } = useReturnedForm(emptyForm);
+  const { state } = useFormWithResult(emptyForm);
   return (
     <PlainPage title={t(passwords.newPassword)}>
       <PortalForm state={state} submit={m.setPassword}>

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { useLanguage, useT } from "~/language/context";
 import { formatTime } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { TextField } from "~/forms/fields";
 import { PortalForm } from "~/forms/form";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
 import { parseForm, sendBack } from "./form-answer.server";
@@ -72,11 +72,11 @@ async function enterCode(context: SignedIn, form: FormData) {
 }
 
 /** What the provider has against a call; null when it went through. */
-const refusalOf = (call: Promise<unknown>): Promise<Rejected | null> =>
+const refusalOf = (call: Promise<unknown>): Promise<ValidationError | null> =>
   call.then(
     () => null,
     (error: unknown) => {
-      if (error instanceof Rejected) return error;
+      if (error instanceof ValidationError) return error;
       throw error;
     },
   );
@@ -85,7 +85,7 @@ export default function Verification() {
   const t = useT();
   const language = useLanguage();
   const { name, channels, sentAt } = useLoaderData<typeof loader>();
-  const { state } = useReturnedForm(emptyForm);
+  const { state } = useFormWithResult(emptyForm);
   return (
     <PlainPage title={t(m.verification)}>
       <p>{t(m.verificationMissing, { name })}</p>

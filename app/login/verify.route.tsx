@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
-import { Refused, Rejected } from "~/provider/errors";
+import { AccessError, ValidationError } from "~/provider/errors";
 import { PortalForm } from "~/forms/form";
 import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const { t, url } = context;
   const error = await publicCall(context, `verify-user/${args.params.token}`, {});
-  if (error instanceof Rejected || error instanceof Refused) {
+  if (error instanceof ValidationError || error instanceof AccessError) {
     return sendBack(context, new FormData(), { message: t(m.badVerifyLink) });
   }
   if (error) return sendBack(context, new FormData(), outage(error, t));

@@ -1,4 +1,4 @@
-import { Refused } from "./errors";
+import { AccessError } from "./errors";
 
 /** Filters of a read; null, undefined, "" and NaN are never sent (contract §9.10). */
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -27,14 +27,14 @@ export const isId = (sent: string | null | undefined): sent is string => /^\d{1,
 
 /** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: Refused 404. */
 export function recordPath(family: string, id: string | number): string {
-  if (String(id).includes("/")) throw new Refused(404);
+  if (String(id).includes("/")) throw new AccessError(404);
   return `${family}/${id}`;
 }
 
 /** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative pieces come from a bad id: Refused 404. */
 export function apiAddress(path: string, query: Query = {}): string {
   const pieces = path.split("/");
-  if (pieces.some((piece) => /^\.{0,2}$/.test(piece))) throw new Refused(404);
+  if (pieces.some((piece) => /^\.{0,2}$/.test(piece))) throw new AccessError(404);
   const sent = Object.entries(query).filter(
     ([, value]) => value !== null && value !== undefined && value !== "" && !Number.isNaN(value),
   );

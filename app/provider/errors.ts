@@ -37,7 +37,7 @@ export class WrongCredentials extends ProviderError {
  * ("devices[1].name") or, after a delete, a relation to its messages; `messages` concern the whole. Both are empty
  * where the provider gave no usable body.
  */
-export class Rejected extends ProviderError {
+export class ValidationError extends ProviderError {
   readonly status: number;
   readonly fields: Record<string, string[]>;
   readonly messages: string[];
@@ -54,7 +54,7 @@ export class Rejected extends ProviderError {
 }
 
 /** Not permitted (403), no such record (404), no such method (405); of a read any other 4xx too: it asks for what cannot be. */
-export class Refused extends ProviderError {
+export class AccessError extends ProviderError {
   readonly status: number;
 
   constructor(status: number) {
@@ -64,7 +64,7 @@ export class Refused extends ProviderError {
 }
 
 /** 429; `retryAfter` in seconds, null where the provider does not say. */
-export class TooMany extends ProviderError {
+export class RateLimitError extends ProviderError {
   readonly retryAfter: number | null;
 
   constructor(retryAfter: number | null = null) {
@@ -86,7 +86,7 @@ export class Unavailable extends ProviderError {
 }
 
 /** The browser left before the answer came; nobody waits for a page. */
-export class Cancelled extends ProviderError {
+export class RequestAborted extends ProviderError {
   constructor() {
     super("the browser left");
   }

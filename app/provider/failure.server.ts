@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import { type ProviderError, Refused, Rejected, SessionExpired, TooMany, Unavailable } from "./errors";
+import {
+  type ProviderError,
+  AccessError,
+  ValidationError,
+  SessionExpired,
+  RateLimitError,
+  Unavailable,
+} from "./errors";
 
 /** One answer of the provider. `body` is parsed JSON, null where there is none, undefined where it is no JSON. */
 export interface Answer {
@@ -28,11 +35,11 @@ function failureOf(method: Method, answer: Answer): ProviderError {
   if (status < 400 || status >= 500) return new Unavailable(`status ${status}`, status);
   if (isTokenRefused(answer)) return new Unavailable("X-TOKEN refused", status);
   if (status === 401 || (code && EXPIRED.has(code))) return new SessionExpired(code);
-  if (status === 429) return new TooMany(seconds(answer.retryAfter));
+  if (status === 429) return new RateLimitError(seconds(answer.retryAfter));
   // A protected record may refuse its deletion with 403 and the relations.
   const tellsRelations = method === "DELETE" && status === 403 && body !== undefined && body !== null;
-  if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new Refused(status);
-  return new Rejected(status, body);
+  if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new AccessError(status);
+  return new ValidationError(status, body);
 }
 
 /** Refused before anything was done: the call may be tried again with a fresh token. */

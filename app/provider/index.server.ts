@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonBody } from "./body.server";
-import { type ProviderError, Refused, SessionExpired, Unavailable, WrongCredentials } from "./errors";
+import { type ProviderError, AccessError, SessionExpired, Unavailable, WrongCredentials } from "./errors";
 import { bodyOf, codeOf, parsed } from "./failure.server";
 import { type Caller, createProvider, type Provider } from "./provider.server";
 import { createTransport, type Sender, type TransportSettings } from "./transport.server";
@@ -61,7 +61,7 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return bodyOf("POST", answer);
     } catch (error) {
-      throw error instanceof Refused ? new Unavailable(`status ${error.status}`, error.status) : error;
+      throw error instanceof AccessError ? new Unavailable(`status ${error.status}`, error.status) : error;
     }
   }
 

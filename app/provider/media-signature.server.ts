@@ -7,13 +7,13 @@ const [newest = "", ...older] = config.SESSION_SECRET;
  * The path of a picture below media/ with the proof that the portal showed it to somebody who may see it: "a.png" → "a.png?s=…".
  * What lies below media/ tells nothing of who may see it (contract §12 "Attachments").
  */
-export const signedMediaPath = (path: string): string => `${path}?s=${signature(path, newest)}`;
+export const signedMediaPath = (path: string): string => `${path}?s=${signatureOf(path, newest)}`;
 
 /** Whether the portal signed this path, with any secret that still counts. */
 export const isSignedMedia = (path: string, given: string): boolean =>
-  [newest, ...older].some((secret) => isSame(given, signature(path, secret)));
+  [newest, ...older].some((secret) => isSame(given, signatureOf(path, secret)));
 
-const signature = (path: string, secret: string): string =>
+const signatureOf = (path: string, secret: string): string =>
   createHmac("sha256", secret).update(`/media/${path}`).digest("base64url");
 
 function isSame(given: string, expected: string): boolean {

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { Refused, Unavailable } from "./errors";
+import { AccessError, Unavailable } from "./errors";
 import { pathBelowMedia } from "./rows.server";
 import type { Transport } from "./transport.server";
 
@@ -24,12 +24,12 @@ export async function openFile(
   { range, signal }: { range?: string | null; signal?: AbortSignal },
 ): Promise<ProviderFile> {
   const below = pathBelowMedia(path);
-  if (!below) throw new Refused(404);
+  if (!below) throw new AccessError(404);
   const asked: Record<string, string> = range && /^bytes=[\d, -]+$/.test(range) ? { range } : {};
   const { status, headers, body } = await transport.openMedia(below, asked, signal);
   if (status !== 200 && status !== 206) {
     await body.dump();
-    throw status >= 400 && status < 500 ? new Refused(status) : new Unavailable(`status ${status}`, status);
+    throw status >= 400 && status < 500 ? new AccessError(status) : new Unavailable(`status ${status}`, status);
   }
   const header = (name: string) => {
     const value = headers[name];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { familyOf, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
-import { ProviderError, Rejected, Unavailable } from "./errors";
+import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
 import { type SessionUser, sessionUser } from "./rows.server";
@@ -15,7 +15,7 @@ const encryptedUser = z.union([z.string(), z.object({ data: z.string() }).transf
 
 /** On whose behalf calls are made, once per request. */
 export interface Caller extends Sender {
-  /** Goes as `datauser_id` with every create, update and act. */
+  /** Goes as `datauser_id` with every create, update and action. */
   userId?: number | string | null;
   /** Called with an access token that was refused; afterwards `access` is a new one for one more try (contract §9.1). */
   renew?(refused: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface Provider {
   update(family: string, id: string | number, payload: Payload): Promise<unknown>;
   /** A record in use is Rejected, with its relations as `fields` where the provider names them. */
   remove(family: string, id: string | number): Promise<void>;
-  /** POST of JSON (acts, marks, calls); an object gets `datauser_id`, a list does not. */
+  /** POST of JSON (actions, marks, calls); an object gets `datauser_id`, a list does not. */
   send(path: string, body?: object): Promise<unknown>;
   /** A file below media/; `range` as in the Range header. */
   file(path: string, init?: { range?: string | null }): Promise<ProviderFile>;
@@ -84,7 +84,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       error.call = `${method} ${familyOf(path)}`;
-      if (caller.fail && !(error instanceof Rejected)) caller.fail(error);
+      if (caller.fail && !(error instanceof ValidationError)) caller.fail(error);
       throw error;
     }
   }

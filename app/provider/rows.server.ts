@@ -29,7 +29,7 @@ export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(
 export const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
 
 /** A reference to another record: its id or null. */
-export const choice = z
+export const reference = z
   .union([id, z.literal("").transform(() => null)])
   .nullish()
   .transform((value) => value ?? null);
@@ -91,7 +91,7 @@ export const sessionUser = z.object({
   foto: mediaPath,
   gravatar_url: text,
   from_user: text,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
   tenant_confirmation: flag,
   headtenant: flag,

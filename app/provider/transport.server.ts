@@ -4,14 +4,14 @@ import { type Dispatcher, Pool } from "undici";
 import { z } from "zod";
 import { apiAddress, familyOf, isPublic, type Query } from "./address";
 import type { SizedBody } from "./body.server";
-import { Cancelled, ProviderError, Unavailable } from "./errors";
+import { RequestAborted, ProviderError, Unavailable } from "./errors";
 import { type Answer, isTokenRefused, type Method, parsed } from "./failure.server";
 import { callSeconds } from "./metrics.server";
 import { createXTokens } from "./x-token.server";
 
 const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 10_000;
-const LARGEST_ANSWER = 64 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 const challengeAnswer = z.object({ token: z.string().min(1) });
@@ -56,7 +56,7 @@ export function createTransport(settings: TransportSettings) {
     // BROKEN names what HTTP/1.1 connections break with.
     allowH2: false,
   };
-  const calls = new Pool(base.origin, { ...limits, connections: CONNECTIONS, maxResponseSize: LARGEST_ANSWER });
+  const calls = new Pool(base.origin, { ...limits, connections: CONNECTIONS, maxResponseSize: MAX_ANSWER_BYTES });
   // Files flow as slowly as browsers read them; they must not hold the connections of the calls.
   const files = new Pool(base.origin, limits);
   const seconds = callSeconds();
@@ -128,7 +128,7 @@ export function createTransport(settings: TransportSettings) {
       return withinLimits(timeout, reads ? gone : undefined, async (signal) => {
         const send = async (xToken: Promise<string>) => {
           const token = await xToken;
-          if (gone?.aborted) throw new Cancelled();
+          if (gone?.aborted) throw new RequestAborted();
           return exchange(call, sender, signal, token);
         };
         const first = () => send(xTokens.take(signal));
@@ -148,7 +148,7 @@ export function createTransport(settings: TransportSettings) {
       try {
         return await onceMore(open);
       } catch (error) {
-        throw gone?.aborted ? new Cancelled() : connectionFailure(error);
+        throw gone?.aborted ? new RequestAborted() : connectionFailure(error);
       }
     },
 
@@ -166,7 +166,7 @@ async function withinLimits<T>(
   gone: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (gone?.aborted) throw new Cancelled();
+  if (gone?.aborted) throw new RequestAborted();
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, timeout);
@@ -174,7 +174,7 @@ async function withinLimits<T>(
   try {
     return await work(controller.signal);
   } catch (error) {
-    if (gone?.aborted) throw new Cancelled();
+    if (gone?.aborted) throw new RequestAborted();
     if (controller.signal.aborted) throw new Unavailable("time-out");
     throw connectionFailure(error);
   } finally {

@@ -3,7 +3,7 @@ import { Unavailable } from "./errors";
 
 /** A challenge lives 60 s at the provider; the rest is for the way there. */
 const FRESH_MS = 45_000;
-const KEPT = 8;
+const MAX_KEPT = 8;
 
 export interface XTokens {
   /** A token for one call: at once while prefetched ones are fresh. */
@@ -40,7 +40,7 @@ export function createXTokens(
   }
 
   function refill() {
-    while (kept.length + coming < KEPT) {
+    while (kept.length + coming < MAX_KEPT) {
       coming += 1;
       make()
         .then((made) => kept.push(made))

@@ -1,7 +1,7 @@
 import { endSession } from "./ended.server";
 
 /** The most sessions that are known at a time; the one that was not used for longest is forgotten first. */
-const MOST = 20_000;
+const MAX_SESSIONS = 20_000;
 
 /** Where a session is used from: the browser's address and its User-Agent, as far as they are known. */
 export interface SessionOrigin {
@@ -18,7 +18,7 @@ interface KnownSession extends SessionOrigin {
 const known = new Map<string, KnownSession>();
 
 /** The characters of a User-Agent that are kept. */
-const AGENT_LENGTH = 300;
+const MAX_AGENT_CHARACTERS = 300;
 
 const nowhere: SessionOrigin = { address: null, agent: "" };
 
@@ -31,9 +31,9 @@ let linkUsedAt = 0;
 /** Notes that a session of an account is in use. */
 export function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): void {
   known.delete(id);
-  known.set(id, { user, seen: now, address: origin.address, agent: origin.agent.slice(0, AGENT_LENGTH) });
+  known.set(id, { user, seen: now, address: origin.address, agent: origin.agent.slice(0, MAX_AGENT_CHARACTERS) });
   const [oldest] = known.keys();
-  if (known.size > MOST && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_SESSIONS && oldest !== undefined) known.delete(oldest);
 }
 
 /** Forgets a session that its person ended. */

@@ -1,24 +1,24 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log, type Log } from "~/log.server";
-import { Cancelled } from "~/provider/errors";
+import { RequestAborted } from "~/provider/errors";
 import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, isOutdated, mustProve, noteSession } from "./account-sessions.server";
-import { answerTo } from "./answers.server";
+import { errorResponse } from "./error-pages.server";
 import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession, isEnded } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { idleMinutes } from "./idle-limit.server";
-import { keepForm, keptForm, placeOf, type Typed } from "./kept-forms.server";
+import { draftKey, readDraft, saveDraft, type Typed } from "./form-drafts.server";
 import { refuseOtherOrigins } from "./origin.server";
 import type { Role } from "./permissions";
 import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
-import { QUIET } from "./quiet";
+import { BACKGROUND_PARAM } from "./background-revalidation";
 import { leadToOwnSpelling } from "./spelling.server";
 import { renewOnce } from "./renewal.server";
 import { ownPath } from "./start-page";
@@ -27,9 +27,9 @@ import { shareUser } from "./users.server";
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 /** Milliseconds before its end at which an access token is renewed. */
-const RENEW_BEFORE = 30_000;
+const RENEW_BEFORE_MS = 30_000;
 /** How stale the time of the last activity in the cookie may be, in milliseconds. */
-const SEEN_STEP = 5_000;
+const SEEN_STEP_MS = 5_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
 
@@ -136,19 +136,19 @@ export class RequestContext {
 
   /** Whether the page's script asks by itself: no activity of a person. */
   get isQuiet(): boolean {
-    return this.url.searchParams.has(QUIET);
+    return this.url.searchParams.has(BACKGROUND_PARAM);
   }
 
   /** What the signed-in person typed into the form at this address, or the one at `path`, when it was not answered. */
-  keptForm(path?: string): Typed | null {
+  readDraft(path?: string): Typed | null {
     const person = this.#person;
-    return person === null ? null : keptForm(person, placeOf(path === undefined ? this.url : new URL(path, this.url)));
+    return person === null ? null : readDraft(person, draftKey(new URL(path ?? "", this.url)));
   }
 
   /** Keeps what was typed into the form at a path; without values nothing is kept of it any more. */
-  keepForm(path: string, typed: Typed): void {
+  saveDraft(path: string, typed: Typed): void {
     const person = this.#person;
-    if (person !== null) keepForm(person, placeOf(new URL(path, this.url)), typed);
+    if (person !== null) saveDraft(person, draftKey(new URL(path, this.url)), typed);
   }
 
   setPreference(name: PreferenceName, value: string): void {
@@ -178,7 +178,7 @@ export class RequestContext {
   /** Notes activity of a person, which is what keeps the session from its idle limit. */
   touch(now = Date.now()): void {
     if (this.isQuiet) return;
-    if (now - (this.session.seen ?? 0) > SEEN_STEP) this.session.seen = now;
+    if (now - (this.session.seen ?? 0) > SEEN_STEP_MS) this.session.seen = now;
   }
 
   /** A 303 to a path of the portal's own, with the pending cookies and, if wanted, a toast for the next page. */
@@ -202,7 +202,7 @@ export class RequestContext {
   async flush(headers: Headers): Promise<void> {
     if (this.posted) {
       const isAnswered = !this.session.expiredUser && !this.#silent;
-      this.keepForm(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
+      this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;
     return this.#cookies.flush(headers);
@@ -226,7 +226,7 @@ export class RequestContext {
 
   /** An earlier renewal may be about to end too; what the provider gives now is taken as it is, however the clocks differ. */
   async #renew(now: number): Promise<void> {
-    while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE) {
+    while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE_MS) {
       const before = this.session.access;
       if ((await this.#renewTokens()) || this.session.access === before) return;
     }
@@ -290,11 +290,11 @@ export class RequestContext {
     });
   }
 
-  #answer(error: Parameters<typeof answerTo>[0]): never {
+  #answer(error: Parameters<typeof errorResponse>[0]): never {
     const role = this.role;
     if (error instanceof SessionExpired) this.#expire();
     if (error instanceof Unavailable) this.#silent = true;
-    if (error instanceof Cancelled) throw new Response(null, { status: 499 });
-    throw answerTo(error, role, this.url);
+    if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
+    throw errorResponse(error, role, this.url);
   }
 }

@@ -25,7 +25,7 @@ export interface SessionData {
 }
 export type PortalSession = IronSession<SessionData>;
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_MS = 365 * 24 * 60 * 60;
 
 /** The newest secret seals; the older ones still open (to iron-session the highest number is the newest). */
 const password = Object.fromEntries(
@@ -50,7 +50,7 @@ export async function openCookies(request: Request) {
     read: (name: string): string | undefined => jar.read(name),
     /** Keeps a plain cookie for a year; the page's own script may read it. */
     write: (name: string, value: string): void => {
-      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR });
+      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_MS });
     },
     /** Moves the cookies that changed since the last call to the headers of an answer. */
     async flush(headers: Headers): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SessionUser } from "~/provider/rows.server";
-import { answer, expiredAnswer } from "./answers.server";
+import { errorPage, expiredPage } from "./error-pages.server";
 import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";
 import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
@@ -79,7 +79,7 @@ export async function toStartPage(args: RouteArgs): Promise<Response> {
   if (!context.role) return context.redirect(loginPage(sideOf(context.url.pathname)));
   const person = await signedIn(args);
   const start = startPage(person.user, person.role);
-  if (start === null) throw answer({ kind: "refused" }, 403);
+  if (start === null) throw errorPage({ kind: "refused" }, 403);
   return person.redirect(start);
 }
 
@@ -87,7 +87,7 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
   const context = await contextOf(args);
   const side = sideOf(context.url.pathname);
   if (args.request.method === "POST") context.posted = args.request.clone();
-  if (context.expired) throw expiredAnswer(side, context.url);
+  if (context.expired) throw expiredPage(side, context.url);
   const user = await context.readUser();
   if (!user)
     throw await context.redirect(
@@ -114,6 +114,6 @@ async function turnAway(context: SignedIn, to: "/" | "/dashboard", permission?: 
   const here = context.url.pathname;
   if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to);
   const start = startPage(context.user, context.role);
-  if (start === null || start === here) throw answer({ kind: "refused", permission }, 403);
+  if (start === null || start === here) throw errorPage({ kind: "refused", permission }, 403);
   throw await context.redirect(start);
 }

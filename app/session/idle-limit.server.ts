@@ -5,7 +5,7 @@ import type { Provider } from "~/provider/index.server";
 /** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
 const DEFAULT_MINUTES = 30;
 /** How long the setting is taken as known, in milliseconds. */
-const KNOWN = 60_000;
+const KNOWN_MS = 60_000;
 
 const setting = z.object({ value: z.coerce.number().positive() });
 
@@ -14,7 +14,7 @@ let reading: Promise<void> | null = null;
 
 /** The idle limit in minutes: the provider's `session_idle`, read at most once a minute. */
 export async function idleMinutes(provider: Provider, now = Date.now()): Promise<number> {
-  if (now - known.at > KNOWN) {
+  if (now - known.at > KNOWN_MS) {
     reading ??= readSetting(provider, now).finally(() => (reading = null));
     if (known.at < 0) await reading;
   }

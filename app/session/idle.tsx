@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { leaveEnded } from "./leave";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Names the time at which this browser last asked the portal for something, in epoch milliseconds; its tabs share it. */
 const CONTACT = "portal-contact";
 const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
@@ -31,14 +31,14 @@ export function useIdleWatch(minutes: number): void {
   }, [isAsking]);
 
   useEffect(() => {
-    const limit = minutes * MINUTE;
+    const limit = minutes * MINUTE_MS;
     let active = false;
     const noteActivity = () => (active = true);
     const watch = () => {
       const quiet = Date.now() - Number(localStorage.getItem(CONTACT));
       if (asking.current) return;
       if (quiet > limit + 1000) void leaveEnded();
-      else if (active && quiet > Math.min(limit / 4, MINUTE)) {
+      else if (active && quiet > Math.min(limit / 4, MINUTE_MS)) {
         active = false;
         asking.current = true;
         void tellActivity().finally(() => (asking.current = false));

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { config } from "~/config.server";
-import type { ErrorAnswer } from "./answers.server";
+import type { ErrorAnswer } from "./error-pages.server";
 
 /**
  * Refuses a write that another site started. Browsers tell by Sec-Fetch-Site or Origin; a client that sends neither is no browser

@@ -1,7 +1,7 @@
 import type { SignedIn } from "./guards.server";
 
 /** What a page may show; everything else, which the browser might take for a page of the portal, is a download. */
-const SHOWN = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/;
+const SHOWN_TYPES = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/;
 
 /**
  * A file of the provider, or the part of it that the request asks for: the browser never talks to the provider's host
@@ -10,7 +10,7 @@ const SHOWN = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/;
 export async function providerFile({ provider }: SignedIn, path: string, request: Request): Promise<Response> {
   const file = await provider.file(path, { range: request.headers.get("Range") });
   const headers = new Headers({ "Content-Type": file.type, "X-Content-Type-Options": "nosniff" });
-  if (!SHOWN.test(file.type)) headers.set("Content-Disposition", "attachment");
+  if (!SHOWN_TYPES.test(file.type)) headers.set("Content-Disposition", "attachment");
   if (file.length !== null) headers.set("Content-Length", String(file.length));
   if (file.etag) headers.set("ETag", file.etag);
   if (file.contentRange) headers.set("Content-Range", file.contentRange);

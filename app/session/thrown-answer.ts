@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from "./answers.server";
+import type { ErrorAnswer } from "./error-pages.server";
 
 /** What the error answer that a call threw says (answers.server); null where it threw something else. */
 export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>

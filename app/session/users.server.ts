@@ -1,10 +1,10 @@
 import type { SessionUser } from "~/provider/rows.server";
-import { sharedFor } from "./shared.server";
+import { memoizeFor } from "./memoize.server";
 
 /** How long a user object is shared between the requests of a session, in milliseconds. */
-const SHARED = 5_000;
+const SHARED_MS = 5_000;
 
-const users = sharedFor<SessionUser>(SHARED);
+const users = memoizeFor<SessionUser>(SHARED_MS);
 
 /** The user object of an access token, read once for requests that come within a few seconds. */
 export const shareUser = users.share;

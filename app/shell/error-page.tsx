@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, type MetaFunction, useLocation, useRouteErr
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { type Message, translator } from "~/language/language";
-import type { ErrorAnswer } from "~/session/answers.server";
+import type { ErrorAnswer } from "~/session/error-pages.server";
 import { PlainFrame } from "~/login/plain-page";
 import { loginPage } from "~/session/start-page";
 import { portalName } from "~/ui/brand";
@@ -75,7 +75,7 @@ export function ErrorContent(answer: Answer) {
       icon={icon}
       title={t(title)}
       failed={isFailure(answer)}
-      acts={<Acts {...answer} />}
+      actions={<Acts {...answer} />}
       hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
     >
       <Explanation {...answer} />

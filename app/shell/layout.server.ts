@@ -6,7 +6,7 @@ import { picturePath } from "~/provider/outside-file.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
-import { quietly } from "~/session/quietly.server";
+import { optional } from "~/session/optional.server";
 import type { IconName } from "~/ui/icon";
 import type { Menu } from "./menu";
 import { profileMenuOf, visibleMenu } from "./menu-access";
@@ -47,7 +47,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
 export type ShellData = Awaited<ReturnType<typeof shellLoader>>;
 
 async function favoriteApps({ provider }: SignedIn) {
-  const apps = await quietly("favourite applications", provider.all("application", application));
+  const apps = await optional("favourite applications", provider.all("application", application));
   return apps?.filter(({ url }) => url !== "") ?? [];
 }
 

@@ -5,7 +5,7 @@ import { useT } from "~/language/context";
 import { useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
-import { shouldRevalidate } from "~/forms/returned";
+import { shouldRevalidate } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import type { ShellData, shellLoader } from "./layout.server";

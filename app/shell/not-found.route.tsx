@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { anyone } from "~/session/guards.server";
 
 export { NoPage as default } from "./no-page";
@@ -7,5 +7,5 @@ export { NoPage as default } from "./no-page";
 /** Every address that the portal does not have. */
 export async function loader(args: LoaderFunctionArgs) {
   await anyone(args);
-  throw answer({ kind: "missing" }, 404);
+  throw errorPage({ kind: "missing" }, 404);
 }

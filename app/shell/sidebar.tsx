@@ -4,7 +4,7 @@ import { useT } from "~/language/context";
 import { portalVersion } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
-import { keepOpenGroups } from "./comfort";
+import { keepOpenGroups } from "./enhancements";
 import type { ShellData, ShownEntry, ShownGroup } from "./layout.server";
 import { m } from "./messages";
 import { usePlace } from "./place";

@@ -4,7 +4,7 @@ import { useLanguage, useT } from "~/language/context";
 import { languageNames, languages } from "~/language/language";
 import { accents, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
-import { ChoiceForm } from "~/ui/choice-form";
+import { PreferenceForm } from "~/ui/preference-form";
 import { Dropdown } from "~/ui/dropdown";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
@@ -42,11 +42,11 @@ function MenuToggle({ sidebar }: Pick<ShellData, "sidebar">) {
   const isHidden = sidebar === "hidden";
   const title = t(isHidden ? m.showMenu : m.hideMenu);
   return (
-    <ChoiceForm action="/theme" className="inline menu-toggle">
+    <PreferenceForm action="/theme" className="inline menu-toggle">
       <button className="icon-button" name="sidebar" value={isHidden ? "shown" : "hidden"} title={title}>
         <Icon name="menu" label={title} />
       </button>
-    </ChoiceForm>
+    </PreferenceForm>
   );
 }
 
@@ -54,7 +54,7 @@ function LanguageChoice() {
   const t = useT();
   const chosen = useLanguage();
   return (
-    <ChoiceForm action="/language" className="inline">
+    <PreferenceForm action="/language" className="inline">
       <div className="language" role="group" aria-label={t(m.language)}>
         {languages.map((language) => (
           <button
@@ -69,7 +69,7 @@ function LanguageChoice() {
           </button>
         ))}
       </div>
-    </ChoiceForm>
+    </PreferenceForm>
   );
 }
 
@@ -78,7 +78,7 @@ function Appearance() {
   const { scheme: chosenScheme, accent: chosenAccent } = usePageData();
   return (
     <Dropdown id="appearance" title={t(m.appearanceTitle)} face={<Icon name="sun" />}>
-      <ChoiceForm action="/theme">
+      <PreferenceForm action="/theme">
         <fieldset className="choices">
           <legend>{t(m.appearance)}</legend>{" "}
           {schemes.map((scheme) => (
@@ -99,7 +99,7 @@ function Appearance() {
           ))}
         </fieldset>
         <button className="button button-primary">{t(m.keep)}</button>
-      </ChoiceForm>
+      </PreferenceForm>
     </Dropdown>
   );
 }
@@ -108,11 +108,11 @@ function LiteMode() {
   const t = useT();
   const { lite } = usePageData();
   return (
-    <ChoiceForm action="/lite" className="inline" reload>
+    <PreferenceForm action="/lite" className="inline" reload>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
         <Icon name="lite" label={t(m.lite)} />
       </button>
-    </ChoiceForm>
+    </PreferenceForm>
   );
 }
 

@@ -8,13 +8,13 @@ interface MessagePageProps {
   failed?: boolean;
   children: ReactNode;
   /** What can be done now: links and buttons. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** The small print: status, address, time. */
   hint?: string;
 }
 
 /** Says in plain words what happened and what can be done now. */
-export function MessagePage({ icon, title, failed, children, acts, hint }: MessagePageProps) {
+export function MessagePage({ icon, title, failed, children, actions, hint }: MessagePageProps) {
   return (
     <div className="message stack narrow section">
       <h1 className={failed ? "message-failed" : undefined}>
@@ -22,7 +22,7 @@ export function MessagePage({ icon, title, failed, children, acts, hint }: Messa
         {title}
       </h1>
       {children}
-      {acts && <div className="acts-row">{acts}</div>}
+      {actions && <div className="actions-row">{actions}</div>}
       {hint && <p className="hint">{hint}</p>}
     </div>
   );

@@ -18,25 +18,27 @@ export function StatusBadge({ icon, tone, children }: { icon: IconName; tone: To
 }
 
 /** A state with its words. */
-export interface Mark {
+export interface StatusStyle {
   word: Message;
   tone: Tone;
   icon: IconName;
 }
 
 /** The badge of a mark. */
-export function MarkBadge({ mark: { word, ...look } }: { mark: Mark }) {
+export function StyledStatusBadge({ mark: { word, ...look } }: { mark: StatusStyle }) {
   return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
 }
 
-const active: Mark = { word: m.active, tone: "green", icon: "ok" };
-const nonActive: Mark = { word: m.nonActive, tone: "gray", icon: "off" };
+const active: StatusStyle = { word: m.active, tone: "green", icon: "ok" };
+const nonActive: StatusStyle = { word: m.nonActive, tone: "gray", icon: "off" };
 
 /** What says whether a record is in use. */
-export const activeMark = (isActive: boolean): Mark => (isActive ? active : nonActive);
+export const activeStatusStyle = (isActive: boolean): StatusStyle => (isActive ? active : nonActive);
 
 /** The badge of the same. */
-export const ActiveBadge = ({ isActive }: { isActive: boolean }) => <MarkBadge mark={activeMark(isActive)} />;
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <StyledStatusBadge mark={activeStatusStyle(isActive)} />
+);
 
 /** The same to choose from: the provider's Y and N. */
 export const activeChoices = [

@@ -11,7 +11,7 @@ export interface ToastData {
 }
 
 /** How long a toast stays, in milliseconds (spec 1 §9). Without script it stays until the next page. */
-const SHOWN = { success: 1000, error: 3000 } as const;
+const SHOWN_MS = { success: 1000, error: 3000 } as const;
 
 /** The message of the last redirect, which root's loader hands out once. Stands first in main, so that it is read out. */
 export function Toast() {
@@ -25,7 +25,7 @@ export function Toast() {
   }
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => setShown(null), shown.shownFor ?? SHOWN[shown.tone ?? "success"]);
+    const timer = setTimeout(() => setShown(null), shown.shownFor ?? SHOWN_MS[shown.tone ?? "success"]);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

@@ -189,7 +189,7 @@ describe("on paper", () => {
     const { pages, whole, cut } = await print(page);
     expect(cut).toEqual([]);
     for (const word of words) expect(whole).toContain(word);
-    for (const word of ["Configuration", "Back to top", "Print", "Share with", "Next page", "Filter", "Other acts"])
+    for (const word of ["Configuration", "Back to top", "Print", "Share with", "Next page", "Filter", "Other actions"])
       expect(whole, word).not.toContain(word);
     if (path.includes("limit=100")) {
       const names = await page.getByRole("rowheader").allInnerTexts();

@@ -69,10 +69,10 @@ journey("the page of a request", (here, scripted) => {
     await noc.getByText("Suspend …").click();
     await noc.getByLabel("Reason").filter({ visible: true }).fill("Half a sen");
     await noc.setViewportSize({ width: 390, height: 844 });
-    await noc.getByRole("link", { name: "Other acts" }).click();
-    const acts = noc.getByRole("heading", { name: "Other acts" });
+    await noc.getByRole("link", { name: "Other actions" }).click();
+    const acts = noc.getByRole("heading", { name: "Other actions" });
     if (scripted) await expect.poll(() => acts.evaluate((place) => place === document.activeElement)).toBe(true);
-    else expect(noc.url()).toMatch(/#acts$/);
+    else expect(noc.url()).toMatch(/#actions$/);
     const half = noc.getByLabel("Reason").filter({ visible: true });
     expect(await half.inputValue()).toBe("Half a sen");
     await half.fill("");

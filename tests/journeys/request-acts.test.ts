@@ -196,11 +196,11 @@ describe("the page of a request", () => {
 
   test("leads from the first act to the others", async () => {
     await open("smarthand", "Smart Hand OR0");
-    const link = noc.document.querySelector(".next-step a[href='#acts']");
-    expect(plain(link)).toBe("Other acts");
-    expect(plain(noc.document.querySelector("#acts"))).toBe("Other acts");
+    const link = noc.document.querySelector(".next-step a[href='#actions']");
+    expect(plain(link)).toBe("Other actions");
+    expect(plain(noc.document.querySelector("#actions"))).toBe("Other actions");
     await open("smarthand", "Smart Hand SU0");
-    expect(noc.document.querySelector(".next-step a[href='#acts']")).toBeNull();
+    expect(noc.document.querySelector(".next-step a[href='#actions']")).toBeNull();
   });
 
   test("of what is no longer used has the red note in the place of what comes next", async () => {

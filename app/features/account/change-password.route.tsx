@@ -4,7 +4,7 @@ import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { sentences } from "~/language/language";
 import { profilePath } from "~/paths";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { requireSide, type SignedIn } from "~/session/guards.server";
 import { m, sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
@@ -15,7 +15,7 @@ import { TextField } from "~/forms/fields";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { type FormState, FormSection, PortalForm } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 
 const fields = ["old_password", "password", "confirm_password"];
@@ -48,8 +48,8 @@ async function changePassword(
     await provider.send(`user/${user.id}/changepassword`, { old_password, password });
   } catch (error) {
     const isUnexplained =
-      error instanceof Rejected && error.messages.length === 0 && Object.keys(error.fields).length === 0;
-    throw isUnexplained ? new Rejected(400, { old_password: [t(m.currentPasswordWrong)] }) : error;
+      error instanceof ValidationError && error.messages.length === 0 && Object.keys(error.fields).length === 0;
+    throw isUnexplained ? new ValidationError(400, { old_password: [t(m.currentPasswordWrong)] }) : error;
   }
   return endOtherSessions(context, user.id);
 }
@@ -57,7 +57,7 @@ async function changePassword(
 export default function ChangePassword() {
   const t = useT();
   const { role, state: loaded } = useLoaderData<typeof loader>();
-  const { state, ...returned } = useReturnedForm(loaded);
+  const { state, ...returned } = useFormWithResult(loaded);
   return (
     <>
       <ProblemSummary {...returned} />

@@ -35,7 +35,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
             ],
           ]}
         />
-        <div className="page-acts-start">
+        <div className="page-actions-start">
           {receivers !== 0 && (
             <Step state={state} step="send">
               <SubmitButton label={{ en: t(send, { count }), id: t(send, { count }) }} icon="mail" />

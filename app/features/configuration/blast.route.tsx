@@ -6,7 +6,7 @@ import { requireAdmin } from "~/session/guards.server";
 import { ChoicesField, TextareaField, TextField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm, RequiredNote, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { ConfirmBlast } from "./blast-confirm";
 import { blastForm, countReceivers, readGroups } from "./blast-rules.server";
@@ -41,7 +41,7 @@ export default function Blast() {
   const t = useT();
   const { state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   if (answer && "result" in answer && answer.result) {
     return <ConfirmBlast state={state} receivers={answer.result.receivers} />;
   }

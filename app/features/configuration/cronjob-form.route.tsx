@@ -7,7 +7,7 @@ import { requireAdmin } from "~/session/guards.server";
 import { ChoicesField, TextField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm, PREVIEW, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fieldsOf, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";
@@ -51,7 +51,7 @@ export default function CronjobForm() {
   const t = useT();
   const { name, schedule, state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   const told = answer ? ("result" in answer ? answer.result : null) : schedule;
   return (
     <>
@@ -68,7 +68,7 @@ export default function CronjobForm() {
           <TextField name="day" label={m.day} hint={m.dayHint} required />
           <TextField name="month" label={m.month} hint={m.monthHint} required />
           <TextField name="weekday" label={m.weekday} hint={m.weekdayHint} required />
-          <ChoicesField name="enabled" label={m.status} fixed={statuses} required />
+          <ChoicesField name="enabled" label={m.status} options={statuses} required />
         </FormSection>
         <FormSection title={m.meaning}>
           <div className="field-wide stack">

@@ -7,22 +7,22 @@ import { m as words } from "~/lists/messages";
 import { isoMoment } from "~/language/dates";
 import { formPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
-import { At } from "~/ui/days";
-import { MarkBadge, type Mark, StatusBadge } from "~/ui/status";
+import { DateTimeText } from "~/ui/date-text";
+import { StyledStatusBadge, type StatusStyle, StatusBadge } from "~/ui/status";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
 import { type PeriodicTask, periodicTaskRow } from "./rows.server";
 import { withSchedule } from "./task-rules.server";
 
-const enabled: Mark = { word: m.enabled, tone: "green", icon: "ok" };
-const disabled: Mark = { word: m.disabled, tone: "gray", icon: "off" };
+const enabled: StatusStyle = { word: m.enabled, tone: "green", icon: "ok" };
+const disabled: StatusStyle = { word: m.disabled, tone: "gray", icon: "off" };
 const markOf = (task: PeriodicTask) => (task.enabled === "true" ? enabled : disabled);
 
 const screen: ListScreen<PeriodicTask> = {
   path: cronjobPath,
   title: m.cronjob,
   ordering: "name",
-  rowActs: [
+  rowActions: [
     { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: words.editRow },
     { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf },
   ],
@@ -30,7 +30,7 @@ const screen: ListScreen<PeriodicTask> = {
     {
       name: "enabled",
       label: m.status,
-      fixed: [
+      options: [
         { value: "true", label: m.enabled },
         { value: "false", label: m.disabled },
       ],
@@ -49,7 +49,7 @@ const screen: ListScreen<PeriodicTask> = {
       key: "enabled",
       label: m.status,
       value: (task, t) => t(markOf(task).word),
-      cell: (task) => <MarkBadge mark={markOf(task)} />,
+      cell: (task) => <StyledStatusBadge mark={markOf(task)} />,
     },
     {
       key: "last_run_at",
@@ -58,7 +58,7 @@ const screen: ListScreen<PeriodicTask> = {
       cell: ({ last_run_at, isLate }, t) =>
         last_run_at ? (
           <>
-            <At time={last_run_at} />{" "}
+            <DateTimeText time={last_run_at} />{" "}
             {isLate && (
               <StatusBadge icon="warn" tone="orange">
                 {t(m.late)}
@@ -74,7 +74,8 @@ const screen: ListScreen<PeriodicTask> = {
       label: m.nextRun,
       unsorted: true,
       value: (task) => (task.enabled === "true" ? isoMoment(task.schedule?.next[0]) : ""),
-      cell: (task) => task.enabled === "true" && task.schedule?.next[0] && <At time={task.schedule.next[0]} />,
+      cell: (task) =>
+        task.enabled === "true" && task.schedule?.next[0] && <DateTimeText time={task.schedule.next[0]} />,
     },
   ],
 };

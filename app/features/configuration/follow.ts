@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useQuietReload } from "~/session/quiet";
+import { useBackgroundRevalidation } from "~/session/background-revalidation";
 
 /** How often a followed list is read anew, in milliseconds. */
 const FOLLOW_MS = 5_000;
@@ -30,7 +30,7 @@ function isBeingRead(): boolean {
 export function useFollow<Data extends Listed>(loaded: Data) {
   const [isFollowing, setFollowing] = useState(false);
   const [round, setRound] = useState(0);
-  const fresh = useQuietReload(loaded, round);
+  const fresh = useBackgroundRevalidation(loaded, round);
   const [shown, setShown] = useState({ loaded, data: loaded, added: 0 });
   if (shown.loaded !== loaded) setShown({ loaded, data: loaded, added: 0 });
   const waiting = fresh === shown.data ? 0 : newRows(fresh, shown.data);

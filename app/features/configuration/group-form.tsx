@@ -4,7 +4,7 @@ import { ChoicesField, TextField } from "~/forms/fields";
 import { FieldError, FieldMessage } from "~/forms/field-parts";
 import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import "./group-form.css";
 import { grantedBy, lostBy, sideOfGroup } from "./group";
 import { m } from "./group-messages";
@@ -20,7 +20,7 @@ export const sides = [
 /** The form of a group: the permissions of both sides by section, of which those of the chosen side are seen. */
 export function GroupForm({ back, editing, state: loaded }: { back: string; editing: boolean; state: FormState }) {
   const t = useT();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   const { permissions: had = [] } = loaded.begun ?? loaded.values;
   const { permissions = [], sections = [], admin: [admin = ""] = [] } = state.values;
   const shown = formSections(loaded.choices?.permissions?.choices ?? [], had);
@@ -37,7 +37,7 @@ export function GroupForm({ back, editing, state: loaded }: { back: string; edit
         <input type="hidden" name="back" value={back} />
         <FormSection title={m.group} note={m.groupNote}>
           <TextField name="name" label={m.name} required />
-          <ChoicesField name="admin" label={m.side} hint={m.sideHint} fixed={sides} required />
+          <ChoicesField name="admin" label={m.side} hint={m.sideHint} options={sides} required />
         </FormSection>
         <div id="permissions" tabIndex={-1} role="group" aria-label={t(m.permissions)}>
           <FieldError of="permissions" errors={refusals} />

@@ -1,7 +1,7 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
-import { useFormPage } from "~/forms/returned";
+import { useFormPage } from "~/forms/last-result";
 import { forgetUser } from "~/session/users.server";
 import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";
@@ -15,8 +15,8 @@ const source = crudSource({
   permission: "view_groups_admin",
   row: groupRow,
   // A change is looked at beside the group as it stands.
-  owns: () => true,
-  keeps: isOwnGroup,
+  belongsHere: () => true,
+  isProtected: isOwnGroup,
   form: groupForm,
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),
@@ -40,7 +40,7 @@ const screen: CrudScreen<Group> = {
     {
       name: "groupadmin",
       label: m.side,
-      fixed: [
+      options: [
         { value: "yes", label: m.admin },
         { value: "no", label: m.tenant },
       ],
@@ -63,7 +63,7 @@ const screen: CrudScreen<Group> = {
       title: m.group,
       fields: [
         { as: "text", name: "name", label: m.name, required: true },
-        { as: "choices", name: "admin", label: m.side, fixed: sides, required: true },
+        { as: "choices", name: "admin", label: m.side, options: sides, required: true },
         { as: "choices", name: "permissions", label: m.permissions, several: true },
         { as: "choices", name: "sections", label: m.wholeSection, several: true },
       ],
@@ -73,7 +73,7 @@ const screen: CrudScreen<Group> = {
 
 const Screens = crudScreens(screen);
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);

@@ -1,8 +1,8 @@
 import type { Filter } from "~/lists/list";
 import { isoMoment } from "~/language/dates";
 import type { Column } from "~/lists/data-table";
-import { At } from "~/ui/days";
-import type { Mark } from "~/ui/status";
+import { DateTimeText } from "~/ui/date-text";
+import type { StatusStyle } from "~/ui/status";
 import { m } from "./log-messages";
 
 /** When an entry was written. */
@@ -10,7 +10,7 @@ export const timeColumn: Column<{ created_at: string | null }> = {
   key: "created_at",
   label: m.time,
   value: ({ created_at }) => isoMoment(created_at),
-  cell: ({ created_at }) => created_at && <At time={created_at} />,
+  cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
 };
 
 /** The first and the last day that are shown, both included. */
@@ -19,7 +19,7 @@ export const dayFilters: readonly Filter[] = [
   { name: "end_date", label: m.until, day: true },
 ];
 
-const levels: Readonly<Record<string, Mark>> = {
+const levels: Readonly<Record<string, StatusStyle>> = {
   DEBUG: { word: m.debug, tone: "gray", icon: "tool" },
   INFO: { word: m.info, tone: "blue", icon: "info" },
   WARNING: { word: m.warning, tone: "yellow", icon: "warn" },
@@ -29,5 +29,5 @@ const levels: Readonly<Record<string, Mark>> = {
 export const levelChoices = Object.entries(levels).map(([value, { word }]) => ({ value, label: word }));
 
 /** A level's badge; one that the portal does not know is shown as it came. */
-export const levelMark = (level: string): Mark =>
+export const levelMark = (level: string): StatusStyle =>
   levels[level.toUpperCase()] ?? { word: { en: level, id: level }, tone: "gray", icon: "info" };

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/lists/list";
 import { loadList } from "~/lists/list.server";
 import { requireAdmin } from "~/session/guards.server";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, levelChoices, levelMark, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
@@ -14,14 +14,14 @@ const screen: ListScreen<SystemLog> = {
   path: "/admin/configuration/logs",
   title: m.logs,
   ordering: NEWEST_FIRST,
-  filters: [{ name: "level", label: m.level, fixed: levelChoices }, ...dayFilters],
+  filters: [{ name: "level", label: m.level, options: levelChoices }, ...dayFilters],
   columns: [
     timeColumn,
     {
       key: "level",
       label: m.level,
       value: ({ level }) => level,
-      cell: ({ level }) => level && <MarkBadge mark={levelMark(level)} />,
+      cell: ({ level }) => level && <StyledStatusBadge mark={levelMark(level)} />,
     },
     { key: "source", label: m.source, value: ({ source }) => source },
     {

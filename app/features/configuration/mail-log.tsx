@@ -1,5 +1,5 @@
 import type { ListScreen } from "~/lists/list";
-import { MarkBadge, type Mark } from "~/ui/status";
+import { StyledStatusBadge, type StatusStyle } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./mail-messages";
@@ -16,14 +16,14 @@ export interface LoggedMail {
   created_at: string | null;
 }
 
-const statuses: Readonly<Record<string, Mark>> = {
+const statuses: Readonly<Record<string, StatusStyle>> = {
   sent: { word: m.sent, tone: "green", icon: "ok" },
   failed: { word: m.failed, tone: "red", icon: "x" },
   queued: { word: m.queued, tone: "yellow", icon: "clock" },
 };
 
 /** What became of a mail; a status that the portal does not know is shown as it came. */
-const markOf = (status: string): Mark =>
+const markOf = (status: string): StatusStyle =>
   statuses[status] ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
 
 export const mailLog: ListScreen<LoggedMail> = {
@@ -33,13 +33,13 @@ export const mailLog: ListScreen<LoggedMail> = {
   ordering: "-created_at",
   linkTo: () => null,
   nameOf: ({ to, subject }) => (subject ? `${to}: ${subject}` : to),
-  rowActs: [{ to: ({ id }) => `${resendPath}?chosen=${id}`, icon: "mail", label: m.resendTo }],
-  chosenActs: [{ to: resendPath, icon: "mail", label: m.resendChosen }],
+  rowActions: [{ to: ({ id }) => `${resendPath}?chosen=${id}`, icon: "mail", label: m.resendTo }],
+  bulkActions: [{ to: resendPath, icon: "mail", label: m.resendChosen }],
   filters: [
     {
       name: "status",
       label: m.status,
-      fixed: Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
+      options: Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
     },
     ...dayFilters,
   ],
@@ -50,7 +50,7 @@ export const mailLog: ListScreen<LoggedMail> = {
       key: "status",
       label: m.status,
       value: ({ status }, t) => t(markOf(status).word),
-      cell: ({ status }) => status && <MarkBadge mark={markOf(status)} />,
+      cell: ({ status }) => status && <StyledStatusBadge mark={markOf(status)} />,
     },
     {
       key: "error",

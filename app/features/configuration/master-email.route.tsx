@@ -1,7 +1,7 @@
 import { passwordFields } from "~/crud/password-fields";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
+import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { m } from "./mail-messages";
 import { type Sender, senderForm, senderRow } from "./sender-rules.server";
 import { masterEmailPath, testMailPath } from "./mail-paths";
@@ -11,7 +11,7 @@ const source = crudSource({
   permission: "view_master_email_admin",
   row: senderRow,
   // The form of an account that is there asks for no password.
-  owns: () => true,
+  belongsHere: () => true,
   form: (t, _, record) => senderForm(t, record !== null),
   defaults: () => ({ status: "Y" }),
 });
@@ -22,7 +22,7 @@ const screen: CrudScreen<Sender> = {
   create: m.createMasterEmail,
   edit: m.editMasterEmail,
   ordering: "name",
-  rowActs: [{ to: ({ id }) => testMailPath(id), icon: "mail", label: m.sendTestBy }],
+  rowActions: [{ to: ({ id }) => testMailPath(id), icon: "mail", label: m.sendTestBy }],
   columns: [
     { key: "name", label: m.fromName, value: ({ name }) => name },
     { key: "email", label: m.email, value: ({ email }) => email },
@@ -31,7 +31,7 @@ const screen: CrudScreen<Sender> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(activeMark(status === "Y").word),
+      value: ({ status }, t) => t(activeStatusStyle(status === "Y").word),
       cell: ({ status }) => <ActiveBadge isActive={status === "Y"} />,
     },
   ],
@@ -42,7 +42,7 @@ const screen: CrudScreen<Sender> = {
       fields: [
         { as: "text", name: "name", label: m.fromName, required: true },
         { as: "text", name: "email", label: m.email, type: "email", required: true },
-        { as: "select", name: "status", label: m.status, empty: m.choose, fixed: activeChoices, required: true },
+        { as: "select", name: "status", label: m.status, empty: m.choose, options: activeChoices, required: true },
       ],
     },
     {

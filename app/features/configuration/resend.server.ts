@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { openList } from "~/lists/list.server";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
-import { changed, readChosen } from "~/lists/list-query";
+import { withParams, readChosen } from "~/lists/list-query";
 import { mailLog } from "./mail-log";
 import { m } from "./mail-messages";
 import { mailLogPath } from "./mail-paths";
@@ -16,7 +16,7 @@ const MAX_MAILS = 100;
 /** The chosen mails by their names. They stand on the page of the log that the URL asks for; another one is read by itself. */
 export async function loadChosenMails(context: SignedIn) {
   const { provider, url, t } = context;
-  const back = mailLogPath + changed(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
+  const back = mailLogPath + withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
   const ids = [...new Set(readChosen(url.searchParams).ids)].slice(0, MAX_MAILS);
   if (ids.length === 0) throw await context.redirect(back);
   const { query, read } = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
@@ -57,13 +57,14 @@ export async function resendMails(context: SignedIn, request: Request) {
     return data<Unsent>({ unsent, sent }, 409);
   }
   const message = sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: sent });
-  const query = changed(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
+  const query = withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
   return context.redirect(mailLogPath + query, { toast: { message, tone: "success" } });
 }
 
 /** Why a mail was not sent again, in the provider's words; null where it has none. An ended session ends the page. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof Rejected) return [...Object.values(error.fields).flat(), ...error.messages].join(" ") || null;
+  if (error instanceof ValidationError)
+    return [...Object.values(error.fields).flat(), ...error.messages].join(" ") || null;
   const kind = kindOfAnswer(error);
   if (kind === null || kind === "expired") throw error;
   return null;

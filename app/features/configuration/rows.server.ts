@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import { reference, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
 import type { Schedule } from "./cron.server";
 
 /** A group as group/ reads it (contract §2), with the values of its form. */
@@ -48,9 +48,9 @@ export type TemplateType = z.output<typeof templateTypeRow>;
 /** A template, as templates/ reads it. */
 export const templateRow = z.object({
   id,
-  templateset: choice,
+  templateset: reference,
   templateset_name: text,
-  templatetype: choice,
+  templatetype: reference,
   templatetype_name: text,
   subject: text,
   body: text,

@@ -1,5 +1,5 @@
 import { useT } from "~/language/context";
-import { At } from "~/ui/days";
+import { DateTimeText } from "~/ui/date-text";
 import { Facts } from "~/ui/facts";
 import { m } from "./cron-messages";
 
@@ -10,7 +10,7 @@ export function ScheduleFacts({ schedule: { words, next } }: { schedule: { words
     <ul>
       {next.map((time) => (
         <li key={time}>
-          <At time={time} />
+          <DateTimeText time={time} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { m as words } from "~/forms/messages";
 import { requiredNumber, requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, text } from "~/provider/rows.server";
 import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
@@ -57,6 +57,6 @@ const spoken = z.object({ message: text }).catch({ message: "" });
 export async function sendTest(provider: Provider, t: Translate, account: string, to: string): Promise<string> {
   const sending = provider.send(`masteremail/${account}/test`, { to });
   const answer = await answerWithin(MAIL_PATIENCE_MS, sending.then(spoken.parse));
-  if (answer === null) throw new Rejected(504, { detail: t(m.isSilent, { seconds: MAIL_PATIENCE_MS / 1000 }) });
+  if (answer === null) throw new ValidationError(504, { detail: t(m.isSilent, { seconds: MAIL_PATIENCE_MS / 1000 }) });
   return answer.message;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Translate } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
 import { badValue, fieldOf, labelOf, openedFieldOf, type Setting } from "./setting";
@@ -65,12 +65,16 @@ export async function sendChanges(provider: Provider, settings: readonly Setting
   try {
     await provider.send("setting/bulkupdate", changes);
   } catch (error) {
-    throw error instanceof Rejected ? atSettings(error, settings, changes) : error;
+    throw error instanceof ValidationError ? atSettings(error, settings, changes) : error;
   }
 }
 
 /** "[1].value" speaks of the second change, "session_idle" of the setting with this key; "value" of the only change there is. */
-function atSettings({ status, fields, messages }: Rejected, settings: readonly Setting[], changes: Change[]): Rejected {
+function atSettings(
+  { status, fields, messages }: ValidationError,
+  settings: readonly Setting[],
+  changes: Change[],
+): ValidationError {
   const fieldOfPath = (path: string): string => {
     const [, at] = /^\[(\d+)\]/.exec(path) ?? [];
     const only = changes.length === 1 && /^(key|value)$/.test(path) ? changes[0]?.key : undefined;
@@ -79,5 +83,5 @@ function atSettings({ status, fields, messages }: Rejected, settings: readonly S
     return setting ? fieldOf(setting) : path;
   };
   const told = Object.entries(fields).map(([path, words]) => [fieldOfPath(path), words]);
-  return new Rejected(status, { ...Object.fromEntries(told), non_field_errors: messages });
+  return new ValidationError(status, { ...Object.fromEntries(told), non_field_errors: messages });
 }

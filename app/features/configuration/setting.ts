@@ -69,11 +69,11 @@ function inputOf(setting: Setting): Field {
   if (kind === "mail") return { ...field, as: "text", type: "email" };
   if (kind === "switch") {
     const [on, off] = spellingOf(value) ?? spellings[0];
-    const fixed = [
+    const options = [
       { value: on, label: m.on },
       { value: off, label: m.off },
     ];
-    return { ...field, as: "select", empty: m.choose, fixed, required: true };
+    return { ...field, as: "select", empty: m.choose, options, required: true };
   }
   if (kind === "address") return { ...field, as: "text", wide: true };
   return value.length > LONG_CHARACTERS || value.includes("\n")

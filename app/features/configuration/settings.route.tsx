@@ -9,7 +9,7 @@ import { forgetIdleLimit } from "~/session/idle-limit.server";
 import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fieldOf, labelOf, openedFieldOf, type Setting, settingSections } from "./setting";
 import { m } from "./setting-messages";
@@ -64,7 +64,7 @@ export default function Settings() {
   const t = useT();
   const { key } = useLocation();
   const { settings, meanwhile, state: loaded } = useLoaderData<typeof loader>();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   return (
     <>
       <ProblemSummary {...problems} />

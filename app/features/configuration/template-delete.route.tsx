@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { backFrom } from "~/crud/back";
+import { returnPath } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { readOne } from "~/lists/list.server";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { templatetype_name: type, templateset_name: set } = await readOne(context, source, recordId(args.params.id));
-  const back = backFrom(args.request.headers.get("Referer"), screen, context.url.origin);
+  const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
   return { back, name: `${type}, ${set}` };
 }
 
@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   return confirmDelete(context, args.request, {
     remove: () => context.provider.remove("templates", recordId(args.params.id)),
-    then: (form) => backFrom(String(form.get("back")), screen),
+    then: (form) => returnPath(String(form.get("back")), screen),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { backFrom } from "~/crud/back";
+import { returnPath } from "~/crud/return-path";
 import { m as words } from "~/crud/messages";
 import { openForm } from "~/crud/open-form.server";
 import { openPage } from "~/forms/open-page.server";
@@ -11,7 +11,7 @@ import { recordId } from "~/session/record-id.server";
 import { SelectField, TextareaField, TextField } from "~/forms/fields";
 import { FormSection, PortalForm, PREVIEW, RequiredNote, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { Placeholders } from "./placeholder-list";
 import { cleanMail } from "./mail-html.server";
@@ -53,7 +53,7 @@ function formReader({ provider }: SignedIn, { request, params: { parameter } }: 
     };
     return {
       id,
-      back: backFrom(params.get("back") ?? request.headers.get("Referer"), screen, origin),
+      back: returnPath(params.get("back") ?? request.headers.get("Referer"), screen, origin),
       types: await types,
       state: await openForm(provider, { sections, start, choices }, params),
     };
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
         : provider.update("templates", recordId(id), template));
       return null;
     },
-    then: (form, shown) => (shown ? null : backFrom(String(form.get("back")), screen)),
+    then: (form, shown) => (shown ? null : returnPath(String(form.get("back")), screen)),
     toast: id === null ? words.created : words.updated,
   });
 }
@@ -88,7 +88,7 @@ export default function TemplateForm() {
   const { id, back, types, state: loaded } = useFormPage<typeof loader>();
   const editing = id !== null;
   const answer = useActionData<typeof action>();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   const preview = answer && "result" in answer ? answer.result : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { ActiveBadge, activeMark } from "~/ui/status";
+import { ActiveBadge, activeStatusStyle } from "~/ui/status";
 import { endOtherActiveSets } from "./active-set.server";
 import { type TemplateSet, templateSetRow } from "./rows.server";
 import { m } from "./template-messages";
@@ -16,8 +16,8 @@ const source = crudSource({
   permission: "view_template_email_admin",
   row: templateSetRow,
   // Whether a set may be switched off depends on what it is.
-  owns: () => true,
-  keeps: (_, set) => isActive(set),
+  belongsHere: () => true,
+  isProtected: (_, set) => isActive(set),
   form: (t, _, record) =>
     z
       .object({
@@ -41,13 +41,13 @@ const screen: CrudScreen<TemplateSet> = {
   edit: m.editSet,
   ordering: "name",
   above: <TemplateParts here={templateSetPath} />,
-  rowActs: [{ to: ({ id }) => `${templatesPath}?templateset=${id}`, icon: "mail", label: m.templatesOf }],
+  rowActions: [{ to: ({ id }) => `${templatesPath}?templateset=${id}`, icon: "mail", label: m.templatesOf }],
   columns: [
     { key: "name", label: m.name, value: ({ name }) => name },
     {
       key: "active",
       label: m.active,
-      value: (set, t) => t(activeMark(isActive(set)).word),
+      value: (set, t) => t(activeStatusStyle(isActive(set)).word),
       cell: (set) => <ActiveBadge isActive={isActive(set)} />,
     },
   ],
@@ -65,7 +65,7 @@ const screen: CrudScreen<TemplateSet> = {
                 label: m.active,
                 hint: m.activeHint,
                 required: true,
-                fixed: [
+                options: [
                   { value: "true", label: m.yes },
                   { value: "false", label: m.no },
                 ],

@@ -8,7 +8,7 @@ import { recordId } from "~/session/record-id.server";
 import { TextField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { m } from "./mail-messages";
 import { masterEmailPath } from "./mail-paths";
@@ -40,7 +40,7 @@ export default function TestMail() {
   const t = useT();
   const { sender, state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { state, ...problems } = useReturnedForm(loaded);
+  const { state, ...problems } = useFormWithResult(loaded);
   return (
     <>
       <ProblemSummary {...problems} />

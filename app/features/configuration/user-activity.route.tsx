@@ -13,8 +13,8 @@ import { m } from "./log-messages";
 import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type UserActivity, userActivityRow } from "./rows.server";
 
-/** What people do, in the provider's words: its calls and the acts on requests (contract §5). */
-const deeds = {
+/** What people do, in the provider's words: its calls and the actions on requests (contract §5). */
+const activityStyles = {
   login: m.login,
   create: m.create,
   update: m.update,
@@ -29,7 +29,7 @@ const deeds = {
   done: m.done,
   close: m.close,
 };
-const deedNames: Readonly<Record<string, Message>> = deeds;
+const activityNames: Readonly<Record<string, Message>> = activityStyles;
 
 const screen: ListScreen<UserActivity> = {
   path: "/admin/configuration/log-activity-user",
@@ -37,7 +37,11 @@ const screen: ListScreen<UserActivity> = {
   ordering: NEWEST_FIRST,
   filters: [
     { name: "user", label: m.person },
-    { name: "action", label: m.action, fixed: Object.entries(deeds).map(([value, label]) => ({ value, label })) },
+    {
+      name: "action",
+      label: m.action,
+      options: Object.entries(activityStyles).map(([value, label]) => ({ value, label })),
+    },
     ...dayFilters,
   ],
   columns: [
@@ -47,7 +51,7 @@ const screen: ListScreen<UserActivity> = {
       key: "action",
       label: m.action,
       value: ({ action }) => action,
-      cell: ({ action }, t) => (deedNames[action] ? t(deedNames[action]) : action),
+      cell: ({ action }, t) => (activityNames[action] ? t(activityNames[action]) : action),
     },
     { key: "object", label: m.object, value: ({ object }) => object, cell: ({ object }) => <Folded text={object} /> },
     { key: "ip", label: m.address, value: ({ ip }) => ip },

@@ -6,7 +6,7 @@ import { readNews } from "~/features/news/read-news.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
@@ -88,7 +88,7 @@ export default function AdminDashboard() {
                     </Link>{" "}
                     <small>
                       {t(m.waits, {
-                        state: t(stateMark(stateOf(request)).word),
+                        state: t(stateStyle(stateOf(request)).word),
                         tenant: request.tenant_name,
                         ago: formatAgo(request.created_at, language, Date.parse(now)),
                       })}

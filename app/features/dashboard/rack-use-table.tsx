@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { myRackPath } from "~/paths";
-import { LoadFigure } from "~/ui/bar";
+import { UsageFigure } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { Use } from "./rows.server";
@@ -20,13 +20,13 @@ export function RackUseTable({ racks, linked }: { racks: Use[]; linked: boolean 
         <tr key={rack.id}>
           <th scope="row">{linked ? <Link to={myRackPath(rack.id)}>{rack.name}</Link> : rack.name}</th>
           <td>
-            <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.units_total} unit="U" />
+            <UsageFigure label={t(m.space)} used={rack.units_used} total={rack.units_total} unit="U" />
           </td>
           <td>
-            <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+            <UsageFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
           </td>
           <td>
-            <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+            <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
           </td>
         </tr>
       ))}

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { RequestRow } from "./rows.server";
@@ -54,7 +54,7 @@ export function RequestTable({ title, requests, side, now }: Props) {
           {ofNoc && <td>{request.tenant_name}</td>}
           <td className="nowrap">{request.datacenter_name || "–"}</td>
           <td>
-            <MarkBadge mark={stateMark(stateOf(request))} />
+            <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>
           <td className="number">{filed(request.created_at)}</td>
         </tr>

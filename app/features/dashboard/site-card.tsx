@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { sitePath } from "~/paths";
-import { Bar } from "~/ui/bar";
+import { UsageBar } from "~/ui/usage-bar";
 import { ActiveBadge } from "~/ui/status";
 import { siteClass } from "./dashboard";
 import { m } from "./messages";
@@ -17,7 +17,7 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; link
         <b>{site.name}</b> <ActiveBadge isActive={site.status} />{" "}
         <span className="dimmed">{t(m.cityInIndonesia, { city: site.cities_name })}</span>
         {use?.units_total && use.units_used !== null ? (
-          <Bar label={t(m.unitsUsed)} used={use.units_used} total={use.units_total} unit="U" />
+          <UsageBar label={t(m.unitsUsed)} used={use.units_used} total={use.units_total} unit="U" />
         ) : null}
       </div>
     </>

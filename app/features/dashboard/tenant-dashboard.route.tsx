@@ -77,7 +77,7 @@ export default function TenantDashboard() {
       <div className="page-head">
         <h1>{t(m.dashboard)}</h1>
         <p>{tenant}</p>
-        <div className="page-acts">
+        <div className="page-actions">
           {filing
             .filter(({ to }) => may.file.includes(to))
             .map(({ to, kind: { icon, label } }) => (

@@ -1,7 +1,7 @@
 import type { Column } from "~/lists/data-table";
 import type { Filter } from "~/lists/list";
-import { MarkBadge } from "~/ui/status";
-import { placeText, statusMark } from "~/inventory/devices/device";
+import { StyledStatusBadge } from "~/ui/status";
+import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 
@@ -15,18 +15,18 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
     label: m.rack,
     value: (device) => device.racks_name,
     note: placeText,
-    besides: [{ label: m.units, value: placeText }],
+    exportOnly: [{ label: m.units, value: placeText }],
   },
   {
     key: "status",
     label: m.status,
     value: ({ status }, t) => {
-      const mark = statusMark(status);
+      const mark = deviceStatusStyle(status);
       return mark && t(mark.word);
     },
     cell: ({ status }) => {
-      const mark = statusMark(status);
-      return mark && <MarkBadge mark={mark} />;
+      const mark = deviceStatusStyle(status);
+      return mark && <StyledStatusBadge mark={mark} />;
     },
   },
 ];
@@ -35,7 +35,7 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
 export const statusFilter: Filter = {
   name: "status",
   label: m.status,
-  fixed: [
+  options: [
     { value: "I", label: m.installed },
     { value: "R", label: m.waiting },
     { value: "B", label: m.blocked },

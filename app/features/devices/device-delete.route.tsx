@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { backFrom, listFrom } from "~/crud/back";
+import { returnPath, returnAfterDelete } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { deviceListPath } from "~/paths";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireAdmin(args, "view_device_device_admin");
   const { devicename } = await readDevice(provider, args.params.id);
   return {
-    back: backFrom(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
+    back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
     name: devicename,
   };
 }
@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await readDevice(context.provider, args.params.id);
   return confirmDelete(context, args.request, {
     remove: () => context.provider.remove("devices", id),
-    then: (form) => listFrom(backFrom(String(form.get("back")), { path: deviceListPath }), deviceListPath),
+    then: (form) => returnAfterDelete(returnPath(String(form.get("back")), { path: deviceListPath }), deviceListPath),
   });
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { deviceListPath, rackPath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { RecordActs } from "~/ui/record-acts";
+import { RecordActions } from "~/ui/record-actions";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
 import { m } from "~/inventory/devices/messages";
@@ -27,7 +27,7 @@ export default function DeviceDetail() {
   return (
     <DevicePage
       read={read}
-      acts={<RecordActs list={deviceListPath} id={read.device.id} />}
+      actions={<RecordActions list={deviceListPath} id={read.device.id} />}
       tenantPath={maySeeTenants ? tenantPath : undefined}
       rackPath={maySeeRacks ? rackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { backFrom } from "~/crud/back";
+import { returnPath } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
 import type { Section } from "~/crud/form-fields";
 import { m as words } from "~/crud/messages";
@@ -12,7 +12,7 @@ import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
 import type { Payload } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
-import { useFormPage } from "~/forms/returned";
+import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
@@ -35,7 +35,7 @@ const formChoices = {
   devicetypes: {
     family: "devicetypes",
     label: "name",
-    narrowedBy: { id_device_manufacture: "devices_manufacture" },
+    dependsOn: { id_device_manufacture: "devices_manufacture" },
   },
 };
 
@@ -86,7 +86,7 @@ function kept(device: DeviceDetail): Payload {
   return Object.fromEntries(told.map((name) => [name, device[name]]));
 }
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.editDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(context, args.request, form(t), {
     page: reader(context, args, device),
     send: (edited) => provider.update("devices", device.id, { ...kept(device), ...edited }),
-    then: (posted) => backFrom(String(posted.get("back")), { path: deviceListPath }),
+    then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
   });
 }
@@ -112,7 +112,7 @@ const reader =
     const start = device ?? readDevice(provider, parameter);
     const opener = params.get("back") ?? request.headers.get("Referer");
     return {
-      back: backFrom(opener, { path: deviceListPath }, url.origin),
+      back: returnPath(opener, { path: deviceListPath }, url.origin),
       state: await openForm(provider, { sections, start, choices: formChoices }, params),
     };
   };

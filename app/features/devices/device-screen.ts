@@ -12,7 +12,7 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   ordering: "devicename",
   columns: [...deviceColumns, { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name }],
   linkTo: ({ id }) => devicePath(id),
-  rowActs: [
+  rowActions: [
     { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.editRow },
     { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.deleteRow },
   ],

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredChoice, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/devices/messages";
 
-const row = z.object({ id, name: text, devices_manufacture: choice, devices_manufacture_name: text, des: text });
+const row = z.object({ id, name: text, devices_manufacture: reference, devices_manufacture_name: text, des: text });
 
 const manufactures = { family: "devicesmanufacture", label: "manufacture" };
 
@@ -55,7 +55,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

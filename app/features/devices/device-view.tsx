@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { portText } from "~/inventory/interconnections/cable-path";
-import { statusMark as interconnectionMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionStatusStyle as interconnectionMark } from "~/inventory/interconnections/interconnection";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
-import { Bar } from "~/ui/bar";
+import { UsageBar } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { recordLink, type RecordPath } from "~/ui/record-link";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { placeText, statusMark } from "~/inventory/devices/device";
+import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import { freePortsText, type PortGroup, portTypeName, type PortUse } from "~/inventory/devices/ports";
 import type { DeviceWithPorts } from "./read-device.server";
@@ -18,7 +18,7 @@ import type { DeviceWithPorts } from "./read-device.server";
 interface Props {
   read: DeviceWithPorts;
   /** Where the reader may go back to, and what may be done with the device. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** The pages of what the device names. */
   tenantPath?: RecordPath;
   rackPath?: RecordPath;
@@ -26,16 +26,16 @@ interface Props {
 }
 
 /** The page of a device, as the NOC and its tenant see it. */
-export function DevicePage({ acts, ...view }: Props) {
+export function DevicePage({ actions, ...view }: Props) {
   const { devicename, devicetypes_name, status } = view.read.device;
-  const mark = statusMark(status);
+  const mark = deviceStatusStyle(status);
   return (
     <>
       <div className="page-head">
         <h1>{devicename}</h1>
-        {mark && <MarkBadge mark={mark} />}
+        {mark && <StyledStatusBadge mark={mark} />}
         <p>{devicetypes_name}</p>
-        <div className="page-acts">{acts}</div>
+        <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
     </>
@@ -43,7 +43,12 @@ export function DevicePage({ acts, ...view }: Props) {
 }
 
 /** Where a device stands and its ports. */
-function DeviceView({ read: { device, ports, uses }, tenantPath, rackPath, interconnectionPath }: Omit<Props, "acts">) {
+function DeviceView({
+  read: { device, ports, uses },
+  tenantPath,
+  rackPath,
+  interconnectionPath,
+}: Omit<Props, "actions">) {
   const t = useT();
   const language = useLanguage();
   const facts: Fact[] = [
@@ -108,7 +113,7 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
         <tr key={type}>
           <th scope="row">{t(portTypeName(type))}</th>
           <td>
-            <Bar label={t(m.use)} used={Math.max(0, total - free.length)} total={total} unit="" />
+            <UsageBar label={t(m.use)} used={Math.max(0, total - free.length)} total={total} unit="" />
           </td>
           <td className="number">{free.length}</td>
           <td>{freePortsText(free) || "–"}</td>
@@ -142,7 +147,7 @@ function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
           </td>
           <td className="nowrap">{use.cable || "–"}</td>
           <td className="nowrap">
-            <MarkBadge mark={interconnectionMark(use.status)} />
+            <StyledStatusBadge mark={interconnectionMark(use.status)} />
           </td>
         </tr>
       ))}

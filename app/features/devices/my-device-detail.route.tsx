@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { myDeviceListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { BackLink } from "~/ui/record-acts";
+import { BackLink } from "~/ui/record-actions";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
 import { m } from "~/inventory/devices/messages";
@@ -23,7 +23,7 @@ export default function MyDeviceDetail() {
   return (
     <DevicePage
       read={read}
-      acts={<BackLink to={myDeviceListPath} />}
+      actions={<BackLink to={myDeviceListPath} />}
       rackPath={maySeeRacks ? myRackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}
     />

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "devices",
     row: deviceRow,
-    fixed: { tenant: context.user.tenant },
+    baseQuery: { tenant: context.user.tenant },
     filterChoices: { racks: { family: "racks", label: "rack_name" } },
   });
 }

@@ -3,7 +3,7 @@ import { config } from "~/config.server";
 import { today } from "~/language/dates";
 import { languageAsked } from "~/language/language";
 import { verifyPath } from "~/paths";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireRole, requireUser, type SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { drawQr } from "~/ui/qr.server";
@@ -33,7 +33,7 @@ export function documentLoader<Content>(
     const { path, query } = documentOf(name);
     const reading = read(context, recordId(url.searchParams.get(query)));
     const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, path)]);
-    if (!found) throw answer({ kind: "missing" }, 404);
+    if (!found) throw errorPage({ kind: "missing" }, 404);
     const { close, content, ...record } = found;
     const now = new Date().toISOString();
     const signer = signerOf(user);

@@ -1,4 +1,4 @@
-import { statusMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
@@ -27,7 +27,7 @@ export function InformationSheet({ page, row, service, signature }: Props) {
       facts={[
         [t(m.label), [row.label, row.labelNumber].filter(Boolean).join(" ")],
         [t(m.request), row.requestNumber],
-        [t(m.status), t(statusMark(row.status).word)],
+        [t(m.status), t(interconnectionStatusStyle(row.status).word)],
         [t(m.connectedOn), row.connectDate && formatWrittenDay(row.connectDate, language)],
         ...cableFacts(row, t, language),
         ...(row.iix

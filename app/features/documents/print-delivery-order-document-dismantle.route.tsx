@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { dismantleRow } from "~/features/requests/dismantle/rows.server";
 import { readRequest } from "~/features/requests/read-request.server";

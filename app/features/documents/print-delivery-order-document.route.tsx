@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { nameOf } from "~/inventory/interconnections/interconnection";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { readRequest } from "~/features/requests/read-request.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -23,7 +23,7 @@ export const loader = documentLoader("deliveryOrder", async (context, id) => {
   return {
     record: family,
     id: row.id,
-    number: row.requestNumber || nameOf(row),
+    number: row.requestNumber || interconnectionName(row),
     tenant: row.source.tenantName,
     close: interconnectionPath("admin", row.iix, row.id),
     content: { row },

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import { documentLoader } from "./document-loader.server";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { nameOf } from "~/inventory/interconnections/interconnection";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { documentLoader } from "./document-loader.server";
 import { documentMeta } from "./document-sheet";
@@ -19,7 +19,7 @@ export const loader = documentLoader("information", async (context, id) => {
   return {
     record: family,
     id: row.id,
-    number: nameOf(row),
+    number: interconnectionName(row),
     tenant: row.source.tenantName,
     close: interconnectionPath("admin", row.iix, row.id),
     content: { row, service: await readIixService(context, row) },

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { isScope, scopes } from "~/features/requests/goods-in/scopes";
 import { readRequest } from "~/features/requests/read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
@@ -68,7 +68,7 @@ export default function PrintGoodsLetter() {
         [t(words.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
         [t(m.planned), request.dateactivities && formatWrittenDay(request.dateactivities, language)],
-        [t(m.status), t(stateMark(stateOf(request)).word)],
+        [t(m.status), t(stateStyle(stateOf(request)).word)],
         [
           t(m.goods),
           <>

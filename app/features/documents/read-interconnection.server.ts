@@ -1,4 +1,4 @@
-import { placeOf } from "~/inventory/interconnections/places";
+import { scopeOf } from "~/inventory/interconnections/scopes";
 import {
   families,
   findInterconnection,
@@ -16,7 +16,7 @@ import { isOfAnother } from "./ownership";
 export async function readInterconnection(context: SignedIn, id: string): Promise<FoundInterconnection | null> {
   const { role, user } = context;
   const seesAll = role === "admin" && allowed(user, "view_request_list_admin");
-  const seen = families.filter((family) => seesAll || allowed(user, placeOf(role, family).permission));
+  const seen = families.filter((family) => seesAll || allowed(user, scopeOf(role, family).permission));
   const found = await findInterconnection(context, id, seen, ["missing", "refused"]);
   const isForeign = role === "tenant" && found && endsOf(found.row).every((end) => isOfAnother(end, user));
   return isForeign ? null : found;

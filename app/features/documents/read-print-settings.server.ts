@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { mediaPath, text } from "~/provider/rows.server";
-import { sharedFor } from "~/session/shared.server";
+import { memoizeFor } from "~/session/memoize.server";
 import { nullIf } from "~/session/thrown-answer";
 
 /** How long a setting is taken as known, in milliseconds. */
 const KNOWN_MS = 60_000;
 
 const setting = z.object({ value: text });
-const settings = sharedFor<string>(KNOWN_MS);
+const settings = memoizeFor<string>(KNOWN_MS);
 
 /** What the settings say of a page for paper, by its path: the picture of its head, as a path below /media/, and the text of its note. */
 export async function readPrintSettings(provider: Provider, path: string) {

@@ -1,4 +1,4 @@
-import { interconnectionPath, placeOf } from "~/inventory/interconnections/places";
+import { interconnectionPath, scopeOf } from "~/inventory/interconnections/scopes";
 import { shortCode } from "~/features/requests/code/short-code";
 import { shortCodePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
@@ -27,6 +27,6 @@ export function recordLinkFor(role: Role, user: SessionUser, { record, id, tenan
     const isReader = allowed(user, permission) && (role === "admin" || user.tenant_confirmation);
     return isReader ? shortCodePath(shortCode(id)) : null;
   }
-  if (!allowed(user, placeOf(role, record).permission)) return null;
+  if (!allowed(user, scopeOf(role, record).permission)) return null;
   return interconnectionPath(role, record === "crossconnectsiix", id);
 }

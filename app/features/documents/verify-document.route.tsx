@@ -5,8 +5,8 @@ import { useLanguage, useT } from "~/language/context";
 import { formatWrittenDay } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { verifyPath } from "~/paths";
-import { TooMany } from "~/provider/errors";
-import { answerTo } from "~/session/answers.server";
+import { RateLimitError } from "~/provider/errors";
+import { errorResponse } from "~/session/error-pages.server";
 import { parseForm, sendBack } from "~/login/form-answer.server";
 import { postedForm } from "~/session/form-data.server";
 import { tooManyTries } from "~/login/form-problem";
@@ -18,7 +18,7 @@ import { PortalForm } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { MessagePage } from "~/ui/message-page";
 import { NOTHING } from "~/ui/phone";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { documentOf } from "~/inventory/documents/documents";
 import { readRecordLink } from "./read-record-link.server";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Chec
   const { code } = args.params;
   if (code === undefined) return {};
   const attempt = attemptCode(context.clientAddress, code);
-  if (attempt && "wait" in attempt) throw answerTo(new TooMany(attempt.wait), context.role, context.url);
+  if (attempt && "wait" in attempt) throw errorResponse(new RateLimitError(attempt.wait), context.role, context.url);
   if (!attempt) return { checked: null };
   const { document, number, tenant, day, signer } = attempt;
   return { checked: { document, number, tenant, day, signer, link: await readRecordLink(context, attempt) } };
@@ -68,7 +68,7 @@ export default function VerifyDocument() {
 
 function CodeForm() {
   const t = useT();
-  const { state } = useReturnedForm(emptyForm);
+  const { state } = useFormWithResult(emptyForm);
   return (
     <PlainPage title={t(m.verify)}>
       <p>{t(m.hint)}</p>
@@ -87,7 +87,7 @@ function Outcome({ checked }: { checked: Checked }) {
         icon={checked ? "ok" : "ban"}
         title={t(checked ? m.genuine : m.notGenuine)}
         failed={!checked}
-        acts={
+        actions={
           <>
             {checked?.link && (
               <a className="button button-primary" href={checked.link}>

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredChoice, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/interconnections/messages";
 
 /** The cable type's name comes under either of two names. */
 const row = z
-  .object({ id, name: text, circuittype: choice, circuittype_type: text, circuittype_name: text, des: text })
+  .object({ id, name: text, circuittype: reference, circuittype_type: text, circuittype_name: text, des: text })
   .transform(({ circuittype_name, ...connector }) => ({
     ...connector,
     circuittype_type: connector.circuittype_type || circuittype_name,
@@ -55,7 +55,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

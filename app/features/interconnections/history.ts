@@ -4,7 +4,7 @@ import { m } from "~/inventory/interconnections/messages";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 
 /**
- * The newest first: the acts on the request that made it and the interconnection's own days. Where the provider tells no acts, it
+ * The newest first: the actions on the request that made it and the interconnection's own days. Where the provider tells no actions, it
  * begins with the time of the request.
  */
 export function historyOf(row: Interconnection, events: readonly RequestEvent[]): HistoryEntry[] {

@@ -14,24 +14,24 @@ import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { BackLink } from "~/ui/record-acts";
-import { MarkBadge } from "~/ui/status";
+import { BackLink } from "~/ui/record-actions";
+import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { historyOf } from "./history";
-import { nameOf, statusMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { m } from "~/inventory/interconnections/messages";
 import { readHistory } from "./read-history.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
-import { requirePlace } from "./require-place.server";
+import { requireScope } from "./require-scope.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
-  data ? t(m.numbered, { id: nameOf(data.row) }) : t(m.interconnection),
+  data ? t(m.numbered, { id: interconnectionName(data.row) }) : t(m.interconnection),
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { place, context } = await requirePlace(args);
+  const { place, context } = await requireScope(args);
   const { provider, user, role } = context;
   const id = recordId(args.params.parameter);
   const row = await provider.read(`${place.family}/${id}`, rowSeenBy(context, place.family));
@@ -77,10 +77,10 @@ export default function InterconnectionDetail() {
   return (
     <>
       <div className="page-head">
-        <h1>{nameOf(row)}</h1>
-        <MarkBadge mark={statusMark(row.status)} />
+        <h1>{interconnectionName(row)}</h1>
+        <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
         <p>{row.labelNumber && row.label}</p>
-        <div className="page-acts">
+        <div className="page-actions">
           <BackLink to={place.path} />{" "}
           {may.mayDismantle && (
             <Link className="button" to={dismantlePath(row.id)}>

@@ -6,7 +6,7 @@ import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { m } from "~/inventory/interconnections/messages";
-import { requirePlace } from "./require-place.server";
+import { requireScope } from "./require-scope.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
@@ -14,7 +14,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { place, context } = await requirePlace(args);
+  const { place, context } = await requireScope(args);
   const list = await loadList(context, listScreen(place), {
     family: place.family,
     row: rowSeenBy(context, place.family),

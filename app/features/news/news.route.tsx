@@ -5,8 +5,8 @@ import { requiredHtml } from "~/forms/html.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
-import { At } from "~/ui/days";
-import { MarkBadge } from "~/ui/status";
+import { DateTimeText } from "~/ui/date-text";
+import { StyledStatusBadge } from "~/ui/status";
 import { m } from "./messages";
 import { newsItemPath, newsPath, newsStatuses } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
@@ -35,7 +35,7 @@ const screen: CrudScreen<NewsRow> = {
   create: m.createNews,
   edit: m.editNews,
   ordering: "-created_at",
-  filters: [{ name: "published", label: m.status, fixed: statuses }],
+  filters: [{ name: "published", label: m.status, options: statuses }],
   linkTo: ({ id }) => newsItemPath(newsPath("admin"), id),
   columns: [
     { key: "title", label: m.title, value: (news) => news.title },
@@ -43,13 +43,13 @@ const screen: CrudScreen<NewsRow> = {
       key: "published",
       label: m.status,
       value: (news, t) => t(newsStatuses[news.published].word),
-      cell: (news) => <MarkBadge mark={newsStatuses[news.published]} />,
+      cell: (news) => <StyledStatusBadge mark={newsStatuses[news.published]} />,
     },
     {
       key: "created_at",
       label: m.createdAt,
       value: (news) => isoMoment(news.created_at),
-      cell: ({ created_at }) => created_at && <At time={created_at} />,
+      cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
     },
     {
       key: "image",
@@ -72,7 +72,7 @@ const screen: CrudScreen<NewsRow> = {
     {
       title: m.publishing,
       note: m.publishingNote,
-      fields: [{ as: "choices", name: "published", label: m.status, fixed: statuses, required: true }],
+      fields: [{ as: "choices", name: "published", label: m.status, options: statuses, required: true }],
     },
   ],
 };

@@ -1,12 +1,12 @@
 import type { Role } from "~/session/permissions";
-import type { Mark } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 
 /** Whether readers see it, by the provider's Y and N. */
 export const newsStatuses = {
   Y: { word: m.published, tone: "green", icon: "ok" },
   N: { word: m.draft, tone: "gray", icon: "edit" },
-} as const satisfies Record<"Y" | "N", Mark>;
+} as const satisfies Record<"Y" | "N", StatusStyle>;
 
 /** Where a role reads news, and one piece of it. */
 export const newsPath = (role: Role): string => (role === "admin" ? "/admin/inbox" : "/news");

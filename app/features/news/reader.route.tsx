@@ -3,14 +3,14 @@ import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { sanitizeHtml } from "~/forms/sanitize.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
-import { changed, lastPage, readListQuery } from "~/lists/list-query";
+import { withParams, lastPage, readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
-import { BackLink } from "~/ui/record-acts";
+import { BackLink } from "~/ui/record-actions";
 import { SentField } from "~/forms/sent-field";
 import "./news.css";
 import { titled } from "~/ui/title";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function readOne(context: SignedIn, id: string) {
   const { provider, user } = context;
   const news = await provider.read(`news/${id}`, newsRow);
-  if (!isPublished(news) && !allowed(user, "view_news_admin")) throw answer({ kind: "missing" }, 404);
+  if (!isPublished(news) && !allowed(user, "view_news_admin")) throw errorPage({ kind: "missing" }, 404);
   if (isPublished(news)) markRead(context, [news.id]);
   return { ...news, content: sanitizeHtml(news.content, "h2") };
 }
@@ -55,7 +55,7 @@ async function readList(context: SignedIn) {
   const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
   const { count, results } = await readNews(provider, { offset: (page - 1) * limit, limit });
   const last = lastPage(count, limit);
-  if (page > last) throw await redirect(url.pathname + changed(url.searchParams, { page: last }));
+  if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
   const marks = readMarks(context);
   const now = Date.now();
   return { page, limit, count, rows: results.map((news) => ({ ...news, isUnread: isUnread(news, marks, now) })) };
@@ -93,7 +93,7 @@ function List({
       <div className="page-head">
         <h1>{t(isInbox ? m.newsletter : m.news)}</h1>
         {rows.some(({ isUnread }) => isUnread) && (
-          <div className="page-acts">
+          <div className="page-actions">
             <Form method="post" className="inline">
               <SentField />
               <button className="button">
@@ -119,7 +119,7 @@ function Piece({ title, content, image, created_at, published }: Awaited<ReturnT
     <article className="narrow">
       <div className="page-head">
         <h1>{title}</h1>
-        <div className="page-acts">
+        <div className="page-actions">
           <BackLink to={pathname} />
         </div>
       </div>

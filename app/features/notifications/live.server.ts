@@ -1,12 +1,12 @@
 import { config } from "~/config.server";
-import { onChange } from "~/session/colleagues.server";
+import { onRequestChange } from "~/session/request-changes.server";
 import { client } from "~/session/client.server";
 import { createRelay } from "./relay.server";
 import { createStreams, type Listener } from "./streams.server";
 
 function start() {
   const streams = createStreams();
-  onChange(streams.change);
+  onRequestChange(streams.change);
   const relay = createRelay({ url: client.webSocketUrl, origin: config.ORIGIN, deliver: streams.deliver });
   return {
     /** The bytes of a new event stream; the first one connects the relay. */

@@ -1,7 +1,7 @@
 import { createParser, type EventSourceMessage } from "eventsource-parser";
 import { useEffect, useState } from "react";
 import { leaveEnded } from "~/session/leave";
-import { backOff, STABLE } from "./back-off";
+import { backOff, STABLE_MS } from "./back-off";
 import type { BellData } from "./rows.server";
 
 /** Names the lock and the channel that the tabs of a browser share. */
@@ -10,8 +10,8 @@ const SHARED = "portal-notifications";
 const SILENCE = 50_000;
 
 /** What the stream brings: the bell read anew, or the id of a request that a colleague changed. */
-type News = BellData & { changed?: number };
-type Tell = (news: News) => void;
+type LiveUpdate = BellData & { changed?: number };
+type Tell = (news: LiveUpdate) => void;
 
 const listeners = new Set<Tell>();
 let stop: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function useLiveBell(fromServer: BellData): BellData {
  * Another number whenever something happened that may concern this request, by the other side or by a colleague, and when the
  * connection was made anew.
  */
-export function useNewsOf(request: number): number {
+export function useLiveUpdatesOf(request: number): number {
   const [count, setCount] = useState(0);
   useEffect(
     () =>
@@ -41,7 +41,7 @@ export function useNewsOf(request: number): number {
 }
 
 /** A list's rows with what has come since: the news stand first, none stands twice. */
-export function withNews<Row extends { id: number }>(rows: Row[], news: Row[] = []): Row[] {
+export function withLiveUpdates<Row extends { id: number }>(rows: Row[], news: Row[] = []): Row[] {
   return [...news, ...rows.filter(({ id }) => news.every((row) => row.id !== id))];
 }
 
@@ -61,7 +61,7 @@ function start(): () => void {
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(SHARED);
   const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
-  tabs.onmessage = ({ data }: MessageEvent<News>) => tellThisTab(data);
+  tabs.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
 
   lead(stopping.signal, (stopped) =>
     follow(stopped, (data) => {
@@ -109,7 +109,7 @@ async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   while (!stopped.aborted && !signedOut) {
     const openedAt = Date.now();
     await readStream(stopped, heard).catch(quit);
-    if (Date.now() - openedAt > STABLE) attempt = 0;
+    if (Date.now() - openedAt > STABLE_MS) attempt = 0;
     await pause(backOff(attempt++), stopped);
   }
 }

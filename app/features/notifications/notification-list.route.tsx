@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows.server";
-import { answer } from "~/session/answers.server";
+import { reference, id, text } from "~/provider/rows.server";
+import { errorPage } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
-import { changed, lastPage, readListQuery } from "~/lists/list-query";
+import { withParams, lastPage, readListQuery } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { titled } from "~/ui/title";
 import { NotificationEntries } from "./entries";
-import { useLiveBell, withNews } from "./live";
+import { useLiveBell, withLiveUpdates } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
 import { requestPath } from "~/inventory/requests/kinds";
 import { notificationList } from "./rows.server";
 
-const opened = z.object({ id, activities_id: choice, activitytype_type: text });
+const opened = z.object({ id, activities_id: reference, activitytype_type: text });
 
 /** Milliseconds between opening a notification and leaving for its request (spec 1 §9). */
 const OPENING = 300;
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   const { count, results } = notifications;
   const last = lastPage(count, limit);
-  if (page > last) throw await redirect(url.pathname + changed(url.searchParams, { page: last }));
+  if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
   // A provider without paging here sends all of them.
   const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
   return { role, page, limit, unread: count_unread, count, rows };
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if ("all" in form) return markAllRead(reader, "notification", String(form.back));
   const { data } = opened.safeParse(form);
-  if (!data) throw answer({ kind: "missing" }, 404);
+  if (!data) throw errorPage({ kind: "missing" }, 404);
   await markRead(reader, "notification", data.id);
   return reader.redirect(requestPath(reader.role, data));
 }
@@ -65,7 +65,7 @@ export default function NotificationList() {
   const sent = useLoaderData<typeof loader>();
   const { unread = 0, notifications } = useLiveBell(sent);
   const { role, page, limit, count, rows } = sent;
-  const shown = page === 1 ? withNews(rows, notifications).slice(0, limit) : rows;
+  const shown = page === 1 ? withLiveUpdates(rows, notifications).slice(0, limit) : rows;
   return (
     <NotificationsPage
       role={role}

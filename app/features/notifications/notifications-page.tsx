@@ -33,7 +33,7 @@ export function NotificationsPage({ role, kind, unread, none, entries, children 
         {unread > 0 && (
           <>
             <p>{t(m.unreadCount, { count: unread })}</p>
-            <div className="page-acts">
+            <div className="page-actions">
               <MarkAll action={pathname} back={pathname + search} look="button" icon="done" />
             </div>
           </>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
-import { quietly } from "~/session/quietly.server";
+import { optional } from "~/session/optional.server";
 import { m } from "./messages";
 
 type Family = "notification" | "notificationupdate";
@@ -8,11 +8,11 @@ type Family = "notification" | "notificationupdate";
 /** How long the toast of "Mark all as read" stays, in milliseconds (spec 1 §9). */
 const ALL_MARKED = 2000;
 
-const told = z.object({ message: z.string().min(1) });
+const logged = z.object({ message: z.string().min(1) });
 
 /** Marks an entry as read. Where that fails the way to what was opened goes on (spec 1 §8). */
 export async function markRead({ provider }: SignedIn, family: Family, id: number): Promise<void> {
-  await quietly(`reading a ${family}`, provider.send(`${family}/read/${id}`));
+  await optional(`reading a ${family}`, provider.send(`${family}/read/${id}`));
 }
 
 /** Marks all entries as read and goes back, with the provider's words as toast; without a toast where it fails. */
@@ -22,8 +22,8 @@ export async function markAllRead(
   back: string,
 ): Promise<Response> {
   const marking = provider.send(`${family}/readall`, { user_id: user.id }).then((body) => ({ body }));
-  const answer = await quietly(`reading every ${family}`, marking);
+  const answer = await optional(`reading every ${family}`, marking);
   if (!answer) return redirect(back);
-  const message = told.safeParse(answer.body).data?.message ?? t(m.allMarked);
+  const message = logged.safeParse(answer.body).data?.message ?? t(m.allMarked);
   return redirect(back, { toast: { message, shownFor: ALL_MARKED } });
 }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { ping, WebSocket } from "undici";
 import { z } from "zod";
 import { log } from "~/log.server";
-import { backOff, STABLE } from "./back-off";
+import { backOff, STABLE_MS } from "./back-off";
 
 /** "Read again": for one user or, without `userId`, for everybody. `refresh` is the relay's own, after each connect. */
 export interface Signal {
@@ -66,7 +66,7 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
         if (signal) deliver(signal);
       },
       lost: (code, lived) => {
-        if (lived >= STABLE) attempt = 0;
+        if (lived >= STABLE_MS) attempt = 0;
         const wait = backOff(attempt++);
         log.warn({ code, wait }, "the notification socket was lost");
         retry = setTimeout(connect, wait).unref();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedHtml } from "~/forms/sanitize.server";
-import { choice, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
+import { reference, decimal, flag, id, listOf, moment, text } from "~/provider/rows.server";
 
 const count = decimal.transform((value) => value ?? 0);
 
@@ -9,7 +9,7 @@ export const notificationRow = z.object({
   message: text,
   created_at: moment,
   read: flag,
-  activities_id: choice,
+  activities_id: reference,
   activitytype_type: text,
 });
 export type Notification = z.output<typeof notificationRow>;

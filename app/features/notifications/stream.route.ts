@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireUser } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { tenantOf } from "~/session/permissions";
@@ -15,7 +15,7 @@ const headers = {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args, { passive: true });
   // A stream has no end at which its data could be answered.
-  if (args.context.isData === true) throw answer({ kind: "missing" }, 404);
+  if (args.context.isData === true) throw errorPage({ kind: "missing" }, 404);
   const { user, session, provider, clientGone, reply } = context;
   const { id: sessionId = "", seen = 0 } = session;
   const until = seen + (await idleMinutes(provider)) * 60_000;

@@ -1,4 +1,4 @@
-import type { Change } from "~/session/colleagues.server";
+import type { RequestChange } from "~/session/request-changes.server";
 import { onSessionEnd } from "~/session/ended.server";
 import type { Signal } from "./relay.server";
 
@@ -7,7 +7,7 @@ const MOST_PER_SESSION = 6;
 /** Bytes that may wait for a slow reader before it is dropped. */
 const MOST_WAITING = 64 * 1024;
 /** A stream is asked for anew at least so often, in milliseconds, so that the account is looked at again. */
-const LONGEST_LIFE = 60 * 60 * 1000;
+const LONGEST_LIFE_MS = 60 * 60 * 1000;
 
 /** Whose stream it is, and what ends it besides the end of the session. */
 export interface Listener {
@@ -26,7 +26,7 @@ export interface Streams {
   open(listener: Listener): ReadableStream<Uint8Array>;
   deliver(signal: Signal): void;
   /** Tells one side that a request has changed: who has its page open reads it again. */
-  change(change: Change): void;
+  change(change: RequestChange): void;
 }
 
 interface Stream extends Listener {
@@ -127,7 +127,7 @@ function createStream(
       controller.error(new Error("the reader of an event stream is too slow"));
     },
   };
-  const life = setTimeout(end, Math.min(LONGEST_LIFE, listener.until - Date.now())).unref();
+  const life = setTimeout(end, Math.min(LONGEST_LIFE_MS, listener.until - Date.now())).unref();
   const offSession = onSessionEnd(listener.sessionId, end);
   listener.gone.addEventListener("abort", end);
   return stream;

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { sanitizeHtml } from "~/forms/sanitize.server";
 import { id } from "~/provider/rows.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { postedForm } from "~/session/form-data.server";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
 import { titled } from "~/ui/title";
 import { UpdateEntries, updatePath } from "./entries";
-import { useLiveBell, withNews } from "./live";
+import { useLiveBell, withLiveUpdates } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = Object.fromEntries(await postedForm(args.request));
   if ("all" in form) return markAllRead(reader, "notificationupdate", String(form.back));
   const { data } = opened.safeParse(form);
-  if (!data) throw answer({ kind: "missing" }, 404);
+  if (!data) throw errorPage({ kind: "missing" }, 404);
   await markRead(reader, "notificationupdate", data.id);
   return reader.redirect(`${updatePath(reader.role)}?update=${data.id}`);
 }
@@ -49,7 +49,7 @@ export default function UpdateList() {
   const sent = useLoaderData<typeof loader>();
   const { updatesUnread = 0, updates } = useLiveBell(sent);
   const { role, rows, shown } = sent;
-  const listed = withNews(rows, updates);
+  const listed = withLiveUpdates(rows, updates);
   return (
     <NotificationsPage
       role={role}

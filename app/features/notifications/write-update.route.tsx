@@ -6,7 +6,7 @@ import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
-import { At } from "~/ui/days";
+import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
 
@@ -62,7 +62,7 @@ const screen: CrudScreen<WrittenUpdate> = {
       key: "created_at",
       label: m.createdAt,
       value: (update) => isoMoment(update.created_at),
-      cell: ({ created_at }) => created_at && <At time={created_at} />,
+      cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
     },
     readBy,
   ],

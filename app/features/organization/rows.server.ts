@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
+import { reference, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
 import { withTelephone } from "~/ui/phone.server";
 import { statusOf } from "./accounts/account";
 
@@ -13,7 +13,7 @@ export const accountRow = z
     phone: text,
     username: text,
     from_user: text,
-    tenant: choice,
+    tenant: reference,
     tenant_name: text,
     headtenant: flag.transform((on) => (on ? "1" : "0")),
     is_active: flag,

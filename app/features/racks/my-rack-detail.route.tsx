@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { BackLink } from "~/ui/record-acts";
+import { BackLink } from "~/ui/record-actions";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
@@ -32,7 +32,7 @@ export default function MyRackDetail() {
         <h1>{rack_name}</h1>
         <p>{datacenter_name}</p>
         <RackNeighbours {...neighbours} to={myRackPath} />
-        <div className="page-acts">
+        <div className="page-actions">
           <BackLink to={myRackListPath} />
         </div>
       </div>

@@ -20,7 +20,7 @@ const screen: ListScreen<z.output<typeof row>> = {
   ordering: "rack_name",
   linkTo: ({ id }) => myRackPath(id),
   columns: [
-    { key: "rack_name", label: m.rack, value: (rack) => rack.rack_name, note: sharingText, besides: [plainSharing] },
+    { key: "rack_name", label: m.rack, value: (rack) => rack.rack_name, note: sharingText, exportOnly: [plainSharing] },
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
     { key: "mmr_rack", label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack ? m.yes : m.no) },

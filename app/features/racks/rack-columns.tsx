@@ -1,6 +1,6 @@
 import type { Translate } from "~/language/language";
-import { LoadFigure } from "~/ui/bar";
-import type { Column, Plain } from "~/lists/data-table";
+import { UsageFigure } from "~/ui/usage-bar";
+import type { Column, PlainColumn } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 
@@ -15,22 +15,22 @@ export const loadColumns: readonly Column<Loaded>[] = [
     key: "units_used",
     label: m.space,
     value: (rack) => rack.units_used,
-    cell: (rack, t) => <LoadFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
-    besides: [{ label: m.height, value: (rack) => rack.racktype_height }],
+    cell: (rack, t) => <UsageFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
+    exportOnly: [{ label: m.height, value: (rack) => rack.racktype_height }],
   },
   {
     key: "weight_used",
     label: m.weight,
     value: (rack) => rack.weight_used,
-    cell: (rack, t) => <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
-    besides: [{ label: m.maximumWeight, value: (rack) => rack.weight_max }],
+    cell: (rack, t) => <UsageFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
+    exportOnly: [{ label: m.maximumWeight, value: (rack) => rack.weight_max }],
   },
   {
     key: "power_used",
     label: m.power,
     value: (rack) => rack.power_used,
-    cell: (rack, t) => <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
-    besides: [{ label: m.powerCapacity, value: (rack) => rack.powercapacity }],
+    cell: (rack, t) => <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
+    exportOnly: [{ label: m.powerCapacity, value: (rack) => rack.powercapacity }],
   },
 ];
 
@@ -46,4 +46,7 @@ export function sharingText({ sharedBy, sharedWith }: Sharing, t: Translate) {
 }
 
 /** The same in an export. */
-export const plainSharing: Plain<Sharing> = { label: m.sharing, value: (rack, t) => sharingText(rack, t) || null };
+export const plainSharing: PlainColumn<Sharing> = {
+  label: m.sharing,
+  value: (rack, t) => sharingText(rack, t) || null,
+};

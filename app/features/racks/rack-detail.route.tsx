@@ -6,7 +6,7 @@ import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, s
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
-import { RecordActs } from "~/ui/record-acts";
+import { RecordActions } from "~/ui/record-actions";
 import { recordLink } from "~/ui/record-link";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
@@ -62,8 +62,8 @@ export default function RackDetail() {
         <h1>{name}</h1>
         <p>{[tenant_name, siteName].filter(Boolean).join(", ")}</p>
         <RackNeighbours {...neighbours} to={rackPath} />
-        <div className="page-acts">
-          <RecordActs list={rackListPath} id={id}>
+        <div className="page-actions">
+          <RecordActions list={rackListPath} id={id}>
             {mayPrint && (
               <a
                 className="button"
@@ -75,7 +75,7 @@ export default function RackDetail() {
                 {t(m.print)}
               </a>
             )}
-          </RecordActs>
+          </RecordActions>
         </div>
       </div>
       <RackView

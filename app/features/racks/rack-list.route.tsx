@@ -13,7 +13,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
-import { choice, decimal, flag } from "~/provider/rows.server";
+import { reference, decimal, flag } from "~/provider/rows.server";
 import { m } from "./messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
@@ -21,8 +21,8 @@ import { readSharing } from "./read-sharing.server";
 import { rackRow, sharing } from "~/inventory/racks/rows.server";
 
 const row = rackRow.extend({
-  racktype: choice,
-  rackmanufacture: choice,
+  racktype: reference,
+  rackmanufacture: reference,
   weight: decimal,
   mmr_rack: flag.transform((on) => (on ? "Y" : "N")),
   ...sharing,
@@ -94,7 +94,7 @@ const screen: CrudScreen<Rack> = {
   ordering: "rack_name",
   above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
-  chosenActs: [
+  bulkActions: [
     {
       to: "/print-report-rack",
       icon: "print",
@@ -103,14 +103,14 @@ const screen: CrudScreen<Rack> = {
       ownWindow: true,
     },
   ],
-  rowActs: [
+  rowActions: [
     { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
   ],
   filters: [
     { name: "datacenter_id", label: m.site },
     { name: "tenant_id", label: m.tenant },
     { name: "rackgroups", label: m.group },
-    { name: "mmr_rack", label: m.mmrRack, fixed: yesNo },
+    { name: "mmr_rack", label: m.mmrRack, options: yesNo },
   ],
   columns: [
     {
@@ -118,14 +118,14 @@ const screen: CrudScreen<Rack> = {
       label: m.rack,
       value: (rack) => rack.rack_name,
       note: (rack, t) => rack.mmr_rack === "Y" && t(m.meetMeRoom),
-      besides: [{ label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack === "Y" ? m.yes : m.no) }],
+      exportOnly: [{ label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack === "Y" ? m.yes : m.no) }],
     },
     {
       key: "tenant_name",
       label: m.tenant,
       value: (rack) => rack.tenant_name,
       note: sharingText,
-      besides: [plainSharing],
+      exportOnly: [plainSharing],
     },
     { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
     {
@@ -146,7 +146,7 @@ const screen: CrudScreen<Rack> = {
         { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
         { as: "select", name: "rackgroups", label: m.group, empty: m.none },
-        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, fixed: yesNo, required: true },
+        { as: "choices", name: "mmr_rack", label: m.mmrRack, hint: m.mmrRackHint, options: yesNo, required: true },
       ],
     },
     {
@@ -184,7 +184,7 @@ const screen: CrudScreen<Rack> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -9,7 +9,7 @@ export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: n
   const t = useT();
   if (!previous && !next) return null;
   return (
-    <nav className="acts-row" aria-label={t(m.neighbours)}>
+    <nav className="actions-row" aria-label={t(m.neighbours)}>
       {previous && (
         <Link
           className="button button-small"

@@ -3,11 +3,11 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
 
-const row = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
+const row = z.object({ id, rack: reference, rack_name: text, tenant: reference, tenant_name: text });
 
 const racks = { family: "racks", label: "rack_name" };
 const tenants = { family: "tenants", label: "name" };
@@ -31,7 +31,7 @@ const screen: CrudScreen<Share> = {
   title: m.rackShare,
   create: m.createRackShare,
   edit: m.editRackShare,
-  openers: [rackListPath],
+  returnTo: [rackListPath],
   ordering: "rack_name",
   above: <RackParts here={rackShareListPath} />,
   nameOf: (share, t) => t(m.rackSharedWith, { rack: rackOf(share), tenant: tenantOf(share) }),
@@ -52,7 +52,7 @@ const screen: CrudScreen<Share> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

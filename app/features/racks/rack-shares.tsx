@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
-import { RowAct } from "~/lists/data-table";
+import { RowActionLink } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import type { RackShare } from "~/inventory/racks/rows.server";
 
@@ -17,7 +17,11 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
           return (
             <li key={id}>
               {name}{" "}
-              <RowAct to={deletePath(rackShareListPath, id)} icon="trash" label={t(m.endShare, { tenant: name })} />
+              <RowActionLink
+                to={deletePath(rackShareListPath, id)}
+                icon="trash"
+                label={t(m.endShare, { tenant: name })}
+              />
             </li>
           );
         })}

@@ -80,9 +80,9 @@ function filterFacts<Row>(
   t: Translate,
   language: Language,
 ): [string, string][] {
-  const called = filters.map(({ name, label, fixed }): [string, string] => {
+  const called = filters.map(({ name, label, options }): [string, string] => {
     const value = query.filters[name] ?? "";
-    const choice = fixed?.find((one) => one.value === value);
+    const choice = options?.find((one) => one.value === value);
     return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : (names[name] ?? `#${value}`)];
   });
   const { [START]: start, [END]: end } = query.filters;

@@ -9,7 +9,7 @@ import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import type { ChoiceList } from "~/forms/form";
-import { changed, lastPage, type ListQuery } from "~/lists/list-query";
+import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
 import type { Reading, ReportScreen, ScreenData } from "./report";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
@@ -67,7 +67,7 @@ export async function loadScreen<Row extends AnyRow>(
     }
   }
   const last = lastPage(reading.count, limit);
-  if (page > last) throw await context.redirect(url.pathname + changed(url.searchParams, { page: last }));
+  if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
   if (reading.ended === "tooMany" && rows.length < limit) {
     rows = (await ask(from, limit)).results.filter((row) => fits(row, names));
   }
@@ -97,7 +97,7 @@ async function sendFile<Row extends AnyRow>(
   if (!kind) return false;
   const columns = screen.columns
     .filter(({ key }) => shown.includes(key))
-    .flatMap((column) => [column, ...(column.besides ?? [])]);
+    .flatMap((column) => [column, ...(column.exportOnly ?? [])]);
   const naming = readNames(context, source, query);
   const walk = pieces(naming, Infinity);
   const [names, first] = await Promise.all([naming, walk.next()]);

@@ -1,6 +1,6 @@
 import { isoMoment } from "~/language/dates";
 import type { Message } from "~/language/language";
-import { At } from "~/ui/days";
+import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import type { ReportColumn } from "./report";
 
@@ -16,8 +16,8 @@ export const momentBy = <Row,>(
   value: (row) => isoMoment(at(row)),
   cell: (row) => <MaybeAt time={at(row)} />,
   note: (row, t) => at(row) !== null && by(row) !== "" && t(m.by, { name: by(row) }),
-  besides: [{ label: person, value: by }],
+  exportOnly: [{ label: person, value: by }],
 });
 
 /** A moment; a dash where there is none. */
-export const MaybeAt = ({ time }: { time: string | null }) => (time ? <At time={time} /> : "–");
+export const MaybeAt = ({ time }: { time: string | null }) => (time ? <DateTimeText time={time} /> : "–");

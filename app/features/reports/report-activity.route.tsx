@@ -1,9 +1,9 @@
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { reasonOf, requestName, requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
-import { stateMark, statuses } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { Counts, dayOf, hoursBetween, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
 import { momentBy } from "./moment-by";
@@ -29,13 +29,13 @@ const screen: ReportScreen<RequestRow> = {
       name: "activitytype",
       sentAs: "filter_type",
       label: m.type,
-      fixed: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+      options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
     {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      fixed: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
     },
   ],
   columns: [
@@ -70,8 +70,8 @@ const screen: ReportScreen<RequestRow> = {
     {
       key: "status",
       label: m.status,
-      value: (request, t) => t(stateMark(stateOf(request)).word),
-      cell: (request) => <MarkBadge mark={stateMark(stateOf(request))} />,
+      value: (request, t) => t(stateStyle(stateOf(request)).word),
+      cell: (request) => <StyledStatusBadge mark={stateStyle(stateOf(request))} />,
       onPaper: "plain",
     },
     { key: "reason", label: m.reason, unsorted: true, value: reasonOf },
@@ -82,7 +82,7 @@ const source = reportSource({
   permission: "view_report_activity_admin",
   family: "activities",
   row: requestRow,
-  fixed: { fitur: "report" },
+  baseQuery: { fitur: "report" },
   filterChoices: {
     ...siteAndTenant.choices,
   },

@@ -56,7 +56,7 @@ const source = reportSource({
   permission: "view_menu_report_admin",
   family: "accessactivity",
   row: visitRow,
-  fixed: { status_out: 1 },
+  baseQuery: { status_out: 1 },
   filterChoices: {
     ...siteAndTenant.choices,
     userdatacenter: { family: "userdatacenter", label: "name" },

@@ -1,10 +1,10 @@
-import { statusMark } from "~/inventory/interconnections/interconnection";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { Day } from "~/ui/days";
-import { MarkBadge } from "~/ui/status";
+import { DateText } from "~/ui/date-text";
+import { StyledStatusBadge } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
 import { groupsOf } from "./figure-words";
 import { standingOverTime } from "./over-time.server";
@@ -40,7 +40,7 @@ const screen: ReportScreen<Interconnection> = {
       name: "status",
       sentAs: "status",
       label: m.status,
-      fixed: statuses.map((value) => ({ value, label: statusMark(value).word })),
+      options: statuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
     },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
   ],
@@ -61,15 +61,15 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(statusMark(status).word),
-      cell: ({ status }) => <MarkBadge mark={statusMark(status)} />,
+      value: ({ status }, t) => t(interconnectionStatusStyle(status).word),
+      cell: ({ status }) => <StyledStatusBadge mark={interconnectionStatusStyle(status)} />,
       onPaper: "no",
     },
     {
       key: "connect_date",
       label: m.connected,
       value: ({ connectDate }) => connectDate,
-      cell: ({ connectDate }) => connectDate && <Day day={connectDate} />,
+      cell: ({ connectDate }) => connectDate && <DateText day={connectDate} />,
       onPaper: "no",
     },
   ],
@@ -79,7 +79,7 @@ const source = reportSource({
   permission: "view_report_interconnection_admin",
   family: "crossconnects",
   row: interconnectionRow,
-  fixed: { fitur: "report" },
+  baseQuery: { fitur: "report" },
   filterChoices: { tenant: { family: "tenants", label: "name" } },
   says: {
     status: ({ status }) => [status && statusOf(status)],
@@ -92,7 +92,7 @@ const source = reportSource({
     const byStatus = new Counts();
     const metres = new Counts();
     const changes = new Timeline();
-    const label = (status: string) => t(statusMark(status).word);
+    const label = (status: string) => t(interconnectionStatusStyle(status).word);
     return {
       add({ status, cableType, cable, connectDate, dismantleDate }) {
         byStatus.add(statusOf(status));

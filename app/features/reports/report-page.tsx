@@ -8,7 +8,7 @@ import { type Figure, FigureRow } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/lists/list-columns";
 import { ListFilters, type ShownFilter } from "~/lists/list-filters";
-import { changed } from "~/lists/list-query";
+import { withParams } from "~/lists/list-query";
 import { m as words } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { Picture } from "~/ui/picture";
@@ -44,7 +44,7 @@ export function ReportPage<Row extends { id: number }>({
         <h1>{title}</h1>
         <p>{useHeadline(screen, data)}</p>
         {isRight && (
-          <div className="page-acts">
+          <div className="page-actions">
             <PrintLink screen={screen} data={data} /> <ExportMenu count={reading.count} />
           </div>
         )}
@@ -113,7 +113,7 @@ function Presets({ presets, filters }: Pick<ScreenData<unknown>, "presets"> & { 
       {[all, ...presets].map(({ label, ...range }) => (
         <Link
           key={label}
-          to={changed(params, range)}
+          to={withParams(params, range)}
           aria-current={range.start_date === filters[START] && range.end_date === filters[END] ? "page" : undefined}
           preventScrollReset
         >
@@ -130,8 +130,8 @@ function useShownFilters<Row>(
 ): ShownFilter[] {
   const t = useT();
   const problemOf = (name: string) => problems[name] && t(problems[name]);
-  const chosen = filters.map(({ name, label, fixed }) => {
-    const list = fixed ? fixedList(fixed, t) : (choices[name] ?? noChoices);
+  const chosen = filters.map(({ name, label, options }) => {
+    const list = options ? fixedList(options, t) : (choices[name] ?? noChoices);
     const value = query.filters[name] ?? "";
     const isOffered = value === "" || list.choices.some((choice) => choice.value === value);
     // What narrows the report is never shown as all.

@@ -10,17 +10,17 @@ export const END = "end_date";
 const days = [START, END];
 
 /** What a filter is set to by "3;PT Rimba" or "3": the id, or one of its fixed choices by either (spec 2 §2 "possibly id;name"). */
-function valueOf({ fixed }: ReportFilter, given: string): string {
+function valueOf({ options }: ReportFilter, given: string): string {
   const [id = "", name = ""] = given.split(/;(.*)/s);
-  if (!fixed) return id;
-  return [given, id, name].find((value) => fixed.some((choice) => choice.value === value)) ?? id;
+  if (!options) return id;
+  return [given, id, name].find((value) => options.some((choice) => choice.value === value)) ?? id;
 }
 
 /** Whether a filter can be set to this. Fixed choices are known by ids of the provider's too, where they have none of their own. */
 const accepts =
-  ({ fixed }: ReportFilter) =>
+  ({ options }: ReportFilter) =>
   (value: string): boolean =>
-    isId(value) || (fixed?.some((choice) => choice.value === value) ?? false);
+    isId(value) || (options?.some((choice) => choice.value === value) ?? false);
 
 /** What the URL of a report asks for, and what of it cannot be: a report of more than was asked for would be wrong. */
 export function readReportQuery<Row>(

@@ -36,7 +36,7 @@ const withFree = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
     const left = freeOf(rack, measure);
     return left !== null && t(m.freeOf, { n: `${Math.round(left * 100) / 100} ${measures[measure].unit}` });
   };
-  return { ...column, note, besides: [...(column.besides ?? []), free] };
+  return { ...column, note, exportOnly: [...(column.exportOnly ?? []), free] };
 };
 
 const screen: ReportScreen<RackRow> = {

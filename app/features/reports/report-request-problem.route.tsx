@@ -1,10 +1,10 @@
 import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateMark, statuses } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { isoMoment } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
 import { useLanguage } from "~/language/context";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { Counts, dayOf, endOf, Median, Timeline } from "./figures";
 import { groupsOf, hoursText } from "./figure-words";
 import { MaybeAt, momentBy } from "./moment-by";
@@ -40,7 +40,7 @@ const screen: ReportScreen<ProblemRow> = {
       name: "status",
       sentAs: "filter_status",
       label: m.status,
-      fixed: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+      options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
     },
   ],
   columns: [
@@ -57,8 +57,8 @@ const screen: ReportScreen<ProblemRow> = {
     {
       key: "status",
       label: m.state,
-      value: (ticket, t) => t(stateMark(stateOf(ticket)).word),
-      cell: (ticket) => <MarkBadge mark={stateMark(stateOf(ticket))} />,
+      value: (ticket, t) => t(stateStyle(stateOf(ticket)).word),
+      cell: (ticket) => <StyledStatusBadge mark={stateStyle(stateOf(ticket))} />,
       onPaper: "plain",
     },
     {
@@ -82,7 +82,7 @@ const source = reportSource({
   permission: "view_report_request_problem_admin",
   family: "activities",
   row: problemRow,
-  fixed: { fitur: "report", filter_type: KIND },
+  baseQuery: { fitur: "report", filter_type: KIND },
   filterChoices: {
     ...siteAndTenant.choices,
   },
@@ -108,7 +108,7 @@ const source = reportSource({
         if (closed !== null) timeline.add(closed, CLOSED);
       },
       figures: () => ({
-        groups: groupsOf(t(m.byState), states, (state) => t(stateMark(state).word)),
+        groups: groupsOf(t(m.byState), states, (state) => t(stateStyle(state).word)),
         facts: [[t(m.medianOpen), hoursText(hours.middle, t, language)]],
         drawing: sideBySideOverTime(timeline, [OPENED, CLOSED], {
           name: "tickets",

@@ -1,12 +1,12 @@
-import { detailText, statusMark } from "~/inventory/services/service";
+import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { m as serviceWords } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { isoMoment } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { bars } from "~/ui/draw.server";
-import { Day } from "~/ui/days";
-import { MarkBadge } from "~/ui/status";
+import { DateText } from "~/ui/date-text";
+import { StyledStatusBadge } from "~/ui/status";
 import { Counts, mostFrequent } from "./figures";
 import { groupsOf } from "./figure-words";
 import { m as words } from "./messages";
@@ -48,13 +48,13 @@ const screen: ReportScreen<Service> = {
       key: "created_at",
       label: m.since,
       value: (service) => isoMoment(service.created_at),
-      cell: ({ created_at }) => created_at && <Day day={created_at} />,
+      cell: ({ created_at }) => created_at && <DateText day={created_at} />,
     },
     {
       key: "status",
       label: m.status,
-      value: (service, t) => t(statusMark(service.status).word),
-      cell: (service) => <MarkBadge mark={statusMark(service.status)} />,
+      value: (service, t) => t(serviceStatusStyle(service.status).word),
+      cell: (service) => <StyledStatusBadge mark={serviceStatusStyle(service.status)} />,
       onPaper: "plain",
     },
   ],
@@ -64,7 +64,7 @@ const source = reportSource({
   permission: "view_report_service_admin",
   family: "servicerackdetails",
   row: serviceRow,
-  fixed: { fitur: "report" },
+  baseQuery: { fitur: "report" },
   filterChoices: {
     tenant: { family: "tenants", label: "name" },
     service: { family: "services", label: "name" },
@@ -105,7 +105,7 @@ const source = reportSource({
             axis: t(m.serviceName),
             places: others.length > 0 ? [...named, t(words.others)] : named,
             series: [...byStatus].map(([status, counts]) => ({
-              label: t(statusMark(status).word),
+              label: t(serviceStatusStyle(status).word),
               values: values(counts),
             })),
           }),

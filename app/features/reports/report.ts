@@ -16,7 +16,7 @@ export interface ReportFilter {
   /** What the provider calls it. */
   sentAs: string;
   label: Message;
-  fixed?: readonly FixedChoice[];
+  options?: readonly FixedChoice[];
 }
 
 /** A column of a report: paper has it as it stands, as plain text, or not at all. */

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { requestRow } from "~/inventory/requests/rows.server";
-import { choice, id, listOf, moment, text } from "~/provider/rows.server";
+import { reference, id, listOf, moment, text } from "~/provider/rows.server";
 import { hoursOpen } from "./figures";
 
 /** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with the ids of what it names where they are told. */
 export const visitRow = z.object({
   id,
-  userdatacenter: choice,
+  userdatacenter: reference,
   user_firstname: text,
   client_name: text,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
-  datacenter: choice,
+  datacenter: reference,
   datacenter_name: text,
   actv_type: text,
   rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),
@@ -29,4 +29,4 @@ export const problemRow = requestRow.transform((request) => ({
 export type ProblemRow = z.output<typeof problemRow>;
 
 /** What ticket/ticket/ says of a request (contract §5). */
-export const ticketRow = z.object({ id, activities: choice, subject: text });
+export const ticketRow = z.object({ id, activities: reference, subject: text });

@@ -26,7 +26,7 @@ export interface ReportSource<Row extends z.ZodType> {
   family: string;
   row: Row;
   /** What is asked always. */
-  fixed?: Query;
+  baseQuery?: Query;
   /** Where the choices of filters come from, by the filters' names. */
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   /** Records that the rows name, where a provider may tell only their ids. */
@@ -69,7 +69,7 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const { search, ordering, filters } = query;
   const sent = screen.filters.map(({ name, sentAs }) => [sentAs, filters[name]] as const);
   const dates = { [START]: filters[START], [END]: filters[END] };
-  const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.fixed, search, ordering };
+  const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
   const ask: Ask<z.output<Row>> = async (offset, limit) => {
     const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
     return { ...page, results: await withNames(provider, page.results, source.names) };

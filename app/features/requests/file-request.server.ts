@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ReadPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
-import { choice } from "~/provider/rows.server";
+import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 
 /** What filing a part answers: the request that it opened (contract §11). */
-const filed = z.object({ activities: choice }).catch({ activities: null });
+const filed = z.object({ activities: reference }).catch({ activities: null });
 
 interface Filing<Value> {
   kind: KindName;

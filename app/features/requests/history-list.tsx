@@ -1,11 +1,11 @@
 import { useLanguage, useT } from "~/language/context";
 import { formatDay, formatDayAndTime } from "~/language/dates";
 import { Icon, type IconName } from "~/ui/icon";
-import { MarkBadge } from "~/ui/status";
-import { actWords, deeds } from "./acts";
+import { StyledStatusBadge } from "~/ui/status";
+import { actionWords, historyWords } from "./action-words";
 import type { HistoryEntry } from "./history";
 import { m } from "./messages";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { actions } from "~/inventory/requests/transitions";
 
 /** What became of a request or of an interconnection, by time and person. */
@@ -22,7 +22,7 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
               {isDay ? formatDay(entry.at, language) : formatDayAndTime(entry.at, language)}
             </time>{" "}
             <Icon name={iconOf(entry)} />
-            {"what" in entry ? <span>{t(entry.what)}</span> : <Deed {...entry} />}
+            {"what" in entry ? <span>{t(entry.what)}</span> : <EntryText {...entry} />}
           </li>
         );
       })}
@@ -30,12 +30,12 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   );
 }
 
-type Act = Extract<HistoryEntry, { action: string }>;
+type ActionText = Extract<HistoryEntry, { action: string }>;
 
-/** "Dewi (NOC) approved the request: “reason”"; where the act is not told, what the request became and by whom. */
-function Deed({ action, status, who, ofNoc, reason }: Act) {
+/** "Dewi (NOC) approved the request: “reason”"; where the action is not told, what the request became and by whom. */
+function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
   const t = useT();
-  const deed = Object.hasOwn(deeds, action) && who ? deeds[action as keyof typeof deeds] : null;
+  const deed = Object.hasOwn(historyWords, action) && who ? historyWords[action as keyof typeof historyWords] : null;
   return (
     <span>
       {deed ? (
@@ -46,7 +46,7 @@ function Deed({ action, status, who, ofNoc, reason }: Act) {
       ) : (
         who && t(ofNoc ? m.byNoc : m.by, { name: who })
       )}{" "}
-      <MarkBadge mark={stateMark(status)} />
+      <StyledStatusBadge mark={stateStyle(status)} />
       {reason && <> “{reason}”</>}
     </span>
   );
@@ -55,5 +55,5 @@ function Deed({ action, status, who, ofNoc, reason }: Act) {
 function iconOf(entry: HistoryEntry): IconName {
   if ("what" in entry) return "link";
   const action = actions.find((one) => one === entry.action);
-  return action ? actWords[action].icon : "user";
+  return action ? actionWords[action].icon : "user";
 }

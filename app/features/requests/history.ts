@@ -9,7 +9,7 @@ export type HistoryEntry =
   | { at: string | null; what: Message; precise: boolean }
   | { at: string | null; action: string; status: string; who: string; ofNoc: boolean; reason: string };
 
-/** An act as a history tells it. */
+/** An action as a history tells it. */
 export const entryOf = (event: RequestEvent): HistoryEntry => ({
   at: event.created_at,
   action: event.action,
@@ -19,7 +19,7 @@ export const entryOf = (event: RequestEvent): HistoryEntry => ({
   reason: event.reason,
 });
 
-/** The history of a request, the newest first: its acts, or what its own dates and names tell where there are none (contract §11). */
+/** The history of a request, the newest first: its actions, or what its own dates and names tell where there are none (contract §11). */
 export function historyOf(request: RequestRow, events: readonly RequestEvent[]): HistoryEntry[] {
   if (events.length > 0) return newestFirst(events.map(entryOf));
   const { created_at, done_time, close_time, status } = request;
@@ -61,7 +61,7 @@ const isCrossConnect = ({ activitytype_type }: RequestRow): boolean =>
 const tellsOtherEnd = (request: RequestRow): boolean =>
   isCrossConnect(request) && ["AP", "SU", "CL", "DS"].includes(request.status);
 
-/** When the NOC approved a request and who did; nothing where neither its acts nor it itself tell. */
+/** When the NOC approved a request and who did; nothing where neither its actions nor it itself tell. */
 export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): { at: string | null; who: string } {
   const event = events.find(({ action, from_group }) => action === "approve" && from_group === "admin");
   if (event) return { at: event.created_at, who: event.user_name };

@@ -1,11 +1,11 @@
 import type { Message } from "~/language/language";
 import { requestKindOf } from "./request-kinds";
-import { isReadOnly, type Part, type State, states, turnOf } from "~/inventory/requests/transitions";
+import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
 
 /** What comes next. */
 export interface NextStep {
   /** Whose turn it is; null where the request waits for no one, or is over. */
-  who: Part | null;
+  who: Participant | null;
   what: Message;
   /** The same, said to the one whose turn it is. */
   yours: Message;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 
 /** The part of a request that a family keeps; null where it keeps none. */
-export async function readPart<Row extends z.ZodType>(
+export async function readRequestContent<Row extends z.ZodType>(
   provider: Provider,
   family: string,
   row: Row,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice } from "~/forms/form";
 
 const ownRack = z.object({ id, rack_name: text });
-const sharedRack = z.object({ rack: choice, rack_name: text });
+const sharedRack = z.object({ rack: reference, rack_name: text });
 
 /** The racks in which a tenant may have devices: its own ones and those shared with it, by name; `meetMe`: those of the meet-me room. */
 export async function readRacks({ provider, user }: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {

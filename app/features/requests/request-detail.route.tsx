@@ -2,23 +2,23 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { DocumentLinks } from "~/inventory/documents/document-links";
-import { useNewsOf } from "~/features/notifications/live";
+import { useLiveUpdatesOf } from "~/features/notifications/live";
 import { useT } from "~/language/context";
 import { calendarPath, requestListPath } from "~/paths";
-import { answer } from "~/session/answers.server";
-import { useQuietReload } from "~/session/quiet";
+import { errorPage } from "~/session/error-pages.server";
+import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
-import { KeptNotice } from "~/forms/kept-notice";
+import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { BackLink } from "~/ui/record-acts";
-import { useReturned } from "~/forms/returned";
-import { MarkBadge } from "~/ui/status";
+import { BackLink } from "~/ui/record-actions";
+import { useLastResult } from "~/forms/last-result";
+import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { actWords, m as acts } from "./acts";
+import { actionWords, m as actions } from "./action-words";
 import { RequestCode } from "./code/request-code";
-import { FirstAct, OtherActs, reasonId, ToOtherActs } from "./detail/act-forms";
+import { FirstAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
-import { ConfirmAct } from "./detail/confirm-act";
+import { ConfirmAction } from "./detail/confirm-action";
 import { NextStepLine } from "./detail/next-step-line";
 import { readRequestPage } from "./detail/read-request-page.server";
 import { RequestContent } from "./detail/request-content";
@@ -30,7 +30,7 @@ import { m } from "./messages";
 import { readRequest } from "./read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { requireRequests } from "./require-requests.server";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { hasBeenApproved, isPending, stateOf } from "~/inventory/requests/transitions";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
@@ -38,7 +38,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
   const { request, asking } = data;
   const number = requestName(request);
   return asking
-    ? t(m.questionOf, { question: t(actWords[asking].question), number })
+    ? t(m.questionOf, { question: t(actionWords[asking].question), number })
     : t(m.titleOf, { number, kind: t(kindLabel(request.activitytype_type)) });
 });
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const { role, url } = context;
   const asked = kindAt(url.pathname);
-  if (!asked) throw answer({ kind: "missing" }, 404);
+  if (!asked) throw errorPage({ kind: "missing" }, 404);
   const id = idOf(args, url);
   if (id === null) throw await context.redirect(requestListPath(role));
   const request = await readRequest(context, id);
@@ -68,13 +68,13 @@ export default function RequestDetail() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   const { key } = useLocation();
-  const data = useQuietReload(loaded, useNewsOf(loaded.request.id));
-  const returned = useReturned();
-  // An act that came back leaves the forms as they stand: its reason may be typed on already.
+  const data = useBackgroundRevalidation(loaded, useLiveUpdatesOf(loaded.request.id));
+  const returned = useLastResult();
+  // An action that came back leaves the forms as they stand: its reason may be typed on already.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
   const { request, part, possible, asking, content, reader, token } = data;
-  if (asking && !returned) return <ConfirmAct request={request} part={part} act={asking} token={token} />;
+  if (asking && !returned) return <ConfirmAction request={request} part={part} act={asking} token={token} />;
 
   const number = requestName(request);
   const pending = isPending(stateOf(request));
@@ -91,20 +91,20 @@ export default function RequestDetail() {
           title={returned.title}
           problems={[
             ...returned.problems.map((problem) => (problem.field ? { ...problem, field: reasonId(act) } : problem)),
-            ...(isLate ? [{ message: t(acts.yourReason, { reason }) }] : []),
+            ...(isLate ? [{ message: t(actions.yourReason, { reason }) }] : []),
           ]}
         />
       )}
-      <KeptNotice />
+      <DraftNotice />
       <div className="page-head">
         <h1>{number}</h1>
-        <MarkBadge mark={stateMark(stateOf(request))} />
+        <StyledStatusBadge mark={stateStyle(stateOf(request))} />
         <p>
           {[t(m.requestDetail, { kind: t(kindLabel(request.activitytype_type)) }), request.datacenter_name]
             .filter(Boolean)
             .join(", ")}
         </p>
-        <div className="page-acts">
+        <div className="page-actions">
           {request.dateactivities && pending && (
             <a className="button" href={calendarPath(reader.role, request.id)} download>
               <Icon name="download" />
@@ -118,12 +118,12 @@ export default function RequestDetail() {
       {data.isTooLate && !returned && (
         <p className="notice notice-wait">
           <Icon name="info" />
-          <span>{t(acts.notNow, { status: t(stateMark(stateOf(request)).word) })}</span>
+          <span>{t(actions.notNow, { status: t(stateStyle(stateOf(request)).word) })}</span>
         </p>
       )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} part={part}>
-        <FirstAct request={request} part={part} act={first} /> {first && others.length > 0 && <ToOtherActs />}
+        <FirstAction request={request} part={part} act={first} /> {first && others.length > 0 && <ToOtherActions />}
       </NextStepLine>
       <div className="split split-main">
         <div>
@@ -135,11 +135,11 @@ export default function RequestDetail() {
         </div>
         <div className="stack">
           <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
-          <OtherActs
+          <OtherActions
             key={page}
             request={request}
             part={part}
-            acts={others}
+            actions={others}
             failed={failed}
             mayWriteTicket={data.mayWriteTicket}
             token={token}

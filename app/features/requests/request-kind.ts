@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import type { Message } from "~/language/language";
 import type { Reader } from "./reader-links";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import type { Part } from "~/inventory/requests/transitions";
+import type { Participant } from "~/inventory/requests/transitions";
 
 /** What a request's page gives to the part of it that its kind shows. */
 export interface ContentProps<Content> {
   /** What the kind's reader read (request-kinds.server.ts). */
   content: Content;
   request: RequestRow;
-  part: Part;
+  part: Participant;
   reader: Reader;
 }
 

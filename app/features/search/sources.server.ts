@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { nameOf } from "~/inventory/interconnections/interconnection";
-import { detailPath, places } from "~/inventory/interconnections/places";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { detailPath, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -69,7 +69,7 @@ const iixOrNot = { crossconnects: m.interconnections, crossconnectsiix: m.interc
 
 /** The two kinds of interconnections, as the lists of a role show them. */
 const interconnections = (role: Role): Source[] =>
-  places
+  interconnectionScopes
     .filter((place) => place.role === role)
     .map(({ family, permission, path }) => ({
       title: iixOrNot[family],
@@ -78,7 +78,7 @@ const interconnections = (role: Role): Source[] =>
       list: path,
       found: interconnectionRow.transform((row): Found => ({
         to: detailPath({ path }, row.id),
-        name: nameOf(row),
+        name: interconnectionName(row),
         note: note(row.source.tenantName, row.destination.tenantName || row.iixOwner),
       })),
     }));

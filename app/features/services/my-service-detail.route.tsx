@@ -7,13 +7,13 @@ import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { type Fact, Facts } from "~/ui/facts";
-import { BackLink } from "~/ui/record-acts";
+import { BackLink } from "~/ui/record-actions";
 import { recordLink } from "~/ui/record-link";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
-import { detailText, statusMark } from "~/inventory/services/service";
+import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
 export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.service_name || t(m.service));
 
@@ -43,8 +43,8 @@ export default function MyServiceDetail() {
     <>
       <div className="page-head">
         <h1>{service.service_name || t(m.service)}</h1>
-        <MarkBadge mark={statusMark(service.status)} />
-        <div className="page-acts">
+        <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
+        <div className="page-actions">
           <BackLink to={myServiceListPath} />
         </div>
       </div>

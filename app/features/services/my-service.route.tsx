@@ -21,8 +21,8 @@ export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_service_tenant");
-  const fixed = { tenant_id: context.user.tenant };
-  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, fixed });
+  const baseQuery = { tenant_id: context.user.tenant };
+  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, baseQuery });
 }
 
 export default function MyService() {

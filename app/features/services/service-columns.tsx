@@ -1,8 +1,8 @@
 import type { Column } from "~/lists/data-table";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { m } from "~/inventory/services/messages";
 import type { Service } from "~/inventory/services/rows.server";
-import { detailText, statusMark } from "~/inventory/services/service";
+import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
 /** What every reader of a list of services sees. */
 export const serviceColumns: readonly Column<Service>[] = [
@@ -12,7 +12,7 @@ export const serviceColumns: readonly Column<Service>[] = [
   {
     key: "status",
     label: m.status,
-    value: (service, t) => t(statusMark(service.status).word),
-    cell: (service) => <MarkBadge mark={statusMark(service.status)} />,
+    value: (service, t) => t(serviceStatusStyle(service.status).word),
+    cell: (service) => <StyledStatusBadge mark={serviceStatusStyle(service.status)} />,
   },
 ];

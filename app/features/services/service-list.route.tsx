@@ -70,8 +70,8 @@ const source = crudSource({
   formChoices: {
     tenant: tenants,
     service: types,
-    rack: { family: "racks", label: "rack_name", narrowedBy: { tenant_id: "tenant" } },
-    device: { family: "devices", label: "devicename", narrowedBy: { tenant: "tenant" } },
+    rack: { family: "racks", label: "rack_name", dependsOn: { tenant_id: "tenant" } },
+    device: { family: "devices", label: "devicename", dependsOn: { tenant: "tenant" } },
   },
   defaults: () => ({ status: "A" }),
 });
@@ -93,7 +93,7 @@ const screen: CrudScreen<Service> = {
   filters: [
     { name: "service_id", label: m.service },
     { name: "tenant_id", label: m.tenant },
-    { name: "status", label: m.status, fixed: statuses },
+    { name: "status", label: m.status, options: statuses },
   ],
   columns: [...serviceColumns, { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name }],
   sections: [
@@ -104,7 +104,7 @@ const screen: CrudScreen<Service> = {
         { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true, narrows: true },
         { as: "select", name: "service", label: m.service, empty: m.chooseService, required: true },
         { as: "select", name: "rack", label: m.rack, empty: m.none },
-        { as: "choices", name: "status", label: m.status, fixed: statuses, required: true },
+        { as: "choices", name: "status", label: m.status, options: statuses, required: true },
       ],
     },
     {
@@ -115,7 +115,7 @@ const screen: CrudScreen<Service> = {
           as: "choices",
           name: "detail_service",
           label: m.detail,
-          fixed: detailCodes.map((value) => ({ value, label: details[value].label })),
+          options: detailCodes.map((value) => ({ value, label: details[value].label })),
           required: true,
         },
         { as: "number", name: "ampere", label: m.ampere, unit: "A", required: true },
@@ -126,7 +126,7 @@ const screen: CrudScreen<Service> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -1,6 +1,6 @@
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import type { Translate } from "~/language/language";
-import type { Mark } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { DeviceRow } from "./rows.server";
 
@@ -17,13 +17,14 @@ const INSTALLED = "I";
 /** Whether a device stands in its rack; it does where the provider tells no status. */
 export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
 
-const marks: Readonly<Record<string, Mark>> = {
+const marks: Readonly<Record<string, StatusStyle>> = {
   [INSTALLED]: { word: m.installed, tone: "green", icon: "ok" },
   R: { word: m.waiting, tone: "yellow", icon: "clock" },
   O: { word: m.out, tone: "gray", icon: "out" },
 };
 
-const blocked: Mark = { word: m.blocked, tone: "gray", icon: "off" };
+const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
 
 /** Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack, others blocked; null where none is told. */
-export const statusMark = (status: string): Mark | null => (status === "" ? null : (marks[status] ?? blocked));
+export const deviceStatusStyle = (status: string): StatusStyle | null =>
+  status === "" ? null : (marks[status] ?? blocked);

@@ -1,4 +1,4 @@
-import { nameOf } from "~/inventory/interconnections/interconnection";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Message } from "~/language/language";
 import { m } from "./messages";
@@ -61,7 +61,7 @@ function use(row: Interconnection, end: End, { tenantName, deviceName }: End): P
     port: end.port,
     interconnection: row.id,
     iix: row.iix,
-    name: nameOf(row),
+    name: interconnectionName(row),
     status: row.status,
     cable: row.cableType,
     otherEnd: { tenantName, deviceName },

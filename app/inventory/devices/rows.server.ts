@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
-import { choice, day, decimal, id, text } from "~/provider/rows.server";
+import { reference, day, decimal, id, text } from "~/provider/rows.server";
 
 /** A device as devices/ lists it (spec 2 §3). Weight in Kg, power in A, height (`jumlahu`) in U. */
 export const deviceRow = z.object({
   id,
   devicename: text,
   serialnumber: text,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
-  racks: choice,
+  racks: reference,
   racks_name: text,
-  devicetypes: choice,
+  devicetypes: reference,
   devicetypes_name: text,
   jumlahu: decimal,
   up_front: unitNumbers,
@@ -33,7 +33,7 @@ const available = z
 /** A device with all that it is, its free ports too. */
 export const deviceDetail = deviceRow.extend({
   deviceposition: text,
-  devices_manufacture: choice,
+  devices_manufacture: reference,
   devices_manufacture_name: text,
   weight: decimal,
   power: decimal,

@@ -1,10 +1,10 @@
 import type { ListScreen } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
-import { Day } from "~/ui/days";
-import { MarkBadge } from "~/ui/status";
-import { nameOf, statusMark } from "./interconnection";
+import { DateText } from "~/ui/date-text";
+import { StyledStatusBadge } from "~/ui/status";
+import { interconnectionName, interconnectionStatusStyle } from "./interconnection";
 import { m } from "./messages";
-import { detailPath, type Place } from "./places";
+import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
 
 const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
@@ -13,16 +13,16 @@ const columns: readonly Column<Interconnection>[] = [
   {
     key: "label_number",
     label: m.label,
-    value: nameOf,
+    value: interconnectionName,
     note: (row) => row.labelNumber !== "" && row.label,
-    besides: [{ label: m.labelText, value: (row) => row.label }],
+    exportOnly: [{ label: m.labelText, value: (row) => row.label }],
   },
   {
     key: "tenant_name",
     label: m.source,
     value: (row) => row.source.tenantName,
     note: (row) => endNote(row.source),
-    besides: [
+    exportOnly: [
       { label: m.sourceDevice, value: (row) => row.source.deviceName },
       { label: m.sourcePort, value: (row) => row.source.port },
     ],
@@ -32,7 +32,7 @@ const columns: readonly Column<Interconnection>[] = [
     label: m.destination,
     value: (row) => row.destination.tenantName,
     note: (row) => endNote(row.destination),
-    besides: [
+    exportOnly: [
       { label: m.destinationDevice, value: (row) => row.destination.deviceName },
       { label: m.destinationPort, value: (row) => row.destination.port },
     ],
@@ -42,19 +42,19 @@ const columns: readonly Column<Interconnection>[] = [
     label: m.cable,
     value: (row) => row.cableType,
     note: (row, t) => row.cable !== null && t(m.meters, { n: row.cable }),
-    besides: [{ label: m.cableLength, value: (row) => row.cable }],
+    exportOnly: [{ label: m.cableLength, value: (row) => row.cable }],
   },
   {
     key: "connect_date",
     label: m.connectDate,
     value: (row) => row.connectDate,
-    cell: (row) => row.connectDate && <Day day={row.connectDate} />,
+    cell: (row) => row.connectDate && <DateText day={row.connectDate} />,
   },
   {
     key: "status",
     label: m.status,
-    value: (row, t) => t(statusMark(row.status).word),
-    cell: (row) => <MarkBadge mark={statusMark(row.status)} />,
+    value: (row, t) => t(interconnectionStatusStyle(row.status).word),
+    cell: (row) => <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />,
   },
 ];
 
@@ -64,7 +64,7 @@ const statuses = [
 ];
 
 /** The list screen of a place; a tenant's own interconnections need no choice of tenant. */
-export function listScreen(place: Place): ListScreen<Interconnection> {
+export function listScreen(place: InterconnectionScope): ListScreen<Interconnection> {
   return {
     path: place.path,
     title: place.title,
@@ -72,7 +72,7 @@ export function listScreen(place: Place): ListScreen<Interconnection> {
     columns,
     linkTo: ({ id }) => detailPath(place, id),
     filters: [
-      { name: "status", label: m.status, fixed: statuses },
+      { name: "status", label: m.status, options: statuses },
       ...(place.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
     ],
   };

@@ -1,7 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
-import { type Place, places } from "./places";
+import { type InterconnectionScope, interconnectionScopes } from "./scopes";
 import { type Interconnection, rowSeenBy } from "./rows.server";
 
 /**
@@ -11,7 +11,7 @@ import { type Interconnection, rowSeenBy } from "./rows.server";
 export async function readInterconnections(context: SignedIn, tenant: number | null): Promise<Interconnection[]> {
   const { provider, user, role } = context;
   const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
-  const read = places
+  const read = interconnectionScopes
     .filter((place) => place.role === role && allowed(user, place.permission))
     .flatMap(({ family }) => ends.map((end) => provider.all(family, rowSeenBy(context, family), end)));
   return (await Promise.all(read)).flat();
@@ -19,18 +19,21 @@ export async function readInterconnections(context: SignedIn, tenant: number | n
 
 /** An interconnection with the family that keeps it. */
 export interface FoundInterconnection {
-  family: Place["family"];
+  family: InterconnectionScope["family"];
   row: Interconnection;
 }
 
 /** The families that keep interconnections. */
-export const families = ["crossconnects", "crossconnectsiix"] as const satisfies readonly Place["family"][];
+export const families = [
+  "crossconnects",
+  "crossconnectsiix",
+] as const satisfies readonly InterconnectionScope["family"][];
 
 /** The interconnection with this id, of whichever of these families; null where each answers that it has none, as `none` says. */
 export async function findInterconnection(
   context: SignedIn,
   id: number | string,
-  among: readonly Place["family"][] = families,
+  among: readonly InterconnectionScope["family"][] = families,
   none: readonly ("missing" | "refused")[] = ["missing"],
 ): Promise<FoundInterconnection | null> {
   for (const family of among) {

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
 import type { Message } from "~/language/language";
-import { choice, day, decimal, flag, id, moment, type SessionUser, text } from "~/provider/rows.server";
+import { reference, day, decimal, flag, id, moment, type SessionUser, text } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { m } from "./messages";
-import type { Place } from "./places";
+import type { InterconnectionScope } from "./scopes";
 
 /** An interconnection as crossconnects/ and crossconnectsiix/ read it (spec 2 §3). */
 const fields = z.object({
   id,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
-  destination_tenant: choice,
+  destination_tenant: reference,
   destination_name: text,
   owner_interconnection_iix_name: text,
   iix_interconnection: flag,
-  iixservice: choice.catch(null),
+  iixservice: reference.catch(null),
   circuit_type_name: text,
   connector_name: text,
   connectorsrctype_name: text,
@@ -28,29 +28,29 @@ const fields = z.object({
   created_at: moment,
   connect_date: day,
   dismantle_date: day,
-  activities: choice,
+  activities: reference,
   activities_number: text,
   device_source: text,
   device_type: text,
   device_location: text,
   port_number: text,
-  devicesrc: choice,
+  devicesrc: reference,
   devicesrc_name: text,
   devicesrc_serialnumber: text,
-  devicesrcrack: choice,
+  devicesrcrack: reference,
   devicesrcrack_name: text,
   jenisportsrc: text,
-  devicesrcport: choice.catch(null),
+  devicesrcport: reference.catch(null),
   devicesrcport_port: text,
   front_src: unitNumbers,
   back_src: unitNumbers,
-  devicedst: choice,
+  devicedst: reference,
   devicedst_name: text,
   devicedst_serialnumber: text,
-  devicedstrack: choice,
+  devicedstrack: reference,
   devicedstrack_name: text,
   jenisportdst: text,
-  devicedstport: choice.catch(null),
+  devicedstport: reference.catch(null),
   devicedstport_port: text,
   front_dst: unitNumbers,
   back_dst: unitNumbers,
@@ -163,7 +163,7 @@ interface ReadBy {
  * An interconnection of a family as this reader may see it: of the other end nothing but the name (contract §8). The NOC sees all.
  * Where the provider tells no id of an end's tenant, the name says whose it is; a family of IIX interconnections has no others.
  */
-export function rowSeenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: Place["family"]) {
+export function rowSeenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: InterconnectionScope["family"]) {
   const seen = (end: End): End => {
     const isOwn = end.tenant === null ? end.tenantName === tenant_name : end.tenant === tenant;
     if (role === "admin") return end;

@@ -4,7 +4,7 @@ import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { LabelledBar, type Load } from "~/ui/bar";
+import { LabelledUsage, type Usage } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
@@ -81,7 +81,7 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   const parts = useSpaceParts(drawing);
   const { installed, blocked, waiting } = drawing.use;
   return (
-    <LabelledBar
+    <LabelledUsage
       label={t(m.space)}
       used={installed + blocked}
       waiting={waiting}
@@ -92,12 +92,12 @@ function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   );
 }
 
-function LoadBar({ label, used, total, unit }: Load) {
+function LoadBar({ label, used, total, unit }: Usage) {
   const t = useT();
   const language = useLanguage();
   const free = (total ?? 0) - (used ?? 0);
   const note = t(free < 0 ? m.over : m.freePart, { n: formatNumber(Math.abs(free), language), unit });
-  return <LabelledBar label={label} used={used} total={total} unit={unit} note={note} />;
+  return <LabelledUsage label={label} used={used} total={total} unit={unit} note={note} />;
 }
 
 type FactsProps = Pick<RackViewProps, "tenant" | "site" | "group" | "sharedWith"> &

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
+import { reference, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
 
 /** One used unit of one face in racks/detail/ (contract §11). */
 const usedUnit = z.object({
@@ -30,13 +30,13 @@ const load = { weight_max: decimal, powercapacity: decimal, weight_used: sum, po
 export const rackRow = z.object({
   id,
   rack_name: text,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
-  datacenter: choice,
+  datacenter: reference,
   datacenter_name: text,
   racktype_name: text,
   rackmanufacture_name: text,
-  rackgroups: choice,
+  rackgroups: reference,
   rackgroups_name: text,
   racktype_height: decimal,
   units_used: sum,
@@ -57,7 +57,7 @@ export const rackDetail = rackRow.omit({ id: true }).extend({
 export type RackDetail = z.output<typeof rackDetail>;
 
 /** A rack that is shared with another tenant. */
-export const rackShare = z.object({ id, rack: choice, rack_name: text, tenant: choice, tenant_name: text });
+export const rackShare = z.object({ id, rack: reference, rack_name: text, tenant: reference, tenant_name: text });
 export type RackShare = z.output<typeof rackShare>;
 
 /** With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. */

@@ -3,7 +3,7 @@ import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
 import { requestPath } from "./kinds";
 import type { RequestRow } from "./rows.server";
-import type { Part } from "./transitions";
+import type { Participant } from "./transitions";
 
 /** What a request is called: its number. */
 export const requestName = ({ id, activities_number }: Pick<RequestRow, "id" | "activities_number">): string =>
@@ -38,11 +38,11 @@ const requestTypes: Readonly<Record<string, Message>> = {
 export const requestTypeName = (code: string): Message => requestTypes[code] ?? { en: "OTB", id: "OTB" };
 
 /** The part that a reader has in a request: a tenant sees its own ones, and those that ask for an interconnection with it. */
-export function partOf(
+export function participantOf(
   role: Role,
   user: SessionUser,
   { tenant, tenant_name }: Pick<RequestRow, "tenant" | "tenant_name">,
-): Part {
+): Participant {
   if (role === "admin") return "admin";
   const isOwn = tenant === null ? tenant_name === user.tenant_name : tenant === user.tenant;
   return isOwn ? "owner" : "destination";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, day, flag, id, moment, text } from "~/provider/rows.server";
+import { reference, day, flag, id, moment, text } from "~/provider/rows.server";
 
 /** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
 const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
@@ -8,14 +8,14 @@ const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
 export const requestRow = z.object({
   id,
   activities_number: text,
-  activitytype: choice,
+  activitytype: reference,
   activitytype_type: text,
   status: text,
   status_key: statusKey,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
   tenant_address: text,
-  datacenter: choice,
+  datacenter: reference,
   datacenter_name: text,
   dateactivities: day,
   created_at: moment,
@@ -30,7 +30,7 @@ export const requestRow = z.object({
   closeby_name: text,
   reason: text,
   reason_suspend: text,
-  replace_goodsout: choice,
+  replace_goodsout: reference,
   type_request: text,
   request_date: day,
   waiting_number: text,
@@ -39,7 +39,7 @@ export const requestRow = z.object({
 });
 export type RequestRow = z.output<typeof requestRow>;
 
-/** One act on a request (contract §11 "History"). */
+/** One action on a request (contract §11 "History"). */
 export const requestEvent = z.object({
   created_at: moment,
   user_name: text,

@@ -1,5 +1,5 @@
 import type { Message } from "~/language/language";
-import type { Mark } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
 import type { State } from "./transitions";
 
 /** The ten statuses of a request with their words (spec 2 §4). */
@@ -22,7 +22,7 @@ const over: readonly string[] = ["RJ", "CN", "CL", "DS"] satisfies Status[];
 /** Whether somebody still has to do something for a request. */
 export const isOpen = (status: string): boolean => !over.includes(status);
 
-const marks: Readonly<Record<State, Mark>> = {
+const marks: Readonly<Record<State, StatusStyle>> = {
   OR: { word: statuses.OR, tone: "yellow", icon: "clock" },
   OP: { word: statuses.OP, tone: "blue", icon: "open" },
   WL: { word: statuses.WL, tone: "gray", icon: "list" },
@@ -37,5 +37,5 @@ const marks: Readonly<Record<State, Mark>> = {
 };
 
 /** A request's state as it is shown; one that the portal does not know is shown as it came. */
-export const stateMark = (state: string): Mark =>
+export const stateStyle = (state: string): StatusStyle =>
   Object.hasOwn(marks, state) ? marks[state as State] : { word: { en: state, id: state }, tone: "gray", icon: "info" };

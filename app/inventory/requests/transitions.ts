@@ -6,10 +6,10 @@ export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "
 export type State = (typeof states)[number];
 
 /** Who acts: the NOC, the tenant that asks, or the tenant at the other end of the interconnection. */
-export type Part = "admin" | "owner" | "destination";
+export type Participant = "admin" | "owner" | "destination";
 
 /** The side of the portal that a part is on. */
-export const roleOf = (part: Part): Role => (part === "admin" ? "admin" : "tenant");
+export const roleOf = (part: Participant): Role => (part === "admin" ? "admin" : "tenant");
 
 export const actions = [
   "approve",
@@ -33,13 +33,13 @@ interface Status {
 
 export interface Transition {
   action: Action;
-  by: Part;
+  by: Participant;
   from: readonly State[];
-  /** The provider refuses the act without a reason. */
+  /** The provider refuses the action without a reason. */
   needsReason?: true;
 }
 
-/** Every act on a request, by whom and when (contract §5, §11). What it leads to is the provider's to say. */
+/** Every action on a request, by whom and when (contract §5, §11). What it leads to is the provider's to say. */
 export const transitions: readonly Transition[] = [
   { action: "approve", by: "admin", from: ["OR", "WL", "OP"] },
   { action: "done", by: "admin", from: ["AP0"] },
@@ -59,15 +59,15 @@ const readOnly: readonly string[] = ["MMR Colocation"] satisfies KindName[];
 
 export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
 
-/** The acts that this part may do on a request now, the first one first. */
-export function actsOn(request: Status & { activitytype_type: string }, part: Part): Transition[] {
+/** The actions that this part may do on a request now, the first one first. */
+export function transitionsFor(request: Status & { activitytype_type: string }, part: Participant): Transition[] {
   if (isReadOnly(request.activitytype_type)) return [];
   const state = stateOf(request);
   return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
 }
 
 /** Whose turn it is in each state; in the others nobody has to do anything now. */
-export const turns: Readonly<Partial<Record<State, Part>>> = {
+export const turns: Readonly<Partial<Record<State, Participant>>> = {
   OR: "admin",
   OP: "admin",
   WD: "destination",
@@ -76,7 +76,7 @@ export const turns: Readonly<Partial<Record<State, Part>>> = {
 };
 
 /** Whose turn it is; null where a request of this kind and state waits for no one, or the portal does not know the state. */
-export function turnOf(kind: string, state: string): Part | null {
+export function turnOf(kind: string, state: string): Participant | null {
   const known = states.find((one) => one === state);
   return known && !isReadOnly(kind) ? (turns[known] ?? null) : null;
 }

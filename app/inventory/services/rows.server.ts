@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { choice, decimal, id, moment, text } from "~/provider/rows.server";
+import { reference, decimal, id, moment, text } from "~/provider/rows.server";
 
 /** A tenant's service as servicerackdetails/ reads it (spec 2 §3). */
 export const serviceRow = z.object({
   id,
-  tenant: choice,
+  tenant: reference,
   tenant_name: text,
-  service: choice,
+  service: reference,
   service_name: text,
-  rack: choice,
+  rack: reference,
   rack_name: text,
   detail_service: text,
   ampere: decimal,
-  device: choice,
+  device: reference,
   device_name: text,
   count_iixservice: decimal,
   status: text,

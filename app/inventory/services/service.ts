@@ -1,5 +1,5 @@
 import type { Message, Translate } from "~/language/language";
-import type { Mark } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Service } from "./rows.server";
 
@@ -34,12 +34,12 @@ export function detailText(service: Service, t: Translate): string {
 export const serviceText = (service: Service, t: Translate): string =>
   [service.service_name, detailText(service, t), service.rack_name].filter(Boolean).join(", ");
 
-const marks: Readonly<Record<string, Mark>> = {
+const marks: Readonly<Record<string, StatusStyle>> = {
   A: { word: m.active, tone: "green", icon: "ok" },
   I: { word: m.inactive, tone: "gray", icon: "off" },
   S: { word: m.suspended, tone: "orange", icon: "pause" },
 };
 
 /** Spec 2 §4 "Service status": A Active, I Inactive, S Suspended, otherwise Terminated. */
-export const statusMark = (status: string): Mark =>
+export const serviceStatusStyle = (status: string): StatusStyle =>
   marks[status] ?? { word: m.terminated, tone: "gray", icon: "closed" };

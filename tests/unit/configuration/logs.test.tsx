@@ -5,7 +5,7 @@ import { newRows } from "~/features/configuration/follow";
 import { levelMark } from "~/features/configuration/log-columns";
 import { loader as logs } from "~/features/configuration/logs.route";
 import { loader as activity } from "~/features/configuration/user-activity.route";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { forgetIdleLimit, idleMinutes } from "~/session/idle-limit.server";
 import type { Provider } from "~/provider/index.server";
 import { argsAt, fakeContext, fakeProvider } from "../crud/support";
@@ -46,7 +46,7 @@ describe("a log", () => {
     });
     const list = provider.list.bind(provider);
     vi.spyOn(provider, "list").mockImplementation((family, row, query) => {
-      if (family === "user") throw answer({ kind: "refused" }, 403);
+      if (family === "user") throw errorPage({ kind: "refused" }, 403);
       return list(family, row, query);
     });
     const { context } = fakeContext("/admin/configuration/log-activity-user", { provider });

@@ -4,7 +4,7 @@ import { countReceivers } from "~/features/configuration/blast-rules.server";
 import { loadChosenMails, resendMails } from "~/features/configuration/resend.server";
 import { MAIL_PATIENCE_MS, senderForm, senderRow, sendTest } from "~/features/configuration/sender-rules.server";
 import { translator } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { answered, fakeContext, fakeProvider } from "../crud/support";
 
@@ -84,8 +84,8 @@ describe("a test mail", () => {
     const outcome = send(new Promise(() => undefined)).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(MAIL_PATIENCE_MS);
     const error = await outcome;
-    expect(error).toBeInstanceOf(Rejected);
-    expect((error as Rejected).messages[0]).toContain("has not answered within 30 seconds");
+    expect(error).toBeInstanceOf(ValidationError);
+    expect((error as ValidationError).messages[0]).toContain("has not answered within 30 seconds");
   });
 });
 
@@ -122,7 +122,7 @@ describe("mails of the log", () => {
 
   test("that are refused are told with the reason, the others go", async () => {
     const refuse = (id: number) =>
-      id === 2 ? Promise.reject(new Rejected(400, { id: ["No such mail."] })) : Promise.resolve({});
+      id === 2 ? Promise.reject(new ValidationError(400, { id: ["No such mail."] })) : Promise.resolve({});
     expect(await resend(["1", "2"], refuse)).toMatchObject({
       status: 409,
       body: { unsent: [{ id: 2, reason: "No such mail." }], sent: 1 },

@@ -10,7 +10,7 @@ import {
 } from "~/features/configuration/setting";
 import { sendChanges, settingsForm } from "~/features/configuration/setting-rules.server";
 import { translator } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 
 const setting = (id: number, key: string, value: string): Setting => ({ id, key, value, description: "" });
@@ -108,7 +108,7 @@ test("a switch keeps the provider's spelling, and unknown settings come last by 
   const sections = settingSections([setting(9, "mails", "Y"), idle]);
   expect(sections.map(({ title }) => title.en)).toEqual(["Session", "Other settings"]);
   expect(sections[1]?.fields).toMatchObject([
-    { as: "select", name: "setting-9", label: { en: "mails" }, fixed: [{ value: "Y" }, { value: "N" }] },
+    { as: "select", name: "setting-9", label: { en: "mails" }, options: [{ value: "Y" }, { value: "N" }] },
   ]);
 });
 
@@ -118,9 +118,9 @@ describe("what the provider says of the changes", () => {
     { key: "session_idle", value: "0" },
   ];
   const refusal = async (body: unknown, sent = changes) => {
-    const provider = { send: vi.fn().mockRejectedValue(new Rejected(400, body)) } as unknown as Provider;
+    const provider = { send: vi.fn().mockRejectedValue(new ValidationError(400, body)) } as unknown as Provider;
     const error: unknown = await sendChanges(provider, settings, sent).catch((thrown: unknown) => thrown);
-    return error instanceof Rejected ? { fields: error.fields, messages: error.messages } : error;
+    return error instanceof ValidationError ? { fields: error.fields, messages: error.messages } : error;
   };
 
   test.each([[[{}, { value: ["Too small."] }]], [{ session_idle: ["Too small."] }]])(

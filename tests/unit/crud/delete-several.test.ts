@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Refusals } from "~/crud/delete-several.server";
 import { action, loader } from "~/features/racks/rack-type.route";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
@@ -82,7 +82,8 @@ describe("deleting several", () => {
 
   it("deletes the others where one is in use, and tells what refers to it", async () => {
     const { status, body, calls, done } = await confirm("?chosen=1", [1, 2, 3], (path) => {
-      if (path === "racktype/2") throw new Rejected(400, { racks: ["3 records refer to this one"], devices: ["1"] });
+      if (path === "racktype/2")
+        throw new ValidationError(400, { racks: ["3 records refer to this one"], devices: ["1"] });
     });
     expect(status).toBe(409);
     expect(calls).toHaveLength(3);
@@ -98,7 +99,7 @@ describe("deleting several", () => {
     const titleOf = async (...bodies: unknown[]) =>
       (
         await confirm("?chosen=1", [1, 2], (path) => {
-          throw new Rejected(403, bodies[Number(path.at(-1)) - 1]);
+          throw new ValidationError(403, bodies[Number(path.at(-1)) - 1]);
         })
       ).body.title;
     expect(await titleOf({ racks: ["1"] }, { racks: ["1"] })).toBe("Record ini memiliki relasi :");

@@ -5,8 +5,8 @@ import { action as sites } from "~/features/organization/sites/sites.route";
 import { action as rackList } from "~/features/racks/rack-list.route";
 import { action as rackType } from "~/features/racks/rack-type.route";
 import { LIMITS } from "~/limits";
-import { Rejected } from "~/provider/errors";
-import { answer } from "~/session/answers.server";
+import { ValidationError } from "~/provider/errors";
+import { errorPage } from "~/session/error-pages.server";
 import { answered, argsAt, fakeContext, fakeProvider, posting, rack, site } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
@@ -143,7 +143,7 @@ describe("what the provider rejects", () => {
       { name: "42U", height: "42", width: "19", form_token: crypto.randomUUID() },
       {
         refuse: () => {
-          throw new Rejected(400, body);
+          throw new ValidationError(400, body);
         },
       },
     );
@@ -203,7 +203,7 @@ describe("what the provider rejects", () => {
 
 describe("a provider without a usable answer", () => {
   const refuse = () => {
-    throw answer({ kind: "unavailable" }, 503);
+    throw errorPage({ kind: "unavailable" }, 503);
   };
 
   it("brings the form back with what was typed", async () => {
@@ -222,7 +222,7 @@ describe("a provider without a usable answer", () => {
     const form = { name: "42U", height: "42", width: "19" };
     const { status, body } = await post(rackType, "/admin/rack/rack-type/form", form, {
       refuse: () => {
-        throw answer(kind === "busy" ? { kind, retryAfter: 30 } : { kind }, answered);
+        throw errorPage(kind === "busy" ? { kind, retryAfter: 30 } : { kind }, answered);
       },
     });
     expect(status).toBe(answered);
@@ -246,7 +246,7 @@ describe("deleting", () => {
         ? {}
         : {
             refuse: () => {
-              throw new Rejected(400, body);
+              throw new ValidationError(400, body);
             },
           },
     );

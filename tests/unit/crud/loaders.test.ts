@@ -4,7 +4,7 @@ import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { action as updateService, loader as serviceList } from "~/features/services/service-list.route";
-import type { Updated } from "~/forms/returned";
+import type { Updated } from "~/forms/last-result";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));

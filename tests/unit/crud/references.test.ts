@@ -3,7 +3,7 @@ import { MOST_COUNTED, readReferences } from "~/crud/references.server";
 import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as tenants } from "~/features/organization/tenants/tenants.route";
 import type { Language } from "~/language/language";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
@@ -52,7 +52,7 @@ it("leaves out what the provider does not tell", async () => {
   expect([...(await readReferences(context, references, [4]))]).toEqual([[4, "Referred to by: Devices (3)"]]);
 });
 
-const refused = () => answer({ kind: "refused" }, 403) as unknown as Error;
+const refused = () => errorPage({ kind: "refused" }, 403) as unknown as Error;
 
 it("asks for a page of records at most, a few calls at a time", async () => {
   let open = 0;

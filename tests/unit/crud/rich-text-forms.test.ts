@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as news } from "~/features/news/news.route";
 import { action as updates, loader as openUpdates } from "~/features/notifications/write-update.route";
 import { LIMITS } from "~/limits";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider, posting } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
@@ -97,7 +97,7 @@ describe("the system updates", () => {
 
   it("are none of them deleted where the provider refuses", async () => {
     const refuse = () => {
-      throw new Rejected(400, { detail: "No." });
+      throw new ValidationError(400, { detail: "No." });
     };
     const { posted } = at("/admin/configuration/writeupdate/delete", ["1", "2"], refuse);
     const { status, body } = answered<{ refused: { id: number }[]; removed: number }>(await updates(posted));

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Mock } from "vitest";
 import type { z } from "zod";
-import type { Returned } from "~/forms/returned";
+import type { SubmissionResult } from "~/forms/last-result";
 import { type Language, translator } from "~/language/language";
 import type { Payload, Provider, Query } from "~/provider/index.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 
 /** A call that a screen made to the provider. */
@@ -44,7 +44,7 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
       calls.push({ call: "read", path });
       const [, family = "", id] = /^(.*)\/(.*)$/.exec(path) ?? [];
       const found = records[family]?.find((record) => "id" in record && String(record.id) === id);
-      if (!found) throw answer({ kind: "missing" }, 404);
+      if (!found) throw errorPage({ kind: "missing" }, 404);
       return shape.parse(found);
     },
     create: write("create"),
@@ -64,12 +64,12 @@ export function fakeContext(
     provider = fakeProvider().provider,
     language = "en",
     kept = new Map(),
-    keptForm = null,
+    readDraft = null,
   }: {
     provider?: Provider;
     language?: Language;
     kept?: Map<string, string>;
-    keptForm?: Record<string, string[]> | null;
+    readDraft?: Record<string, string[]> | null;
   } = {},
 ) {
   const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
@@ -82,7 +82,7 @@ export function fakeContext(
     user: { id: 1, groups_name: [] as string[], groups_permissions: [] as string[] },
     readOwn: (name: string) => kept.get(name),
     keepOwn: (name: string, value: string) => kept.set(name, value),
-    keptForm: () => keptForm,
+    readDraft: () => readDraft,
     markFailed: () => (done.failed = true),
     download: (file: Response) => (done.file = file),
     redirect: async (path: string, options: { toast?: { message: string } } = {}) => {
@@ -131,7 +131,7 @@ export function posting(guard: Mock) {
     const { provider, calls } = fakeProvider({ refuse });
     const { context, done } = fakeContext(url, { provider, language });
     guard.mockResolvedValue(context);
-    return { ...answered<Returned>(await action(argsAt(context, fields))), calls, done };
+    return { ...answered<SubmissionResult>(await action(argsAt(context, fields))), calls, done };
   };
 }
 

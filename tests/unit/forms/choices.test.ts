@@ -22,7 +22,7 @@ it.each([
   ["abc", null],
   ["", null],
 ])("narrows by %j as %j: what is no id is no choice", async (chosen, asked) => {
-  const rack = { family: "racks", label: "name", narrowedBy: { tenant_id: "tenant" } };
+  const rack = { family: "racks", label: "name", dependsOn: { tenant_id: "tenant" } };
   await readAllChoices(provider, { rack }, new URLSearchParams({ tenant: chosen }));
   expect(calls.at(-1)?.given).toMatchObject({ tenant_id: asked });
 });

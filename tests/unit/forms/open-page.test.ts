@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { answerPage, openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
-import { answer } from "~/session/answers.server";
-import type { Returned, Updated } from "~/forms/returned";
+import { errorPage } from "~/session/error-pages.server";
+import type { SubmissionResult, Updated } from "~/forms/last-result";
 import { answered, argsAt, fakeContext } from "../crud/support";
 
 const URL = "/request/goodsout?racks=7&scope=EX";
-const contextAt = (keptForm: Record<string, string[]> | null = null) => fakeContext(URL, { keptForm }).context;
+const contextAt = (readDraft: Record<string, string[]> | null = null) => fakeContext(URL, { readDraft }).context;
 
 /** A page that shows what it was read for. */
 const reader = () => vi.fn(async (params: URLSearchParams) => `?${params}`);
@@ -67,7 +67,7 @@ describe("a posted form", () => {
   });
 
   it("that comes back brings its page, and tells which file and password it does not", async () => {
-    const { status, body } = await post<Returned>({ remark: "x", password: "secret", confirm_password: "" });
+    const { status, body } = await post<SubmissionResult>({ remark: "x", password: "secret", confirm_password: "" });
     expect([status, body]).toMatchObject([
       400,
       { values: { remark: ["x"] }, lost: ["password"], page: "?racks=7&scope=EX&update=&remark=x" },
@@ -75,8 +75,8 @@ describe("a posted form", () => {
   });
 
   it("that the provider gives no answer to comes back without asking it for the page", async () => {
-    const { status, body, page } = await post<Returned>({ racks: "9" }, () =>
-      Promise.reject(answer({ kind: "unavailable" }, 503)),
+    const { status, body, page } = await post<SubmissionResult>({ racks: "9" }, () =>
+      Promise.reject(errorPage({ kind: "unavailable" }, 503)),
     );
     expect([status, body.values]).toEqual([503, { racks: ["9"] }]);
     expect(page).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ const shape = shapeOf({
   columns: [],
   filters: [
     { name: "tenant", label },
-    { name: "mmr_rack", label, fixed: [{ value: "Y", label }] },
+    { name: "mmr_rack", label, options: [{ value: "Y", label }] },
     { name: "from", label, day: true },
   ],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { translator } from "~/language/language";
-import { Refused, TooMany, Unavailable, WrongCredentials } from "~/provider/errors";
+import { AccessError, RateLimitError, Unavailable, WrongCredentials } from "~/provider/errors";
 import { attemptLogin } from "~/login/login-attempt.server";
 
 const t = translator("en");
@@ -71,14 +71,14 @@ describe("a try to log in", () => {
   });
 
   it("tells the provider's own limit and outages, and counts no try for them", async () => {
-    const busy = await attempt("outage", fail(new TooMany(42)));
+    const busy = await attempt("outage", fail(new RateLimitError(42)));
     expect(busy).toMatchObject({
       problem: { status: 429, retryAfter: 42, message: expect.stringContaining("42 seconds") },
     });
     for (let at = 0; at < 6; at += 1) {
       expect(await attempt("outage", fail(new Unavailable("down")))).toMatchObject({ problem: { status: 503 } });
     }
-    expect(await attempt("outage", fail(new Refused(403)))).toMatchObject({ problem: { status: 503 } });
+    expect(await attempt("outage", fail(new AccessError(403)))).toMatchObject({ problem: { status: 503 } });
     const wrong = await attempt("outage", fail(new WrongCredentials()));
     expect(wrong).toMatchObject({ problem: { message: expect.stringContaining("4 more tries are left.") } });
   });

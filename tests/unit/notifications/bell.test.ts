@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { expect, test, vi } from "vitest";
 import { bellData } from "~/features/notifications/bell.server";
 import { log } from "~/log.server";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
 import { type SessionUser, sessionUser } from "~/provider/rows.server";
 
@@ -39,7 +39,7 @@ test("gives the counts and the newest five of both kinds, without the updates' t
 test.each([
   ["a page answer of the context", data({ kind: "unavailable" }, 503)],
   ["a response", new Response(null, { status: 502 })],
-  ["a rejection", new Rejected(400)],
+  ["a rejection", new ValidationError(400)],
 ])("%s to one kind is only logged", async (_name, what) => {
   const bell = await bellData(providerOf({ ...bodies, notification: thrown(what) }), user);
   expect(bell).toEqual({ updatesUnread: 1, updates: [expect.objectContaining({ title: "Racks" })] });

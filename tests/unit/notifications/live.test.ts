@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withNews } from "~/features/notifications/live";
+import { withLiveUpdates } from "~/features/notifications/live";
 
 test("news stand first in a list, and what stands in both is taken from the news", () => {
   const rows = [
@@ -10,6 +10,6 @@ test("news stand first in a list, and what stands in both is taken from the news
     { id: 3, read: false },
     { id: 2, read: true },
   ];
-  expect(withNews(rows, news)).toEqual([...news, { id: 1, read: true }]);
-  expect(withNews(rows)).toEqual(rows);
+  expect(withLiveUpdates(rows, news)).toEqual([...news, { id: 1, read: true }]);
+  expect(withLiveUpdates(rows)).toEqual(rows);
 });

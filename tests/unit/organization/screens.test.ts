@@ -82,7 +82,7 @@ describe("the two sides' accounts", () => {
 
   it("keep the one that the person is signed in with", async () => {
     const { args } = at("/admin/organization/admin-accounts", { id: 1 });
-    expect(await openAdmins(args)).toMatchObject({ keeps: [1] });
+    expect(await openAdmins(args)).toMatchObject({ protectedIds: [1] });
   });
 
   it("offer the groups of their side", async () => {

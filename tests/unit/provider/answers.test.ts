@@ -4,10 +4,10 @@ import { z } from "zod";
 import {
   type Client,
   type ProviderError,
-  Refused,
-  Rejected,
+  AccessError,
+  ValidationError,
   SessionExpired,
-  TooMany,
+  RateLimitError,
   Unavailable,
 } from "~/provider/index.server";
 import { clientOf, failure, type FakeProvider, type Handler, html, json, startFakeProvider } from "./fake-provider";
@@ -54,16 +54,16 @@ describe("rejections", () => {
   ])("%j", async (body, fields, messages) => {
     answer(json(400, body));
     const error = await create();
-    expect(error).toBeInstanceOf(Rejected);
+    expect(error).toBeInstanceOf(ValidationError);
     expect(error).toMatchObject({ status: 400, messages });
-    expect((error as Rejected).fields).toEqual(fields);
+    expect((error as ValidationError).fields).toEqual(fields);
   });
 
   test.each([400, 409, 413, 415, 422, 423])("a %i without a usable body has no messages", async (status) => {
     for (const handler of [html(status), empty(status)]) {
       answer(handler);
       const error = await create();
-      expect(error).toBeInstanceOf(Rejected);
+      expect(error).toBeInstanceOf(ValidationError);
       expect(error).toMatchObject({ status, fields: {}, messages: [] });
     }
   });
@@ -76,7 +76,7 @@ describe("rejections", () => {
   ])("a record in use keeps its relations, told with %i", async (status, body, told) => {
     answer(json(status, body));
     const error = await remove();
-    expect(error).toBeInstanceOf(Rejected);
+    expect(error).toBeInstanceOf(ValidationError);
     expect(error).toMatchObject(told);
   });
 });
@@ -86,17 +86,17 @@ describe("refusals", () => {
     for (const handler of [json(status, { detail: "no" }), html(status)]) {
       answer(handler);
       for (const error of [await read(), await create()]) {
-        expect(error).toBeInstanceOf(Refused);
+        expect(error).toBeInstanceOf(AccessError);
         expect(error).toMatchObject({ status });
       }
     }
-    expect(await remove()).toBeInstanceOf(Refused);
+    expect(await remove()).toBeInstanceOf(AccessError);
   });
 
   test("a read has no form that could show a rejection", async () => {
     answer(json(400, { tenant: ["Select a valid choice."] }));
     const error = await read();
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(AccessError);
     expect(error).toMatchObject({ status: 400 });
   });
 });
@@ -129,14 +129,14 @@ describe("too many calls", () => {
   ])("Retry-After: %s", async (retryAfter, least, most) => {
     answer(json(429, { detail: "x" }, { "retry-after": retryAfter }));
     const error = await create();
-    expect(error).toBeInstanceOf(TooMany);
-    expect((error as TooMany).retryAfter).toBeGreaterThanOrEqual(least);
-    expect((error as TooMany).retryAfter).toBeLessThanOrEqual(most);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect((error as RateLimitError).retryAfter).toBeGreaterThanOrEqual(least);
+    expect((error as RateLimitError).retryAfter).toBeLessThanOrEqual(most);
   });
 
   test.each([undefined, "soon"])("Retry-After: %s is none", async (retryAfter) => {
     answer(json(429, { detail: "x" }, retryAfter ? { "retry-after": retryAfter } : {}));
-    expect(await read()).toMatchObject({ name: "TooMany", retryAfter: null });
+    expect(await read()).toMatchObject({ name: "RateLimitError", retryAfter: null });
   });
 });
 
@@ -186,9 +186,15 @@ test("one place is told of every error but rejections, and speaks instead", asyn
     answer(handler);
     expect(await failure(caller.read("racktype/1", z.object({ id: z.number() })))).toBeInstanceOf(Response);
   }
-  expect(told.map(({ name }) => name)).toEqual(["SessionExpired", "Refused", "TooMany", "Unavailable", "Unavailable"]);
+  expect(told.map(({ name }) => name)).toEqual([
+    "SessionExpired",
+    "AccessError",
+    "RateLimitError",
+    "Unavailable",
+    "Unavailable",
+  ]);
   answer(json(400, { name: ["x"] }));
-  expect(await failure(caller.create("racktype", {}))).toBeInstanceOf(Rejected);
+  expect(await failure(caller.create("racktype", {}))).toBeInstanceOf(ValidationError);
   expect(told).toHaveLength(5);
 });
 

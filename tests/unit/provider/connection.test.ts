@@ -1,7 +1,7 @@
 import { register } from "prom-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { Cancelled, type Client, Unavailable } from "~/provider/index.server";
+import { RequestAborted, type Client, Unavailable } from "~/provider/index.server";
 import { clientOf, failure, type FakeProvider, hangUp, inTurn, json, startFakeProvider } from "./fake-provider";
 
 const anything = z.unknown();
@@ -83,8 +83,10 @@ test("a read ends when the browser leaves", async () => {
   const reading = failure(client.as({ signal: browser.signal }).read("racktype", anything));
   await received(1);
   browser.abort();
-  expect(await reading).toBeInstanceOf(Cancelled);
-  expect(await failure(client.as({ signal: browser.signal }).read("racktype", anything))).toBeInstanceOf(Cancelled);
+  expect(await reading).toBeInstanceOf(RequestAborted);
+  expect(await failure(client.as({ signal: browser.signal }).read("racktype", anything))).toBeInstanceOf(
+    RequestAborted,
+  );
   expect(fake.calls).toHaveLength(1);
 });
 
@@ -96,7 +98,7 @@ test("a write that is on its way is not stopped by the leaving browser, one not 
   };
   const provider = client.as({ signal: browser.signal });
   expect(await provider.create("racktype", {})).toEqual({ id: 5 });
-  expect(await failure(provider.create("racktype", {}))).toBeInstanceOf(Cancelled);
+  expect(await failure(provider.create("racktype", {}))).toBeInstanceOf(RequestAborted);
   expect(fake.calls).toHaveLength(1);
 });
 

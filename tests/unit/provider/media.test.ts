@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Cancelled, type Client, Refused, Unavailable } from "~/provider/index.server";
+import { RequestAborted, type Client, AccessError, Unavailable } from "~/provider/index.server";
 import { clientOf, failure, type FakeProvider, hangUp, html, inTurn, startFakeProvider } from "./fake-provider";
 
 let fake: FakeProvider;
@@ -62,14 +62,14 @@ test.each([
   "/api/user/",
   "a%00b",
 ])("%j is not below media/", async (path) => {
-  expect(await failure(client.as({}).file(path))).toBeInstanceOf(Refused);
+  expect(await failure(client.as({}).file(path))).toBeInstanceOf(AccessError);
   expect(fake.calls).toHaveLength(0);
 });
 
 test("refused, redirected and failed files", async () => {
   for (const [status, kind] of [
-    [401, Refused],
-    [404, Refused],
+    [401, AccessError],
+    [404, AccessError],
     [302, Unavailable],
     [502, Unavailable],
   ] as const) {
@@ -113,5 +113,5 @@ test("the browser leaves before and during the stream", async () => {
   browser.abort();
   await failure(reader.read());
   await vi.waitFor(() => expect(upstreamClosed).toBe(true));
-  expect(await failure(provider.file("x.png"))).toBeInstanceOf(Cancelled);
+  expect(await failure(provider.file("x.png"))).toBeInstanceOf(RequestAborted);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, Refused } from "~/provider/index.server";
+import { type Client, AccessError } from "~/provider/index.server";
 import { clientOf, failure, type FakeProvider, json, partsOf, startFakeProvider } from "./fake-provider";
 
 const anything = z.unknown();
@@ -146,7 +146,7 @@ test("the browser's address is passed on, nothing else in its place", async () =
 test("ids are encoded and cannot leave their place in the path", async () => {
   const provider = client.as({ userId: 1 });
   const expectNoRecord = (error: unknown) => {
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(AccessError);
     expect(error).toMatchObject({ status: 404 });
   };
   await provider.update("racktype", "a b?c=d#e", {});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { signedMediaPath } from "~/provider/media-signature.server";
 import {
-  choice,
+  reference,
   choices,
   day,
   decimal,
@@ -37,10 +37,10 @@ test.each([
   [flag, null, false],
   [id, 7, 7],
   [id, "7", 7],
-  [choice, 7, 7],
-  [choice, "7", 7],
-  [choice, "", null],
-  [choice, null, null],
+  [reference, 7, 7],
+  [reference, "7", 7],
+  [reference, "", null],
+  [reference, null, null],
   [choices, [1, "2", { id: 3, name: "x" }], [1, 2, 3]],
   [choices, null, []],
   [listOf(text), ["a", null], ["a", ""]],
@@ -71,13 +71,25 @@ test.each([
 });
 
 test("missing keys read as null does, unknown keys are dropped", () => {
-  const row = z.object({ id, text, decimal, sum, flag, choice, choices, moment, day, mediaPath, list: listOf(text) });
+  const row = z.object({
+    id,
+    text,
+    decimal,
+    sum,
+    flag,
+    reference,
+    choices,
+    moment,
+    day,
+    mediaPath,
+    list: listOf(text),
+  });
   const nothing = {
     text: "",
     decimal: null,
     sum: null,
     flag: false,
-    choice: null,
+    reference: null,
     choices: [],
     moment: null,
     day: null,

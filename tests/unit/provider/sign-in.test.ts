@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, SessionExpired, TooMany, Unavailable, WrongCredentials } from "~/provider/index.server";
+import { type Client, SessionExpired, RateLimitError, Unavailable, WrongCredentials } from "~/provider/index.server";
 import { signedMediaPath } from "~/provider/media-signature.server";
 import { encryptUserId } from "~/provider/user-cipher.server";
 import { clientOf, failure, type FakeProvider, html, json, startFakeProvider } from "./fake-provider";
@@ -33,7 +33,7 @@ test.each([
   [json(401, { detail: "No active account found with the given credentials" }), WrongCredentials],
   [json(401, { detail: "x", code: "user_inactive" }), WrongCredentials],
   [json(400, { username: ["Null characters are not allowed."] }), WrongCredentials],
-  [json(429, { detail: "x" }, { "retry-after": "60" }), TooMany],
+  [json(429, { detail: "x" }, { "retry-after": "60" }), RateLimitError],
   [json(403, { detail: "x" }), Unavailable],
   [html(404), Unavailable],
   [html(500), Unavailable],
@@ -59,7 +59,7 @@ test.each([
   [json(401, { detail: "Token is blacklisted", code: "token_not_valid" }), SessionExpired],
   [json(401, { detail: "x" }), SessionExpired],
   [json(400, { refresh: ["This field may not be blank."] }), SessionExpired],
-  [json(429, {}), TooMany],
+  [json(429, {}), RateLimitError],
   [html(404), Unavailable],
   [html(500), Unavailable],
   [html(502), Unavailable],

@@ -18,7 +18,7 @@ const screen: ReportScreen<{ id: number }> = {
       name: "activitytype",
       sentAs: "filter_type",
       label: word("Type"),
-      fixed: [{ value: "Goods In", label: word("Goods In") }],
+      options: [{ value: "Goods In", label: word("Goods In") }],
     },
   ],
   columns: [

@@ -1,6 +1,6 @@
 import type { Mock } from "vitest";
 import type { PaperData, ReportData, ScreenData } from "~/features/reports/report";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { argsAt, fakeContext, fakeProvider } from "../crud/support";
 
 type Loader = (args: ReturnType<typeof argsAt>) => Promise<unknown>;
@@ -30,7 +30,7 @@ export const opening =
     provider.list = (family: string, ...rest: [never, never]) => {
       const before = counted.get(family) ?? 0;
       counted.set(family, before + 1);
-      if (fails(family, before)) return Promise.reject(answer({ kind: "unavailable" }, 503));
+      if (fails(family, before)) return Promise.reject(errorPage({ kind: "unavailable" }, 503));
       return list(family, ...rest);
     };
     const { context, done } = fakeContext(url, { provider });

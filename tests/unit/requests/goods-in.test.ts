@@ -4,7 +4,7 @@ import { drawRack } from "~/inventory/racks/drawing";
 import { deviceForm, holdsDevice } from "~/features/requests/goods-in/device-form";
 import { positionText } from "~/features/requests/goods-in/drafts";
 import { draftRow, draftTotals } from "~/features/requests/goods-in/rows.server";
-import { left, outcome, roomFrom, unitsFrom, withDrafts } from "~/features/requests/goods-in/placement";
+import { remaining, projectedUsage, roomFrom, unitsFrom, withDrafts } from "~/features/requests/goods-in/placement";
 import { countsText, portLayoutText } from "~/features/requests/goods-in/ports";
 import { translator } from "~/language/language";
 import { rackWith } from "../inventory/racks/rack.fixture";
@@ -54,7 +54,7 @@ describe("what the rack would carry", () => {
   );
   const rack = { weight_used: 300.1, weight_max: 600, power_used: 4, powercapacity: null };
   const draftLoad = { height: 3, weight: 300, power: 0.5 };
-  const shares = outcome({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, draftLoad);
+  const shares = projectedUsage({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, draftLoad);
 
   it("counts drafts and the new device as waiting", () => {
     expect(shares.space).toEqual({ used: 3, waiting: 4, total: 12 });
@@ -63,7 +63,7 @@ describe("what the rack would carry", () => {
   });
 
   it("knows nothing of a load that is not told", () => {
-    const untold = outcome(
+    const untold = projectedUsage(
       { drawing, rack: { ...rack, weight_used: null }, drafts: { weight: 0, power: 0 } },
       draftLoad,
     );
@@ -71,8 +71,8 @@ describe("what the rack would carry", () => {
   });
 
   it("tells what is left or too much, without the noise of binary fractions", () => {
-    expect(left(shares.space)).toBe(5);
-    expect(left(shares.weight)).toBe(-41.3);
+    expect(remaining(shares.space)).toBe(5);
+    expect(remaining(shares.weight)).toBe(-41.3);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
-import { leavingDevices, leavingForm, obstacleText } from "~/features/requests/goods-out/leaving";
+import { devicesToRemove, goodsOutForm, blockerText } from "~/features/requests/goods-out/goods-out-form";
 import { m } from "~/features/requests/goods-out/messages";
 import { translator } from "~/language/language";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
@@ -14,36 +14,36 @@ const leaving = { replacing: false };
 
 describe("a device leaves its rack", () => {
   it("when it is installed and no interconnection uses it", () => {
-    const [free] = leavingDevices([device({ id: 1 })], [live], leaving);
-    expect(free).toMatchObject({ uses: [], obstacle: null });
+    const [free] = devicesToRemove([device({ id: 1 })], [live], leaving);
+    expect(free).toMatchObject({ uses: [], blocker: null });
   });
 
   it("also where the provider tells no status", () => {
-    expect(leavingDevices([device({ id: 1, status: undefined })], [], leaving)).toMatchObject([{ obstacle: null }]);
+    expect(devicesToRemove([device({ id: 1, status: undefined })], [], leaving)).toMatchObject([{ blocker: null }]);
   });
 
   it("not while an interconnection uses a port of it, which is told", () => {
-    const [used] = leavingDevices([device({})], [live], leaving);
-    expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], obstacle: "connected" });
-    expect(used && obstacleText(used, t)).toBe("Cannot leave: has a live interconnection");
+    const [used] = devicesToRemove([device({})], [live], leaving);
+    expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], blocker: "connected" });
+    expect(used && blockerText(used, t)).toBe("Cannot leave: has a live interconnection");
   });
 
   it("when what used it is dismantled, or when it is replaced", () => {
     const gone = interconnectionRow.parse(sent({ status: "D" }));
-    expect(leavingDevices([device({})], [gone], leaving)).toMatchObject([{ obstacle: null }]);
-    expect(leavingDevices([device({})], [live], { replacing: true })).toMatchObject([{ obstacle: null }]);
+    expect(devicesToRemove([device({})], [gone], leaving)).toMatchObject([{ blocker: null }]);
+    expect(devicesToRemove([device({})], [live], { replacing: true })).toMatchObject([{ blocker: null }]);
   });
 
   it.each([
     ["R", "Cannot leave: Waiting (R)"],
     ["B", "Cannot leave: Blocked"],
   ])("not in the state %s", (status, words) => {
-    const [one] = leavingDevices([device({ status })], [], { replacing: true });
-    expect(one && obstacleText(one, t)).toBe(words);
+    const [one] = devicesToRemove([device({ status })], [], { replacing: true });
+    expect(one && blockerText(one, t)).toBe(words);
   });
 
   it("and is not listed once it is out", () => {
-    expect(leavingDevices([device({ status: "O" })], [], leaving)).toEqual([]);
+    expect(devicesToRemove([device({ status: "O" })], [], leaving)).toEqual([]);
   });
 });
 
@@ -51,7 +51,7 @@ describe("the form", () => {
   const answer = (fields: [string, string][]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    return parseWithZod(form, { schema: leavingForm(t, m.chooseDevices) });
+    return parseWithZod(form, { schema: goodsOutForm(t, m.chooseDevices) });
   };
 
   it("sends one device as several", () => {

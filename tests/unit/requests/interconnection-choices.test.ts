@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { readDestination } from "~/features/requests/interconnection/destination.server";
 import type { Chosen } from "~/features/requests/chosen";
-import type { Asked } from "~/features/requests/interconnection/read-asked.server";
+import type { PendingApproval } from "~/features/requests/interconnection/read-pending-approval.server";
 import { type Choices, refuseUnoffered } from "~/features/requests/interconnection/read-end.server";
 import { readSource, sourceForm, sourceLabels } from "~/features/requests/interconnection/source.server";
 import { translator } from "~/language/language";
@@ -151,7 +151,7 @@ describe("the destination of an interconnection", () => {
   async function destination(row: object, chosen: Chosen = {}) {
     const { asked, context } = reader();
     const end = { cableType: "FIBER OPTIC", circuittype: 1, connectorsrctype: 1, source: { connector: "LC" }, ...row };
-    const { choices } = await readDestination(context, { row: end } as unknown as Asked, chosen);
+    const { choices } = await readDestination(context, { row: end } as unknown as PendingApproval, chosen);
     return { asked, offered: offeredIn(choices) };
   }
 

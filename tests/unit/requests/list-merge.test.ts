@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { following, merged, orderOf, partsOf } from "~/features/requests/list/merge";
+import { following, merged, orderOf, sliceReader } from "~/features/requests/list/merge";
 
 /** A list at a provider that gives at most `most` rows at a time; notes where it was read. */
 function listOf(rows: number[], most = rows.length) {
@@ -43,7 +43,7 @@ describe("merging lists", () => {
 describe("parts of rows that are walked", () => {
   it("go on where the last one ended, and begin again to go back", async () => {
     let starts = 0;
-    const part = partsOf(async function* () {
+    const part = sliceReader(async function* () {
       starts += 1;
       yield* [1, 2, 3, 4, 5];
     });

@@ -15,7 +15,7 @@ import {
 import { transferRow } from "~/features/requests/replace/rows.server";
 import { requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { Payload } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
@@ -124,7 +124,7 @@ describe("moving the ports", () => {
   const provider = (refused: string) => {
     const saved: Payload[] = [];
     const create = (_family: string, payload: Payload) => {
-      if (payload.new_port === refused) throw new Rejected(400, { new_port: ["The port is taken."] });
+      if (payload.new_port === refused) throw new ValidationError(400, { new_port: ["The port is taken."] });
       saved.push(payload);
       return Promise.resolve();
     };

@@ -5,7 +5,7 @@ import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { Replacement } from "~/features/requests/replace/replacement";
 import { requestRow } from "~/inventory/requests/rows.server";
-import type { Part } from "~/inventory/requests/transitions";
+import type { Participant } from "~/inventory/requests/transitions";
 
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
@@ -13,7 +13,7 @@ vi.mock("@remix-run/react", () => ({
 
 interface Shown {
   state?: object;
-  part?: Part;
+  part?: Participant;
   mayBringIn?: boolean;
   language?: Language;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
 import { historyOf, nocApproval } from "~/features/requests/history";
 import { requestEvent, requestRow } from "~/inventory/requests/rows.server";
-import { asSentTo, partOf, reasonOf, requestName, requestTypeName } from "~/inventory/requests/request";
+import { asSentTo, participantOf, reasonOf, requestName, requestTypeName } from "~/inventory/requests/request";
 import { sessionUser } from "~/provider/rows.server";
 
 const sent = (fields: object = {}) => ({
@@ -61,11 +61,13 @@ describe("a request as it is read", () => {
 
   it("knows the reader's part", () => {
     const reader = (fields: object) => sessionUser.parse({ id: 4, tenant: 2, tenant_name: "PT Rimba", ...fields });
-    expect(partOf("admin", reader({ tenant: null }), request())).toBe("admin");
-    expect(partOf("tenant", reader({}), request())).toBe("owner");
-    expect(partOf("tenant", reader({ tenant: 3 }), request())).toBe("destination");
-    expect(partOf("tenant", reader({}), request({ tenant: undefined }))).toBe("owner");
-    expect(partOf("tenant", reader({ tenant_name: "PT Samudra" }), request({ tenant: undefined }))).toBe("destination");
+    expect(participantOf("admin", reader({ tenant: null }), request())).toBe("admin");
+    expect(participantOf("tenant", reader({}), request())).toBe("owner");
+    expect(participantOf("tenant", reader({ tenant: 3 }), request())).toBe("destination");
+    expect(participantOf("tenant", reader({}), request({ tenant: undefined }))).toBe("owner");
+    expect(participantOf("tenant", reader({ tenant_name: "PT Samudra" }), request({ tenant: undefined }))).toBe(
+      "destination",
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 
 test.each([
   ["OR", "Waiting Approval - NOC", "yellow"],
@@ -10,5 +10,5 @@ test.each([
   ["XY", "XY", "gray"],
   ["toString", "toString", "gray"],
 ])("the state %s is %s in %s", (state, word, tone) => {
-  expect(stateMark(state)).toMatchObject({ word: { en: word }, tone });
+  expect(stateStyle(state)).toMatchObject({ word: { en: word }, tone });
 });

@@ -3,10 +3,10 @@ import { kinds } from "~/inventory/requests/kinds";
 import { nextStep } from "~/features/requests/next-step";
 import {
   actions,
-  actsOn,
+  transitionsFor,
   canHaveTicket,
   isPending,
-  type Part,
+  type Participant,
   type State,
   stateOf,
   states,
@@ -18,10 +18,10 @@ const request = (state: State, activitytype_type = "Goods In") => ({
   status_key: state.slice(2) || "0",
 });
 
-const parts: readonly Part[] = ["admin", "owner", "destination"];
+const parts: readonly Participant[] = ["admin", "owner", "destination"];
 
 /** Contract §5, written down by state: what each part may do. */
-const allowed: Record<State, Partial<Record<Part, string[]>>> = {
+const allowed: Record<State, Partial<Record<Participant, string[]>>> = {
   OR: { admin: ["approve", "reject", "suspend", "waiting"], owner: ["cancel"] },
   OP: { admin: ["approve", "reject"], owner: ["cancel"] },
   WL: { admin: ["approve", "open", "reject"], owner: ["cancel"] },
@@ -36,7 +36,7 @@ const allowed: Record<State, Partial<Record<Part, string[]>>> = {
 };
 
 /** Whose turn it is: in the other states a request waits for no one, or is over. */
-const turn: Partial<Record<State, Part>> = {
+const turn: Partial<Record<State, Participant>> = {
   OR: "admin",
   OP: "admin",
   WD: "destination",
@@ -46,7 +46,7 @@ const turn: Partial<Record<State, Part>> = {
 
 describe.each(states)("a request in %s", (state) => {
   test.each(parts)("offers the %s what the contract allows, and nothing else", (part) => {
-    const offered = actsOn(request(state), part).map(({ action }) => action);
+    const offered = transitionsFor(request(state), part).map(({ action }) => action);
     expect([...offered].sort()).toEqual(allowed[state][part] ?? []);
   });
 
@@ -72,15 +72,15 @@ it("tells the NOC to take out a device that is replaced, and knows of no room fo
 
 it("needs a reason where the contract does", () => {
   const needing = states.flatMap((state) =>
-    parts.flatMap((part) => actsOn(request(state), part).filter(({ needsReason }) => needsReason)),
+    parts.flatMap((part) => transitionsFor(request(state), part).filter(({ needsReason }) => needsReason)),
   );
   expect(new Set(needing.map(({ action }) => action))).toEqual(new Set(["reject", "suspend", "cancel"]));
   expect(actions).toHaveLength(10);
 });
 
 it("offers nothing on what is no longer used, nor in a state that is not known", () => {
-  expect(actsOn(request("OR", "MMR Colocation"), "admin")).toEqual([]);
-  expect(actsOn({ ...request("OR"), status: "XY" }, "admin")).toEqual([]);
+  expect(transitionsFor(request("OR", "MMR Colocation"), "admin")).toEqual([]);
+  expect(transitionsFor({ ...request("OR"), status: "XY" }, "admin")).toEqual([]);
   expect(nextStep("Goods In", "XY").who).toBeNull();
 });
 

@@ -28,7 +28,7 @@ const screen: CrudScreen<Person> = {
   ordering: "name",
   above: <AccessParts here={path} />,
   filters: [{ name: "tenant_id", label: m.tenant }],
-  rowActs: [
+  rowActions: [
     permitsOf(`${path}/permits`),
     { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf },
   ],
@@ -52,7 +52,7 @@ const screen: CrudScreen<Person> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -10,7 +10,7 @@ const source = crudSource({
 
 const screen = permitScreen("/admin/organization/datacenter-access/permits");
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -3,7 +3,7 @@ import { optionalImage } from "~/forms/files.server";
 import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { choice, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
+import { reference, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
 import { withTelephone } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
@@ -16,7 +16,7 @@ export const personRow = z
     identity_no: text,
     phone: text,
     email: text,
-    tenant: choice,
+    tenant: reference,
     tenant_name: text,
     foto: mediaPath,
   })
@@ -34,9 +34,9 @@ export const personForm = (t: Translate) =>
 /** Where a person may go, and the first and the last day; no last day is no end. */
 export const permitRow = z.object({
   id,
-  userdatacenter: choice,
+  userdatacenter: reference,
   userdatacenter_name: text,
-  datacenter: choice,
+  datacenter: reference,
   datacenter_name: text,
   date_from: day,
   date_to: day,

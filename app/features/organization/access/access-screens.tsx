@@ -1,12 +1,12 @@
 import type { Section } from "~/crud/form-fields";
-import type { ActOnRow } from "~/lists/list";
+import type { RowAction } from "~/lists/list";
 import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
 import { knownText, Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
-import { activeChoices, activeMark, type Mark, MarkBadge } from "~/ui/status";
+import { activeChoices, activeStatusStyle, type StatusStyle, StyledStatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
@@ -69,11 +69,11 @@ export const personFields: Section["fields"] = [
 ];
 
 const permitStates = {
-  off: activeMark(false),
+  off: activeStatusStyle(false),
   early: { word: m.notYet, icon: "clock", tone: "blue" },
   over: { word: m.over, icon: "closed", tone: "gray" },
   valid: { word: m.valid, icon: "ok", tone: "green" },
-} as const satisfies Record<string, Mark>;
+} as const satisfies Record<string, StatusStyle>;
 
 /** What a permit means on a day (YYYY-MM-DD). */
 export function permitState(
@@ -86,7 +86,7 @@ export function permitState(
 }
 
 function PermitBadge({ permit }: { permit: Permit }) {
-  return <MarkBadge mark={permitStates[permitState(permit, today())]} />;
+  return <StyledStatusBadge mark={permitStates[permitState(permit, today())]} />;
 }
 
 const personOf = (permit: Permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`;
@@ -131,7 +131,7 @@ const permitSections: readonly Section[] = [
         name: "status",
         label: m.status,
         required: true,
-        fixed: activeChoices,
+        options: activeChoices,
       },
     ],
   },
@@ -155,7 +155,7 @@ export const permitScreen = (path: string): CrudScreen<Permit> => ({
 });
 
 /** What can be looked up of a person in the lists beside. */
-export const permitsOf = (permits: string): ActOnRow<Person> => ({
+export const permitsOf = (permits: string): RowAction<Person> => ({
   to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
   icon: "key",
   label: m.permitsOf,

@@ -9,7 +9,7 @@ const source = crudSource({
   family: "userdatacenter",
   permission: "view_my_datacenter_access_tenant",
   row: personRow,
-  fixed: ({ user }) => ({ tenant_id: user.tenant }),
+  baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
   form: (t, { user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
 });
 
@@ -22,7 +22,7 @@ const screen: CrudScreen<Person> = {
   edit: m.editPerson,
   ordering: "name",
   above: <AccessParts here={path} />,
-  rowActs: [permitsOf(`${path}/permits`)],
+  rowActions: [permitsOf(`${path}/permits`)],
   columns: [personColumns.name, personColumns.photo, personColumns.identity, personColumns.phone, personColumns.email],
   sections: [{ title: m.person, note: m.personNote, fields: personFields }],
 };

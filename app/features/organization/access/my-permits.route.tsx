@@ -6,12 +6,12 @@ import { permitScreen } from "./access-screens";
 const source = crudSource({
   ...permitSource,
   permission: "view_my_datacenter_access_tenant",
-  fixed: ({ user }) => ({ tenant_id: user.tenant }),
+  baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
 });
 
 const screen = permitScreen("/datacenter/mydatacenteraccess/permits");
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

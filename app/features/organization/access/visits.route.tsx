@@ -6,7 +6,7 @@ import { loadList } from "~/lists/list.server";
 import { isoMoment } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { requireAdmin } from "~/session/guards.server";
-import { At } from "~/ui/days";
+import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -30,7 +30,7 @@ const screen: ListScreen<Visit> = {
     {
       name: "status_out",
       label: m.status,
-      fixed: [
+      options: [
         { value: "0", label: m.inside },
         { value: "1", label: m.gone },
       ],
@@ -48,7 +48,7 @@ const screen: ListScreen<Visit> = {
       key: "access_date",
       label: m.entered,
       value: (visit) => isoMoment(visit.access_date),
-      cell: ({ access_date }) => access_date && <At time={access_date} />,
+      cell: ({ access_date }) => access_date && <DateTimeText time={access_date} />,
     },
     {
       key: "access_date_out",
@@ -56,7 +56,7 @@ const screen: ListScreen<Visit> = {
       value: (visit) => isoMoment(visit.access_date_out),
       cell: ({ access_date_out }, t) =>
         access_date_out ? (
-          <At time={access_date_out} />
+          <DateTimeText time={access_date_out} />
         ) : (
           <StatusBadge icon="in" tone="blue">
             {t(m.inside)}

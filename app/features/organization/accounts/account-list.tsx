@@ -1,14 +1,14 @@
 import type { Filter } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
 import { Phone } from "~/ui/phone";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { accountStatuses } from "./account";
 import { m } from "./account-messages";
 import type { Account } from "../rows.server";
 
 /** The account's status as a badge. */
 export function AccountStatusBadge({ account: { status } }: { account: Account }) {
-  return <MarkBadge mark={accountStatuses[status]} />;
+  return <StyledStatusBadge mark={accountStatuses[status]} />;
 }
 
 /** The columns that every list of accounts has; between them each has its own. */
@@ -18,7 +18,7 @@ export const accountColumns = {
     label: m.name,
     value: (account) => account.first_name,
     note: (account) => account.username,
-    besides: [{ label: m.username, value: (account) => account.username }],
+    exportOnly: [{ label: m.username, value: (account) => account.username }],
   },
   email: { key: "email", label: m.email, value: (account) => account.email },
   phone: {
@@ -46,7 +46,7 @@ export const accountColumns = {
 export const activeFilter: Filter = {
   name: "is_active",
   label: m.status,
-  fixed: [
+  options: [
     { value: "true", label: m.active },
     { value: "false", label: m.nonActive },
   ],

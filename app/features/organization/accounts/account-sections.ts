@@ -47,7 +47,7 @@ interface Differences {
 /** The parts of an account's form (spec 2 §5 "Admin account"), on every list of accounts; the password's fields hide where it is generated. */
 export const accountSections =
   ({ emailHint, fields = [] }: Differences = {}) =>
-  (editing: boolean, isKept: boolean): readonly Section[] => [
+  (editing: boolean, isProtected: boolean): readonly Section[] => [
     {
       title: m.person,
       note: m.personNote,
@@ -63,7 +63,7 @@ export const accountSections =
           as: "choices",
           name: "status",
           label: m.status,
-          fixed: isKept ? statuses.filter(({ value }) => value !== "non_active") : statuses,
+          options: isProtected ? statuses.filter(({ value }) => value !== "non_active") : statuses,
           required: true,
         },
         { as: "choices", name: "groups", label: m.groups, required: true },
@@ -78,7 +78,7 @@ export const accountSections =
           name: "need_verify",
           label: m.needVerify,
           hint: m.needVerifyHint,
-          fixed: yesNo,
+          options: yesNo,
           required: true,
         },
       ],
@@ -93,5 +93,5 @@ export const accountSections =
 /** Whose account it is, and whether it is the head's, as the NOC says it of a tenant's people. */
 export const tenantFields: readonly Field[] = [
   { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
-  { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, fixed: yesNo, required: true },
+  { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, options: yesNo, required: true },
 ];

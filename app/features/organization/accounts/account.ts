@@ -1,4 +1,4 @@
-import type { Mark } from "~/ui/status";
+import type { StatusStyle } from "~/ui/status";
 import { m } from "./account-messages";
 
 /** Characters of an identity number (spec 2 §5 "Admin account"). */
@@ -12,7 +12,7 @@ export const accountStatuses = {
   active: { word: m.active, icon: "ok", tone: "green" },
   need_verification: { word: m.needVerification, icon: "clock", tone: "yellow" },
   non_active: { word: m.nonActive, icon: "off", tone: "gray" },
-} as const satisfies Record<string, Mark>;
+} as const satisfies Record<string, StatusStyle>;
 export type AccountStatus = keyof typeof accountStatuses;
 
 /** The status that the provider's two flags mean. */

@@ -49,7 +49,7 @@ export function ProfileCard({ role, username, name, photo, isUploaded, tenant, i
           [t(m.groups), groups.join(", ")],
         ]}
       />
-      <p className="acts-row">
+      <p className="actions-row">
         <Link className="button" to={changePasswordPath(role)}>
           <Icon name="key" />
           {t(m.changePassword)}

@@ -5,7 +5,7 @@ import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { picturePath } from "~/provider/outside-file.server";
 import { sessionsOf } from "~/session/account-sessions.server";
 import { browserName } from "~/session/browser-name";
@@ -16,7 +16,7 @@ import { nullIf } from "~/session/thrown-answer";
 import { forgetUser } from "~/session/users.server";
 import { PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturnedForm } from "~/forms/returned";
+import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import "./profile.css";
 import { m as account } from "./account-messages";
@@ -91,7 +91,7 @@ async function removePhoto({ provider, user, role, session, t, redirect }: Signe
     // A photo that is missing by now is one that is removed.
     await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
   } catch (error) {
-    if (!(error instanceof Rejected)) throw error;
+    if (!(error instanceof ValidationError)) throw error;
     return redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
   }
   forgetUser(session.access ?? "");
@@ -101,7 +101,7 @@ async function removePhoto({ provider, user, role, session, t, redirect }: Signe
 export default function Profile() {
   const t = useT();
   const { card, state: loaded, sessions, now } = useLoaderData<typeof loader>();
-  const { state, ...returned } = useReturnedForm(loaded, ["foto"]);
+  const { state, ...returned } = useFormWithResult(loaded, ["foto"]);
   return (
     <>
       <ProblemSummary {...returned} />

@@ -14,8 +14,8 @@ const source = crudSource({
   family: "user",
   permission: "view_organization_user_accounts_admin",
   row: accountRow,
-  fixed: () => ({ from_user: "tenant" }),
-  owns: ({ from_user }) => from_user !== "noc_admin",
+  baseQuery: () => ({ from_user: "tenant" }),
+  belongsHere: ({ from_user }) => from_user !== "noc_admin",
   filterChoices: { tenant: tenants },
   form: (t, { provider }, record) => userAccountForm(t, provider, record),
   formChoices: { groups: tenantGroups, tenant: tenants },
@@ -28,7 +28,7 @@ const screen: CrudScreen<Account> = {
   title: m.userAccounts,
   create: m.createUserAccount,
   edit: m.editUserAccount,
-  openers: [tenantListPath],
+  returnTo: [tenantListPath],
   ordering: "first_name",
   filters: [{ name: "tenant", label: m.tenant }, activeFilter],
   columns: [
@@ -42,7 +42,7 @@ const screen: CrudScreen<Account> = {
   sections: accountSections({ fields: tenantFields }),
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

@@ -17,7 +17,7 @@ import { type Fact, Facts } from "~/ui/facts";
 import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
-import { RecordActs } from "~/ui/record-acts";
+import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
@@ -91,8 +91,8 @@ export default function SiteDetail() {
         <h1>{site.name}</h1>
         <ActiveBadge isActive={site.status} />
         <p>{site.cities_name}</p>
-        <div className="page-acts">
-          <RecordActs list={siteListPath} id={site.id} />
+        <div className="page-actions">
+          <RecordActions list={siteListPath} id={site.id} />
         </div>
       </div>
       <div className="split split-side">

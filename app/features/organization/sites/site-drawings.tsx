@@ -24,7 +24,7 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
     <section className="section" aria-labelledby="drawings">
       <div className="section-head">
         <h2 id="drawings">{t(m.drawings)}</h2>
-        <span className="page-acts">
+        <span className="page-actions">
           <Link to={drawings ? sitePath(site) : at(1)} preventScrollReset>
             {t(drawings ? m.hideDrawings : m.showDrawings)}
           </Link>{" "}
@@ -38,7 +38,7 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
       </div>
       {drawings && <RackRow racks={drawings.racks} linked={linked} />}
       {drawings && drawings.last > 1 && (
-        <nav className="list-foot acts-row" aria-label={t(m.drawings)}>
+        <nav className="list-foot actions-row" aria-label={t(m.drawings)}>
           {drawings.page > 1 && (
             <Link className="button button-small" to={at(drawings.page - 1)}>
               <Icon name="left" />

@@ -3,7 +3,7 @@ import type { Use } from "~/features/dashboard/rows.server";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
-import { LabelledBar, LoadFigure } from "~/ui/bar";
+import { LabelledUsage, UsageFigure } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
@@ -19,10 +19,10 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | unde
       </h2>
       <div className="stack">
         {use?.units_total ? (
-          <LabelledBar label={t(m.units)} used={use.units_used} total={use.units_total} unit="U" />
+          <LabelledUsage label={t(m.units)} used={use.units_used} total={use.units_total} unit="U" />
         ) : null}
-        <LabelledBar label={t(m.weight)} used={sum("weight_used")} total={sum("weight_max")} unit="Kg" />
-        <LabelledBar label={t(m.power)} used={sum("power_used")} total={sum("powercapacity")} unit="A" />
+        <LabelledUsage label={t(m.weight)} used={sum("weight_used")} total={sum("weight_max")} unit="Kg" />
+        <LabelledUsage label={t(m.power)} used={sum("power_used")} total={sum("powercapacity")} unit="A" />
       </div>
     </section>
   );
@@ -50,13 +50,13 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
               <td>{rack.tenant_name || "–"}</td>
               <td>{rack.racktype_name || "–"}</td>
               <td>
-                <LoadFigure label={t(m.units)} used={rack.units_used} total={rack.racktype_height} unit="U" />
+                <UsageFigure label={t(m.units)} used={rack.units_used} total={rack.racktype_height} unit="U" />
               </td>
               <td>
-                <LoadFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+                <UsageFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
               </td>
               <td>
-                <LoadFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+                <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
               </td>
             </tr>
           ))}

@@ -5,8 +5,8 @@ import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
-import { choice, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
-import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
+import { reference, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
+import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { Phone } from "~/ui/phone";
 import { withTelephone } from "~/ui/phone.server";
 import { m } from "./messages";
@@ -19,7 +19,7 @@ const row = z
     latitude: decimal,
     phone: text,
     address: text,
-    cities: choice,
+    cities: reference,
     cities_name: text,
     mapimage: mediaPath,
     status: flag.transform((on) => (on ? "Y" : "N")),
@@ -67,7 +67,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   edit: m.editSite,
   ordering: "name",
   linkTo: (site) => sitePath(site.id),
-  filters: [{ name: "status", label: m.status, fixed: activeChoices }],
+  filters: [{ name: "status", label: m.status, options: activeChoices }],
   columns: [
     { key: "name", label: m.name, value: (site) => site.name },
     { key: "cities_name", label: m.city, value: (site) => site.cities_name },
@@ -81,7 +81,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
     {
       key: "status",
       label: m.status,
-      value: (site, t) => t(activeMark(site.status === "Y").word),
+      value: (site, t) => t(activeStatusStyle(site.status === "Y").word),
       cell: (site) => <ActiveBadge isActive={site.status === "Y"} />,
     },
   ],
@@ -97,7 +97,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
           name: "status",
           label: m.status,
           required: true,
-          fixed: activeChoices,
+          options: activeChoices,
         },
       ],
     },
@@ -115,7 +115,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   ],
 };
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);

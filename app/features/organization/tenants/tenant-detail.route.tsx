@@ -16,7 +16,7 @@ import { type Figure, FigureRow } from "~/ui/figures";
 import { SubmitButton, TOKEN } from "~/forms/form";
 import { Phone } from "~/ui/phone";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { RecordActs } from "~/ui/record-acts";
+import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { ConfirmationBadge } from "./confirmation-badge";
@@ -25,7 +25,7 @@ import { m } from "./tenant-messages";
 import { TenantPeople, TenantRacks, TenantServices } from "./tenant-parts";
 
 /** Rows that the page shows of each of a tenant's lists. */
-const SHOWN = 10;
+const MAX_SHOWN = 10;
 
 export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) => data?.tenant.name ?? t(m.tenant));
 
@@ -33,7 +33,7 @@ export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) =
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, user } = await requireAdmin(args, "view_organization_tenants_admin");
   const id = recordId(url.searchParams.get("id"));
-  const part = { limit: SHOWN, offset: 0 };
+  const part = { limit: MAX_SHOWN, offset: 0 };
   const [tenant, counts, people, racks, services] = await Promise.all([
     provider.read(`tenants/${id}`, tenantRow),
     provider.read(`tenants-detail/${id}`, tenantCounts),
@@ -82,8 +82,8 @@ export default function TenantDetail() {
       <div className="page-head">
         <h1>{tenant.name}</h1>
         <ActiveBadge isActive={tenant.status === "Y"} /> <ConfirmationBadge confirmed={confirmed} />
-        <div className="page-acts">
-          <RecordActs list={tenantListPath} id={tenant.id}>
+        <div className="page-actions">
+          <RecordActions list={tenantListPath} id={tenant.id}>
             <Form method="post">
               <input type="hidden" name={TOKEN} value={token} />
               <input type="hidden" name="confirmed" value={String(!confirmed)} />
@@ -93,7 +93,7 @@ export default function TenantDetail() {
                 <SubmitButton label={m.confirm} icon="ok" />
               )}
             </Form>
-          </RecordActs>
+          </RecordActions>
         </div>
       </div>
       <FigureRow figures={figures} />

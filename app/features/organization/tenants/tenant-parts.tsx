@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
-import { statusMark } from "~/inventory/services/service";
+import { serviceStatusStyle } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formPath, rackPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { AccountStatusBadge } from "../accounts/account-list";
 import type { Account } from "../rows.server";
@@ -25,19 +25,19 @@ interface PartProps<Row> {
   list: List<Row>;
   /** Where all of them are listed. */
   to?: string;
-  acts?: ReactNode;
+  actions?: ReactNode;
   row: (row: Row) => ReactNode;
 }
 
 /** The first rows of one of a tenant's lists. */
-function Part<Row>({ title, heads, list: { count, results }, to, acts, row }: PartProps<Row>) {
+function Part<Row>({ title, heads, list: { count, results }, to, actions, row }: PartProps<Row>) {
   const t = useT();
   return (
     <div className="section">
       <div className="section-head">
         <h2>{t(title)}</h2>
         {to && count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
-        {acts}
+        {actions}
       </div>
       {results.length === 0 ? (
         <p className="empty">{t(m.noData)}</p>
@@ -58,7 +58,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
       heads={[m.name, m.email, m.phone, m.status]}
       list={list}
       to={to}
-      acts={
+      actions={
         <Link className="button button-small" to={add}>
           <Icon name="plus" />
           {t(m.addPerson)}
@@ -115,7 +115,7 @@ export function TenantServices({ list, to }: { list: List<Service>; to?: string 
           <th scope="row">{service.service_name}</th>
           <td>{service.rack_name || "–"}</td>
           <td>
-            <MarkBadge mark={statusMark(service.status)} />
+            <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
           </td>
         </tr>
       )}

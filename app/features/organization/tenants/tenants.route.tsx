@@ -5,7 +5,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
 import { Phone } from "~/ui/phone";
-import { ActiveBadge, activeChoices, activeMark } from "~/ui/status";
+import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "../rows.server";
 import { m } from "./tenant-messages";
@@ -50,8 +50,8 @@ const screen: CrudScreen<Tenant> = {
   ordering: "name",
   linkTo: (tenant) => tenantPath(tenant.id),
   filters: [
-    { name: "tenant_confirmation", label: m.confirmation, fixed: confirmations },
-    { name: "status", label: m.status, fixed: activeChoices },
+    { name: "tenant_confirmation", label: m.confirmation, options: confirmations },
+    { name: "status", label: m.status, options: activeChoices },
   ],
   columns: [
     {
@@ -59,7 +59,7 @@ const screen: CrudScreen<Tenant> = {
       label: m.name,
       value: (tenant) => tenant.name,
       note: (tenant) => tenant.address,
-      besides: [{ label: m.address, value: (tenant) => tenant.address }],
+      exportOnly: [{ label: m.address, value: (tenant) => tenant.address }],
     },
     { key: "email", label: m.email, value: (tenant) => tenant.email },
     {
@@ -77,7 +77,7 @@ const screen: CrudScreen<Tenant> = {
     {
       key: "status",
       label: m.status,
-      value: (tenant, t) => t(activeMark(tenant.status === "Y").word),
+      value: (tenant, t) => t(activeStatusStyle(tenant.status === "Y").word),
       cell: (tenant) => <ActiveBadge isActive={tenant.status === "Y"} />,
     },
   ],
@@ -101,14 +101,14 @@ const screen: CrudScreen<Tenant> = {
           name: "status",
           label: m.status,
           required: true,
-          fixed: activeChoices,
+          options: activeChoices,
         },
         {
           as: "choices",
           name: "tenant_confirmation",
           label: m.confirmation,
           required: true,
-          fixed: confirmations,
+          options: confirmations,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { providerFile } from "~/session/provider-file.server";
 import { readTicket } from "../trouble-ticket/read-content.server";
 import { readRequest } from "../read-request.server";
@@ -9,7 +9,7 @@ import { requireRequests } from "../require-requests.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const ticket = await readTicket(context, await readRequest(context, args.params.parameter));
-  if (!ticket?.attachment) throw answer({ kind: "missing" }, 404);
+  if (!ticket?.attachment) throw errorPage({ kind: "missing" }, 404);
   context.download(await providerFile(context, ticket.attachment, args.request));
   return null;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { readRequest } from "../read-request.server";
 import { requestName } from "~/inventory/requests/request";
 import { requireRequests } from "../require-requests.server";
@@ -10,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const request = await readRequest(context, args.params.parameter);
   const { dateactivities: day } = request;
-  if (day === null) throw answer({ kind: "missing" }, 404);
+  if (day === null) throw errorPage({ kind: "missing" }, 404);
   const name = requestName(request).replace(/[^\w.-]/g, "");
   const headers = {
     "Content-Type": "text/calendar; charset=utf-8",

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireUser } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
 import { requestPagePath } from "~/inventory/requests/request";
@@ -9,7 +9,7 @@ import { readShortCode } from "./short-code";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   const id = readShortCode(args.params.code ?? "");
-  if (id === null) throw answer({ kind: "missing" }, 404);
+  if (id === null) throw errorPage({ kind: "missing" }, 404);
   throw await context.redirect(requestPagePath(context.role, await readRequest(context, String(id))));
 }
 

@@ -6,13 +6,21 @@ import { nextStep } from "../next-step";
 import { reasonOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isOpen } from "~/inventory/requests/status";
-import { isReadOnly, type Part, stateOf } from "~/inventory/requests/transitions";
+import { isReadOnly, type Participant, stateOf } from "~/inventory/requests/transitions";
 
 /**
- * The sentence that says who must do what next, marked where it is the reader's turn, with the act that does it; of what is no
+ * The sentence that says who must do what next, marked where it is the reader's turn, with the action that does it; of what is no
  * longer used the red note (spec 2 §2).
  */
-export function NextStepLine({ request, part, children }: { request: RequestRow; part: Part; children: ReactNode }) {
+export function NextStepLine({
+  request,
+  part,
+  children,
+}: {
+  request: RequestRow;
+  part: Participant;
+  children: ReactNode;
+}) {
   const t = useT();
   const { who, what, yours } = nextStep(request.activitytype_type, stateOf(request));
   if (isReadOnly(request.activitytype_type)) {

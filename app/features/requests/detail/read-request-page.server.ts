@@ -8,9 +8,9 @@ import { historyOf, nocApproval } from "../history";
 import { readEvents } from "../read-events.server";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
-import { asSentTo, partOf } from "~/inventory/requests/request";
+import { asSentTo, participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { actsOn, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
+import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { LIST } from "../list/last-list";
 import type { InterconnectionRead } from "../interconnection/read-content.server";
 import { readContent } from "../request-kinds.server";
@@ -18,13 +18,13 @@ import { readContent } from "../request-kinds.server";
 /** All that the page of a request shows to this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const { provider, role, user, url } = context;
-  const part = partOf(role, user, request);
+  const part = participantOf(role, user, request);
   const [content, events, queue] = await Promise.all([
     readContent(context, request),
     readEvents(provider, request.id),
     readQueue(provider, request),
   ]);
-  const possible = actsOn(request, part);
+  const possible = transitionsFor(request, part);
   const { requestby_phone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const act = url.searchParams.get("act");
@@ -35,9 +35,9 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     phone: phone && part !== "destination" ? phoneNumber(phone) : null,
     part,
     possible,
-    /** The act that waits for its confirmation. */
+    /** The action that waits for its confirmation. */
     asking: asked && !asked.needsReason ? asked.action : null,
-    /** The URL asks for an act that is not possible (any more). */
+    /** The URL asks for an action that is not possible (any more). */
     isTooLate: act !== null && !asked,
     content,
     /** What can be printed of it. */

@@ -1,14 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ListData, ListScreen } from "~/lists/list";
-import { nameOf } from "~/inventory/interconnections/interconnection";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
-import { placeOf } from "~/inventory/interconnections/places";
+import { scopeOf } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
-import { DataTable, RowAct } from "~/lists/data-table";
+import { DataTable, RowActionLink } from "~/lists/data-table";
 import { ListFilters } from "~/lists/list-filters";
 import { m as words } from "~/lists/messages";
-import { changed } from "~/lists/list-query";
+import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
@@ -16,7 +16,7 @@ import { m } from "./messages";
 
 /** The connected interconnections of a kind, as a tenant's list of them shows them; their state needs no column. */
 export function connectedScreen(target: Target): ListScreen<Interconnection> {
-  const columns = listScreen(placeOf("tenant", families[target])).columns.filter(({ key }) => key !== "status");
+  const columns = listScreen(scopeOf("tenant", families[target])).columns.filter(({ key }) => key !== "status");
   return { path: "/request/dismantle", title: m.connectedOnes, ordering: "label_number", columns };
 }
 
@@ -26,7 +26,7 @@ export function ConnectedList({ list }: { list: ListData<Interconnection> }) {
   const [params] = useSearchParams();
   const target = targetOf(params);
   const { title, columns } = connectedScreen(target);
-  const choosing = ({ id }: Interconnection) => changed(params, { crossconnect: id });
+  const choosing = ({ id }: Interconnection) => withParams(params, { crossconnect: id });
   return (
     <div className="list">
       <TargetTabs target={target} />
@@ -39,7 +39,9 @@ export function ConnectedList({ list }: { list: ListData<Interconnection> }) {
         rows={list.rows}
         ordering={list.query.ordering}
         linkTo={choosing}
-        acts={(row) => <RowAct to={choosing(row)} icon="unplug" label={t(m.chooseOne, { name: nameOf(row) })} />}
+        actions={(row) => (
+          <RowActionLink to={choosing(row)} icon="unplug" label={t(m.chooseOne, { name: interconnectionName(row) })} />
+        )}
       />
       {list.count === 0 ? (
         <p className="empty">{t(words.noData)}</p>

@@ -4,18 +4,18 @@ import { z } from "zod";
 import { loadList } from "~/lists/list.server";
 import { optionalText, requiredChoice } from "~/forms/schema";
 import { CablePath } from "~/inventory/interconnections/cable-path";
-import { nameOf } from "~/inventory/interconnections/interconnection";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireTenant } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { TextareaField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm } from "~/forms/form";
 import { Icon } from "~/ui/icon";
-import { changed } from "~/lists/list-query";
+import { withParams } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useReturned, useReturnedForm } from "~/forms/returned";
+import { useLastResult, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../file-request.server";
@@ -35,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (chosen === null) {
     const target = targetOf(url.searchParams);
     const family = families[target];
-    const source = { family, row: rowSeenBy(context, family), fixed: { status: "C" } };
+    const source = { family, row: rowSeenBy(context, family), baseQuery: { status: "C" } };
     return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
   }
   const found = isId(chosen) ? await findInterconnection(context, Number(chosen)) : null;
-  if (!found) throw answer({ kind: "missing" }, 404);
+  if (!found) throw errorPage({ kind: "missing" }, 404);
   return {
     tenant: user.tenant,
     row: found.row,
@@ -62,10 +62,10 @@ export default function Dismantle() {
   const { tenant, list, row, state } = useLoaderData<typeof loader>();
   return (
     <>
-      <ProblemSummary {...useReturned()} />
+      <ProblemSummary {...useLastResult()} />
       <div className="page-head">
         <h1>{t(title)}</h1>
-        {row && <p>{nameOf(row)}</p>}
+        {row && <p>{interconnectionName(row)}</p>}
       </div>
       {list && (
         <>
@@ -80,9 +80,9 @@ export default function Dismantle() {
 
 function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: number | null; loaded: FormState }) {
   const t = useT();
-  const { state } = useReturnedForm(loaded);
+  const { state } = useFormWithResult(loaded);
   const [params] = useSearchParams();
-  const another = changed(params, { crossconnect: null });
+  const another = withParams(params, { crossconnect: null });
   return (
     <>
       <section id="crossconnect" tabIndex={-1} aria-labelledby="path">

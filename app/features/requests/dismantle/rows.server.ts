@@ -1,4 +1,4 @@
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 
-export const dismantleRow = z.object({ id, crossconnect: choice, activities: choice, remark: text });
+export const dismantleRow = z.object({ id, crossconnect: reference, activities: reference, remark: text });

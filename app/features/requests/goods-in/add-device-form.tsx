@@ -10,14 +10,14 @@ import { m as words } from "../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
 import { m } from "./messages";
-import { outcome, type Situation } from "./placement";
-import { Outcome } from "./outcome";
+import { projectedUsage, type RackState } from "./placement";
+import { ProjectedUsage } from "./projected-usage";
 import { UnitPicker } from "./unit-picker";
 
 interface AddDeviceFormProps {
   state: FormState;
   rack: string;
-  situation: Situation;
+  situation: RackState;
   /** How many devices the request has by now. */
   count: number;
   /** Where Back leads. */
@@ -69,11 +69,11 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
             <RackKey own="yours" />
           </div>
           <div className="stack">
-            <Outcome
+            <ProjectedUsage
               device={device || t(m.theDevice)}
-              {...outcome(situation, { height, weight: number("weight"), power: number("power") })}
+              {...projectedUsage(situation, { height, weight: number("weight"), power: number("power") })}
             />
-            <div className="page-acts-start">
+            <div className="page-actions-start">
               <button className="button button-accent">
                 <Icon name="plus" />
                 {t(m.addDevice)}
@@ -102,7 +102,7 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
       </section>
       <FormSection title={m.submitStep}>
         <TextareaField name="remark" label={words.remark} wide />
-        <div className="field-wide page-acts-start">
+        <div className="field-wide page-actions-start">
           <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
           <Link className="button" to={back}>
             {t(page.back)}

@@ -10,13 +10,13 @@ import { today } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { goodsInChoicePath, myRackPath } from "~/paths";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
-import { KeptNotice } from "~/forms/kept-notice";
+import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { m as replaceWords } from "../replace/messages";
@@ -28,7 +28,7 @@ import { m } from "./messages";
 import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
       page,
       send: async ({ remark }) => {
         const drafts = await provider.list("goodsindetail", draftRow, { racks_id: racks, limit: 1 });
-        if (drafts.count === 0) throw new Rejected(400, [t(m.pleaseAddDevice)]);
+        if (drafts.count === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
         const filed = await provider.create("goodsin", {
           ...ofRack,
           scope,
@@ -81,7 +81,7 @@ export default function AddDevice() {
   const language = useLanguage();
   const [params] = useSearchParams();
   const { goods, rack, replaced, mayOpenRack, situation, drafts, list, ...page } = useFormPage<typeof loader>();
-  const { state, ...returned } = useReturnedForm(page.state);
+  const { state, ...returned } = useFormWithResult(page.state);
   const [emptied, setEmptied] = useState(page.emptied);
   if (page.emptied !== null && page.emptied !== emptied) setEmptied(page.emptied);
   const { weight_used, weight_max, power_used, powercapacity } = situation.rack;
@@ -94,7 +94,7 @@ export default function AddDevice() {
   return (
     <>
       <ProblemSummary {...returned} />
-      <KeptNotice />
+      <DraftNotice />
       <div className="page-head">
         <h1>{t(m.title)}</h1>
         <p>
@@ -102,7 +102,7 @@ export default function AddDevice() {
           <br />
           {t(m.weightUsed, load(weight_used, weight_max))}, {t(m.powerUsed, load(power_used, powercapacity))}
         </p>
-        <div className="page-acts">
+        <div className="page-actions">
           {mayOpenRack && (
             <Link className="button" to={myRackPath(rack.id)}>
               <Icon name="rack" />

@@ -33,24 +33,24 @@ export function DeviceFields() {
       </div>
       <NumberField name="weight" label={m.weight} unit="Kg" required />
       <NumberField name="power" label={m.power} unit="A" required />
-      <SelectField name="jumlahu" label={m.height} empty={m.chooseHeight} fixed={heightChoices} required />
+      <SelectField name="jumlahu" label={m.height} empty={m.chooseHeight} options={heightChoices} required />
       <div className="field">
         <span className="label">{t(m.devicePosition)}</span> <span>{t(m.fullRack)}</span>
       </div>
       <div className="field-wide">
-        <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} fixed={layouts} required />
+        <SelectField name="port_types" label={m.portTypes} empty={m.choosePortTypes} options={layouts} required />
       </div>
       <div className="ports-eth">
         <NumberField name="eth" label={m.ethernetPorts} required />
-        <SelectField name="eth_start" label={m.ethernetStart} empty={m.chooseStart} fixed={starts} required />
+        <SelectField name="eth_start" label={m.ethernetStart} empty={m.chooseStart} options={starts} required />
       </div>
       <div className="ports-fib">
         <NumberField name="fib" label={m.fiberPorts} required />
-        <SelectField name="fib_start" label={m.fiberStart} empty={m.chooseStart} fixed={starts} required />
+        <SelectField name="fib_start" label={m.fiberStart} empty={m.chooseStart} options={starts} required />
       </div>
       <div className="ports-sfp">
         <NumberField name="sfp" label={m.sfpPorts} required />
-        <SelectField name="sfp_start" label={m.sfpStart} empty={m.chooseStart} fixed={sfpStarts} required />
+        <SelectField name="sfp_start" label={m.sfpStart} empty={m.chooseStart} options={sfpStarts} required />
       </div>
       <TextareaField name="des" label={m.description} wide />
     </div>

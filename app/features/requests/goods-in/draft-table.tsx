@@ -4,7 +4,7 @@ import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { LIMITS } from "~/limits";
-import { DataTable, RowAct } from "~/lists/data-table";
+import { DataTable, RowActionLink } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { searchByEnter } from "~/forms/choice-search";
 import { UPDATE } from "~/forms/form";
@@ -51,10 +51,10 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
               columns={draftList.columns}
               rows={rows}
               ordering={query.ordering}
-              acts={(draft) => (
+              actions={(draft) => (
                 <>
                   <DraftView draft={draft} />
-                  <RowAct
+                  <RowActionLink
                     to={deletePath(addDevicePagePath, draft.id) + search}
                     icon="trash"
                     label={t(m.delete, { name: draft.devicename })}

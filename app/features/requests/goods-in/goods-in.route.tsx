@@ -63,7 +63,7 @@ export default function GoodsIn() {
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <FormSection title={words.rack} note={m.goodsNote}>
           <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
-          <ChoicesField name="scope" label={words.scope} fixed={scopeChoices} required />
+          <ChoicesField name="scope" label={words.scope} options={scopeChoices} required />
           <ul className="field-wide stack hint">
             {Object.values(scopes).map(({ label, note }) => (
               <li key={label.en}>

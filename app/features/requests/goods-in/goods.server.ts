@@ -5,7 +5,7 @@ import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import { shapeOf } from "~/lists/list";
 import { addDevicePath, goodsInChoicePath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { isId } from "~/provider/address";
@@ -38,7 +38,7 @@ export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
     string,
   ];
   if (!racks || !isScope(scope)) throw await redirect(goodsInChoicePath + url.search);
-  if (!isId(racks) || (replaces && !isId(replaces))) throw answer({ kind: "missing" }, 404);
+  if (!isId(racks) || (replaces && !isId(replaces))) throw errorPage({ kind: "missing" }, 404);
   return { racks, scope, replaces: replaces || null };
 }
 
@@ -51,7 +51,7 @@ const remarkPath = (goods: Goods): string => `${goodsPath(goods)}&remark`;
 
 /** Keeps the remark of a goods in for its next device; without one nothing is kept of it. */
 export function keepRemark(context: SignedIn, goods: Goods, remark = ""): void {
-  context.keepForm(remarkPath(goods), remark ? { remark: [remark] } : {});
+  context.saveDraft(remarkPath(goods), remark ? { remark: [remark] } : {});
 }
 
 const deviceType = z.object({ id, name: text });
@@ -99,7 +99,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     emptied: isEmptied ? token : null,
     state: {
       token,
-      values: valuesOf(params, context.keptForm(remarkPath(goods))?.remark),
+      values: valuesOf(params, context.readDraft(remarkPath(goods))?.remark),
       errors: {},
       choices: { devices_manufacture: manufactures, devicetypes: typeChoices(types) },
     },

@@ -41,7 +41,7 @@ function asUsed(draft: DeviceDetail): UsedUnit {
 }
 
 /** How much of a limit of the rack is taken; what waits is not installed yet. */
-export interface Share {
+export interface Usage {
   used: number;
   waiting: number;
   /** null: the provider does not tell how much is taken, or of which limit. */
@@ -54,7 +54,7 @@ interface Load {
 }
 
 /** A rack as it stands before one more device is added. */
-export interface Situation {
+export interface RackState {
   drawing: RackDrawing;
   /** What the rack carries and may carry. */
   rack: Pick<RackDetail, "weight_used" | "weight_max" | "power_used" | "powercapacity">;
@@ -62,19 +62,19 @@ export interface Situation {
 }
 
 /** What the rack would carry with one more device: its space in units, weight in Kg, power in A. */
-export function outcome({ drawing, rack, drafts }: Situation, device: Load & { height: number }) {
+export function projectedUsage({ drawing, rack, drafts }: RackState, device: Load & { height: number }) {
   const { installed, blocked, waiting } = drawing.use;
-  const share = (used: number | null, waiting: number, total: number | null): Share =>
+  const share = (used: number | null, waiting: number, total: number | null): Usage =>
     used === null ? { used: 0, waiting, total: null } : { used, waiting, total };
   return {
     space: { used: installed + blocked, waiting: waiting + device.height, total: drawing.height },
     weight: share(rack.weight_used, drafts.weight + device.weight, rack.weight_max),
     power: share(rack.power_used, drafts.power + device.power, rack.powercapacity),
-  } satisfies Record<string, Share>;
+  } satisfies Record<string, Usage>;
 }
 
 /** What is left of a limit; less than 0 where it is exceeded. */
-export const left = ({ used, waiting, total }: Share): number => round((total ?? 0) - used - waiting);
+export const remaining = ({ used, waiting, total }: Usage): number => round((total ?? 0) - used - waiting);
 
 /** Sums of decimals without the noise of binary fractions. */
 const round = (value: number): number => Math.round(value * 100) / 100;

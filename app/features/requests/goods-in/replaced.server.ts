@@ -1,9 +1,9 @@
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { readRequest } from "../read-request.server";
 import { readReplacement } from "../replace/read-replacement.server";
 import { hasFailed } from "../replace/transfers";
-import { partOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { m } from "./messages";
 
@@ -13,15 +13,15 @@ import { m } from "./messages";
  */
 export async function readReplaced(context: SignedIn, id: string): Promise<RequestRow> {
   const request = await readRequest(context, id);
-  const isOwn = partOf("tenant", context.user, request) === "owner";
-  if (!isOwn || request.activitytype_type !== "Goods Out Replace") throw answer({ kind: "missing" }, 404);
-  const message = await obstacleOf(context, request);
+  const isOwn = participantOf("tenant", context.user, request) === "owner";
+  if (!isOwn || request.activitytype_type !== "Goods Out Replace") throw errorPage({ kind: "missing" }, 404);
+  const message = await blockerOf(context, request);
   if (message === null) return request;
   throw await context.redirect(requestPagePath("tenant", request), { toast: { message, tone: "error" } });
 }
 
 /** Why no device can come in for a request any more, in words. */
-async function obstacleOf(context: SignedIn, request: RequestRow): Promise<string | null> {
+async function blockerOf(context: SignedIn, request: RequestRow): Promise<string | null> {
   const number = requestName(request);
   if (hasFailed(request)) return context.t(m.replaceIsOver, { number });
   const answered = await readReplacement(context, request);

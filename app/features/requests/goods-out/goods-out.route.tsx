@@ -4,31 +4,31 @@ import { requireTenant } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
-import { leavingForm } from "./leaving";
-import { LeavingForm } from "./leaving-form";
+import { goodsOutForm } from "./goods-out-form";
+import { GoodsOutForm } from "./goods-out-fields";
 import { m } from "./messages";
-import { leavingReader } from "./read-leaving.server";
+import { goodsOutReader } from "./read-goods-out.server";
 
 const title = kinds["Goods Out"].label;
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_goods_out_tenant", { confirmed: true });
-  return openPage(context, leavingReader(context, { replacing: false }));
+  return openPage(context, goodsOutReader(context, { replacing: false }));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_goods_out_tenant", { confirmed: true });
   const { provider, user, t } = context;
-  return fileRequest(context, args.request, leavingForm(t, m.chooseDevices), {
-    page: leavingReader(context, { replacing: false }),
+  return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevices), {
+    page: goodsOutReader(context, { replacing: false }),
     kind: "Goods Out",
     send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant }),
   });
 }
 
 export default function GoodsOut() {
-  return <LeavingForm title={title} note={m.devicesNote} several />;
+  return <GoodsOutForm title={title} note={m.devicesNote} several />;
 }

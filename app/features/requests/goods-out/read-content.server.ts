@@ -1,11 +1,11 @@
 import type { SignedIn } from "~/session/guards.server";
 import { goodsOutDevice, goodsRow } from "../goods-rows.server";
-import { readPart } from "../read-part.server";
+import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices that a goods out takes away. */
 export async function readGoodsOut({ provider }: SignedIn, { id }: Pick<RequestRow, "id">) {
-  const goods = await readPart(provider, "goodsout", goodsRow, id);
+  const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
   const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];
   return { goods, devices };
 }

@@ -11,19 +11,19 @@ import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/for
 import { m as words } from "~/forms/messages";
 import { m as page } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
-import { KeptNotice } from "~/forms/kept-notice";
+import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
-import { MarkBadge } from "~/ui/status";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { doAct } from "../do-act.server";
+import { performAction } from "../perform-action.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateMark } from "~/inventory/requests/status";
+import { stateStyle } from "~/inventory/requests/status";
 import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
 import { m } from "./messages";
-import { readAsked } from "./read-asked.server";
+import { readPendingApproval } from "./read-pending-approval.server";
 import { refuseUnoffered } from "./read-end.server";
 
 const deciding = [destination.rack, destination.device, destination.portType];
@@ -49,7 +49,7 @@ const fieldsFor = (fiber: boolean) => [
   },
 ];
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.approveTitle);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -60,12 +60,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
   const { provider, t } = context;
-  const asked = await readAsked(context);
+  const asked = await readPendingApproval(context);
   return submit(context, args.request, approvalForm(t, asked.row.cableType), {
     page: reader(context),
     send: async (end) => {
       refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
-      return doAct(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+      return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
     },
     then: requestListPath("tenant"),
     toast: m.approved,
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What is asked is read each time: what kept a form from being sent may be that the request waits no longer. */
 const reader = (context: SignedIn) => async (params: URLSearchParams) => {
-  const asked = await readAsked(context);
+  const asked = await readPendingApproval(context);
   const chosen = chosenBy(params, destination);
   const { device, choices } = await readDestination(context, asked, chosen);
   const portType = offered(choices[destination.portType]?.choices ?? [], chosen[destination.portType])?.value ?? "";
@@ -91,7 +91,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 export default function ApproveCrossConnect() {
   const t = useT();
   const { request, row, tenant, ...read } = useFormPage<typeof loader>();
-  const { state, ...returned } = useReturnedForm(read.state);
+  const { state, ...returned } = useFormWithResult(read.state);
   const { source, cableType: cable, remark } = row;
   const requestPage = requestPagePath("tenant", request);
   const asks = source.connector ? m.asksWithConnector : m.asks;
@@ -100,7 +100,7 @@ export default function ApproveCrossConnect() {
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(m.approveTitle)}</h1>
-        <MarkBadge mark={stateMark(request.status)} />
+        <StyledStatusBadge mark={stateStyle(request.status)} />
         <p>{requestName(request)}</p>
         <RequiredNote />
       </div>
@@ -119,7 +119,7 @@ export default function ApproveCrossConnect() {
         <Icon name="info" />
         <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || "–" })}</span>
       </p>
-      <KeptNotice />
+      <DraftNotice />
       <FieldsForm state={state} className="section">
         <FormSection title={m.destination} note={m.stepByStep}>
           <DependentFields

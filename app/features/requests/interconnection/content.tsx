@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { CablePath } from "~/inventory/interconnections/cable-path";
-import { nameOf } from "~/inventory/interconnections/interconnection";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { m as words } from "~/inventory/interconnections/messages";
-import { interconnectionPath } from "~/inventory/interconnections/places";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
@@ -25,7 +25,7 @@ export function InterconnectionContent({ content, reader }: ContentProps<Interco
         facts={[
           [
             t(m.interconnection),
-            hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{nameOf(row)}</Link>,
+            hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{interconnectionName(row)}</Link>,
           ],
           [t(words.iixService), service && serviceText(service, t)],
           [t(m.cableType), row.cableType],

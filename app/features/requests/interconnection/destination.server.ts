@@ -9,7 +9,7 @@ import type { Chosen } from "../chosen";
 import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
 import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
-import type { Asked } from "./read-asked.server";
+import type { PendingApproval } from "./read-pending-approval.server";
 
 /** The answer of the destination tenant (spec 2 §5 "Cross-connect approval form"). */
 export const approvalForm = (t: Translate, cable: string) =>
@@ -33,7 +33,7 @@ export const destinationLabels = {
 };
 
 /** The choices of the destination's end, as far as it is chosen. UTP runs only between racks of the meet-me room (spec 2 §5). */
-export async function readDestination(context: SignedIn, { row }: Asked, chosen: Chosen): Promise<ReadEnd> {
+export async function readDestination(context: SignedIn, { row }: PendingApproval, chosen: Chosen): Promise<ReadEnd> {
   const { cableType: cable, circuittype, connectorsrctype, source } = row;
   const [racks, connectors] = await Promise.all([
     readRacks(context, { meetMe: isUtp(cable) }),

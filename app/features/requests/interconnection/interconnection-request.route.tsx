@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openPage } from "~/forms/open-page.server";
-import { placeOf } from "~/inventory/interconnections/places";
+import { scopeOf } from "~/inventory/interconnections/scopes";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { NumberField, SelectField, TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import type { Chosen } from "../chosen";
 import { fileRequest } from "../file-request.server";
@@ -43,7 +43,7 @@ const sourceFields = (fiber: boolean) => [
 ];
 const deciding = [source.rack, "circuittype", source.device, source.portType];
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_interconnection_tenant", { confirmed: true });
   const { provider, user, url, t } = context;
   const target = targetOf(url.searchParams);
-  const { family, request: kind } = placeOf("tenant", families[target]);
+  const { family, request: kind } = scopeOf("tenant", families[target]);
   return fileRequest(context, args.request, sourceForm(context, target), {
     kind,
     page: reader(context),
@@ -80,7 +80,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 export default function InterconnectionRequest() {
   const t = useT();
   const { target, fiber, ...page } = useFormPage<typeof loader>();
-  const { state, ...returned } = useReturnedForm(page.state);
+  const { state, ...returned } = useFormWithResult(page.state);
   const toTenant = target === "tenant";
   return (
     <>

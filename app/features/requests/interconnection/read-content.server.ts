@@ -1,13 +1,13 @@
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { readPart } from "../read-part.server";
+import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The interconnection that a request asks for. */
 export async function readInterconnection(context: SignedIn, { id, activitytype_type }: RequestRow) {
   const family = activitytype_type === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
-  const row = await readPart(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
+  const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
   return withService(context, row, row?.remark);
 }
 

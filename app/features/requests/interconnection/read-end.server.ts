@@ -4,7 +4,7 @@ import { readFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../chosen";
@@ -71,5 +71,5 @@ export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels,
     return value[name] && choices[name] && !offered(choices[name].choices, value[name]);
   });
   const label = field && labels[field];
-  if (label) throw new Rejected(400, { [field]: [t(m.notOffered, { field: t(label) })] });
+  if (label) throw new ValidationError(400, { [field]: [t(m.notOffered, { field: t(label) })] });
 }

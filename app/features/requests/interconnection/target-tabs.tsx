@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { changed } from "~/lists/list-query";
+import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
 import type { Target } from "./target";
 
@@ -19,7 +19,7 @@ export function TargetTabs({ target }: { target: Target }) {
       {tabs.map((tab) => (
         <Link
           key={tab.target}
-          to={changed(params, { to: tab.target })}
+          to={withParams(params, { to: tab.target })}
           aria-current={tab.target === target ? "page" : undefined}
         >
           {t(tab.label)}{" "}

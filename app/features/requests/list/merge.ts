@@ -28,7 +28,7 @@ async function stepped<Row>(rows: AsyncIterator<Row>): Promise<Walk<Row>[]> {
 }
 
 /** Reads parts of rows that can only be walked: going on costs what is read, going back begins again. */
-export function partsOf<Row>(start: () => AsyncIterator<Row>): (offset: number, limit: number) => Promise<Row[]> {
+export function sliceReader<Row>(start: () => AsyncIterator<Row>): (offset: number, limit: number) => Promise<Row[]> {
   let rows = start();
   let at = 0;
   return async (offset, limit) => {

@@ -3,14 +3,14 @@ import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
-import { partOf } from "~/inventory/requests/request";
+import { participantOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
-import { following, merged, orderOf, partsOf } from "./merge";
+import { following, merged, orderOf, sliceReader } from "./merge";
 import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
 
 /** The most requests that are read at once, and that are looked at in a status of which only some wait for the reader. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 interface OpenTab {
   tab: Tab;
@@ -42,8 +42,8 @@ export function openTab(
   const query = readListQuery(url.searchParams, shapeOf(screen));
   const { search, ordering, filters, page, limit } = query;
   const asked = filters.filter_status;
-  const needed = exportOf(url.searchParams) ? MOST : Math.min(MOST, page * limit);
-  const isMine = (request: RequestRow) => waitsFor(partOf(role, user, request), request);
+  const needed = exportOf(url.searchParams) ? MAX_ROWS : Math.min(MAX_ROWS, page * limit);
+  const isMine = (request: RequestRow) => waitsFor(participantOf(role, user, request), request);
 
   const readerOf =
     (filter_status?: string): ReadRows<RequestRow> =>
@@ -54,7 +54,7 @@ export function openTab(
     const read = readerOf(status);
     const waiting = waitingIn(role, status);
     if (waiting === "some") {
-      const { count, results } = await read(0, MOST);
+      const { count, results } = await read(0, MAX_ROWS);
       const cut = count > results.length ? status : undefined;
       const pile = (tab: Pile["tab"], rows: RequestRow[]): Pile => ({
         tab,
@@ -80,13 +80,13 @@ export function openTab(
     const piles = read.flat();
     const countOf = (one: Tab) => piles.reduce((sum, { tab, first }) => sum + (tab === one ? first.count : 0), 0);
     const cut = new Set(piles.flatMap((pile) => pile.cut ?? []));
-    return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MOST };
+    return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MAX_ROWS };
   });
   if (tab === "all") return { tab, query, counts, read: readerOf(asked) };
 
-  const part = partsOf(async function* () {
+  const part = sliceReader(async function* () {
     const piles = (await reading).flat().filter((pile) => pile.tab === tab);
-    const lists = piles.map(({ first, read }) => following(first, (offset) => read(offset, MOST)));
+    const lists = piles.map(({ first, read }) => following(first, (offset) => read(offset, MAX_ROWS)));
     yield* merged(lists, orderOf(ordering));
   });
   return {

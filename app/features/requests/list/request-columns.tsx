@@ -3,12 +3,12 @@ import { isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { At, Day } from "~/ui/days";
-import { MarkBadge } from "~/ui/status";
+import { DateTimeText, DateText } from "~/ui/date-text";
+import { StyledStatusBadge } from "~/ui/status";
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { stateMark, statuses } from "~/inventory/requests/status";
+import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
@@ -20,8 +20,8 @@ const aboutIt: readonly Column<RequestRow>[] = [
   {
     key: "status",
     label: m.status,
-    value: (request, t) => t(stateMark(stateOf(request)).word),
-    cell: (request) => <MarkBadge mark={stateMark(stateOf(request))} />,
+    value: (request, t) => t(stateStyle(stateOf(request)).word),
+    cell: (request) => <StyledStatusBadge mark={stateStyle(stateOf(request))} />,
   },
 ];
 
@@ -32,13 +32,13 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     key: "created_at",
     label: m.filed,
     value: (request) => isoMoment(request.created_at),
-    cell: ({ created_at }) => created_at && <At time={created_at} />,
+    cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
   },
   {
     key: "dateactivities",
     label: m.plannedDate,
     value: (request) => request.dateactivities,
-    cell: ({ dateactivities }) => dateactivities && <Day day={dateactivities} />,
+    cell: ({ dateactivities }) => dateactivities && <DateText day={dateactivities} />,
   },
 ];
 
@@ -52,12 +52,12 @@ const filters: readonly Filter[] = [
   {
     name: "filter_type",
     label: m.kind,
-    fixed: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
+    options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
   },
   {
     name: "filter_status",
     label: m.status,
-    fixed: Object.entries(statuses).map(([value, label]) => ({ value, label })),
+    options: Object.entries(statuses).map(([value, label]) => ({ value, label })),
   },
   { name: "tenant_id", label: m.tenant },
   { name: "datacenter_id", label: m.site },

@@ -18,7 +18,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 );
 
 /** The longest search part of a URL that is kept, in characters. */
-const ROOM = 500;
+const MAX_NAME_CHARACTERS = 500;
 
 const site = { datacenter_id: { family: "datacenters", label: "name" } };
 const tenantAndSite = { tenant_id: { family: "tenants", label: "name" }, ...site };
@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const { role, url } = context;
   const isPage = exportOf(url.searchParams) === null;
-  if (isPage && url.search.length < ROOM && url.search !== context.readOwn(LIST)) context.keepOwn(LIST, url.search);
+  if (isPage && url.search.length < MAX_NAME_CHARACTERS && url.search !== context.readOwn(LIST))
+    context.keepOwn(LIST, url.search);
   const screen = listScreen(role);
   const { tab, counts: counting, ...opened } = openTab(context, screen);
   const source = { family: "activities", row: requestRow, filterChoices: role === "admin" ? tenantAndSite : site };

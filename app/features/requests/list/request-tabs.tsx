@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { changed } from "~/lists/list-query";
+import { withParams } from "~/lists/list-query";
 import "~/lists/list-parts.css";
 import { statuses } from "~/inventory/requests/status";
 import { m } from "./messages";
@@ -26,7 +26,7 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
         {(Object.keys(tabs) as Tab[]).map((tab) => (
           <Link
             key={tab}
-            to={changed(params, { tab: tab === "all" ? "" : tab })}
+            to={withParams(params, { tab: tab === "all" ? "" : tab })}
             aria-current={tab === here ? "page" : undefined}
             preventScrollReset
           >

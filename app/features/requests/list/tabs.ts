@@ -3,7 +3,7 @@ import type { Role } from "~/session/permissions";
 import { kindOf } from "~/inventory/requests/kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isOpen, type Status, statuses } from "~/inventory/requests/status";
-import { type Part, stateOf, states, turnOf, turns } from "~/inventory/requests/transitions";
+import { type Participant, stateOf, states, turnOf, turns } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
 /** The lists of requests: those whose turn is the reader's, those that wait for somebody else, and all. */
@@ -31,10 +31,10 @@ export interface TabCounts {
 }
 
 /** The parts that a side may have in a request. */
-const partsOf: Readonly<Record<Role, readonly Part[]>> = { admin: ["admin"], tenant: ["owner", "destination"] };
+const partsOf: Readonly<Record<Role, readonly Participant[]>> = { admin: ["admin"], tenant: ["owner", "destination"] };
 
 /** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
-export const waitsFor = (part: Part, request: RequestRow): boolean =>
+export const waitsFor = (part: Participant, request: RequestRow): boolean =>
   turnOf(request.activitytype_type, stateOf(request)) === part &&
   (part === "admin" || kindOf(request.activitytype_type) !== undefined);
 

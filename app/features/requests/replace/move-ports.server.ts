@@ -1,5 +1,5 @@
 import type { PortUse } from "~/inventory/devices/ports";
-import { Rejected } from "~/provider/errors";
+import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { fieldOf } from "./transfers";
@@ -14,10 +14,10 @@ export function movePorts({ provider, t }: SignedIn, left: readonly PortUse[]) {
       try {
         await provider.create("transferport", { old_port: use.portId, new_port: chosen[field] });
       } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
+        if (!(error instanceof ValidationError)) throw error;
         const reasons = [...Object.values(error.fields).flat(), ...error.messages];
         if (moved > 0) reasons.push(t(m.movedBefore, { count: moved }));
-        throw new Rejected(error.status, { [field]: reasons });
+        throw new ValidationError(error.status, { [field]: reasons });
       }
       moved += 1;
     }

@@ -2,7 +2,7 @@ import { allowed } from "~/session/permissions";
 import type { SignedIn } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
-import { partOf } from "~/inventory/requests/request";
+import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
@@ -17,7 +17,7 @@ export async function readGoodsOutReplace(context: SignedIn, request: RequestRow
     readReplacement(context, request),
     readOldPorts(context, request, reading),
   ]);
-  const mayBringIn = partOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
+  const mayBringIn = participantOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
   return { ...goods, answer, ports, mayBringIn };
 }
 

@@ -5,24 +5,24 @@ import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
-import { leavingForm } from "../goods-out/leaving";
-import { LeavingForm } from "../goods-out/leaving-form";
-import { leavingReader } from "../goods-out/read-leaving.server";
+import { goodsOutForm } from "../goods-out/goods-out-form";
+import { GoodsOutForm } from "../goods-out/goods-out-fields";
+import { goodsOutReader } from "../goods-out/read-goods-out.server";
 import { m } from "./messages";
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.replaceDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_replace_tenant", { confirmed: true });
-  return openPage(context, leavingReader(context, { replacing: true }));
+  return openPage(context, goodsOutReader(context, { replacing: true }));
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_replace_tenant", { confirmed: true });
   const { provider, user, t } = context;
-  return fileRequest(context, args.request, leavingForm(t, m.chooseDevice), {
-    page: leavingReader(context, { replacing: true }),
+  return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevice), {
+    page: goodsOutReader(context, { replacing: true }),
     kind: "Goods Out Replace",
     send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 }),
   });
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ReplaceDevice() {
   const t = useT();
   return (
-    <LeavingForm title={m.replaceDevice} note={m.deviceNote} several={false}>
+    <GoodsOutForm title={m.replaceDevice} note={m.deviceNote} several={false}>
       <div className="notice">
         <Icon name="swap" />
         <div>
@@ -42,6 +42,6 @@ export default function ReplaceDevice() {
           </ol>
         </div>
       </div>
-    </LeavingForm>
+    </GoodsOutForm>
   );
 }

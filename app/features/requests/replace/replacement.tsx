@@ -5,12 +5,12 @@ import { useT } from "~/language/context";
 import { addDevicePath } from "~/paths";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { MarkBadge } from "~/ui/status";
+import { StyledStatusBadge } from "~/ui/status";
 import type { Goods } from "../goods-rows.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { stateMark } from "~/inventory/requests/status";
-import { isPending, type Part, roleOf, stateOf } from "~/inventory/requests/transitions";
+import { stateStyle } from "~/inventory/requests/status";
+import { isPending, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 import { hasFailed } from "./transfers";
 
@@ -22,7 +22,7 @@ interface ReplacementProps {
   answer: RequestRow | null;
   /** The ports that the new device takes over. */
   ports: PortUse[];
-  part: Part;
+  part: Participant;
   mayBringIn: boolean;
 }
 
@@ -55,7 +55,7 @@ function Answer({ request, part }: Pick<ReplacementProps, "request" | "part">) {
   return (
     <p>
       {t(m.comesInBy)} <Link to={requestPagePath(roleOf(part), request)}>{requestName(request)}</Link>{" "}
-      <MarkBadge mark={stateMark(stateOf(request))} />
+      <StyledStatusBadge mark={stateStyle(stateOf(request))} />
     </p>
   );
 }

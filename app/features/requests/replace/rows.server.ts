@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { choice, text } from "~/provider/rows.server";
+import { reference, text } from "~/provider/rows.server";
 
 /** Which port of the new device takes over from which of the replaced one (spec 2 §3 "Transfer port"). */
 export const transferRow = z.object({
-  old_port: choice.catch(null),
-  new_port: choice.catch(null),
+  old_port: reference.catch(null),
+  new_port: reference.catch(null),
   label: text,
   label_number: text,
   old_devicename: text,

@@ -4,7 +4,7 @@ import { transferPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { type Part, roleOf } from "~/inventory/requests/transitions";
+import { type Participant, roleOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
@@ -13,7 +13,7 @@ interface TransferTableProps {
   /** The Goods In Replace. */
   request: Pick<RequestRow, "id">;
   read: Transfers;
-  part: Part;
+  part: Participant;
 }
 
 /** The port transfers on the page of a Goods In Replace: what is moved, what is left, and for its tenant the way to do it. */

@@ -4,12 +4,12 @@ import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { FieldError } from "~/forms/field-parts";
 import { type FormState, PortalForm, useField, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { m as words } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../read-request.server";
@@ -23,7 +23,7 @@ import { fieldOf, newPortChoices, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
@@ -64,14 +64,14 @@ export async function action(args: ActionFunctionArgs) {
 /** The Goods In Replace that the URL names. */
 async function readReplacing(context: SignedIn): Promise<RequestRow> {
   const request = await readRequest(context, context.url.searchParams.get("id"));
-  if (request.activitytype_type !== "Goods In Replace") throw answer({ kind: "missing" }, 404);
+  if (request.activitytype_type !== "Goods In Replace") throw errorPage({ kind: "missing" }, 404);
   return request;
 }
 
 export default function ChooseNewPorts() {
   const t = useT();
   const { name, back, read, isTold, ...loaded } = useFormPage<typeof loader>();
-  const { state, ...returned } = useReturnedForm(loaded.state);
+  const { state, ...returned } = useFormWithResult(loaded.state);
   const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
   return (
     <>

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { choice, id, text } from "~/provider/rows.server";
+import { reference, id, text } from "~/provider/rows.server";
 
 export const smartHandRow = z.object({
   id,
-  rack: choice,
+  rack: reference,
   rack_name: text,
-  device: choice,
+  device: reference,
   device_name: text,
   description: text,
 });

@@ -7,7 +7,7 @@ import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { DateField, SelectField, TextareaField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { useFormPage, useReturnedForm } from "~/forms/returned";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../file-request.server";
@@ -23,7 +23,7 @@ const title = kinds[kind].label;
 /** The fields that decide what those after them offer. */
 const deciding = ["datacenter", "rack"];
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(title);
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,7 +53,7 @@ const reader =
 
 export default function SmartHand() {
   const t = useT();
-  const { state, ...returned } = useReturnedForm(useFormPage<typeof loader>().state);
+  const { state, ...returned } = useFormWithResult(useFormPage<typeof loader>().state);
   const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
   return (
     <>

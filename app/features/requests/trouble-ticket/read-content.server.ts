@@ -1,7 +1,7 @@
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { KindName } from "~/inventory/requests/kinds";
-import { readPart } from "../read-part.server";
+import { readRequestContent } from "../read-part.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { type Ticket, ticketRow } from "./rows.server";
 
@@ -12,7 +12,7 @@ export async function readTicket(
   { provider }: SignedIn,
   { id, activitytype_type }: RequestRow,
 ): Promise<Ticket | null> {
-  return activitytype_type === kind ? readPart(provider, "ticket/ticket", ticketRow, id) : null;
+  return activitytype_type === kind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
 }
 
 /** A ticket, and the request that its subject names. */

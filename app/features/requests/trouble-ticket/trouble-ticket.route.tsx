@@ -8,7 +8,7 @@ import { requestListPath } from "~/paths";
 import { id, text } from "~/provider/rows.server";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { type FormState, wholeList } from "~/forms/form";
-import { useFormPage } from "~/forms/returned";
+import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../file-request.server";
 import { kindLabel } from "~/inventory/requests/kinds";
@@ -55,7 +55,7 @@ const site = { family: "datacenters", label: "name" };
 const active = { status: "Y" };
 const activityType = z.object({ id, type: text });
 
-export { shouldRevalidate } from "~/forms/returned";
+export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.title);
 
 export async function loader(args: LoaderFunctionArgs) {

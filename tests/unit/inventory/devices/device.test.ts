@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { isInstalled, placeText, statusMark } from "~/inventory/devices/device";
+import { isInstalled, placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { deviceDetail } from "~/inventory/devices/rows.server";
 import { action } from "~/features/devices/device-form.route";
 import { readDeviceWithPorts } from "~/features/devices/read-device.server";
@@ -68,11 +68,11 @@ it.each([
   ["B", "Blocked"],
   ["?", "Blocked"],
 ])("a device of status %s is %s", (status, word) => {
-  expect(statusMark(status)?.word.en).toBe(word);
+  expect(deviceStatusStyle(status)?.word.en).toBe(word);
 });
 
 it("a device of which no status is told has no badge, and stands in its rack", () => {
-  expect(statusMark("")).toBeNull();
+  expect(deviceStatusStyle("")).toBeNull();
   expect(["", "I", "R", "O", "B"].map(isInstalled)).toEqual([true, true, false, false, false]);
 });
 

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { historyOf } from "~/features/interconnections/history";
 import { requestEvent } from "~/inventory/requests/rows.server";
-import { nameOf, portNumber, statusMark } from "~/inventory/interconnections/interconnection";
+import {
+  interconnectionName,
+  portNumber,
+  interconnectionStatusStyle,
+} from "~/inventory/interconnections/interconnection";
 import { interconnectionRow, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
-import { interconnectionPath, placeAt, places } from "~/inventory/interconnections/places";
+import { interconnectionPath, scopeAt, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
@@ -13,10 +17,13 @@ import { sent } from "./interconnection.fixture";
 const rimba = { role: "tenant", user: { tenant: 2, tenant_name: "PT Rimba" } } as const;
 const noc = { role: "admin", user: { tenant: null, tenant_name: "" } } as const;
 
-it.each(places)("the list at $path is narrowed by the statuses that the specification names only", (place) => {
-  const status = listScreen(place).filters?.find(({ name }) => name === "status");
-  expect(status?.fixed?.map(({ value }) => value)).toEqual(["C", "D"]);
-});
+it.each(interconnectionScopes)(
+  "the list at $path is narrowed by the statuses that the specification names only",
+  (place) => {
+    const status = listScreen(place).filters?.find(({ name }) => name === "status");
+    expect(status?.options?.map(({ value }) => value)).toEqual(["C", "D"]);
+  },
+);
 
 describe("an interconnection", () => {
   it("has two ends, whatever spelling their ids, units and numbers come in", () => {
@@ -42,7 +49,7 @@ describe("an interconnection", () => {
 
   it("lives with a provider that tells only its id", () => {
     const row = interconnectionRow.parse({ id: 5 });
-    expect(nameOf(row)).toBe("#5");
+    expect(interconnectionName(row)).toBe("#5");
     expect(row.source).toMatchObject({ tenant: null, deviceName: "", front: [], back: [], external: null });
   });
 
@@ -82,7 +89,7 @@ describe("an interconnection", () => {
   });
 
   it("is called by its label's number, its label or its request", () => {
-    const named = (fields: object) => nameOf(interconnectionRow.parse(sent(fields)));
+    const named = (fields: object) => interconnectionName(interconnectionRow.parse(sent(fields)));
     expect(named({})).toBe("CC-0007");
     expect(named({ label_number: null })).toBe("A-05/A-09");
     expect(named({ label_number: "", label: null })).toBe("CC-2611-0147");
@@ -145,7 +152,7 @@ describe("an interconnection", () => {
     ["WD", "Waiting Destination"],
     ["", "Waiting Destination"],
   ])("of status %j is %s", (status, word) => {
-    expect(statusMark(status).word.en).toBe(word);
+    expect(interconnectionStatusStyle(status).word.en).toBe(word);
   });
 
   it("numbers ports by the end of their name", () => {
@@ -180,11 +187,11 @@ describe("its history", () => {
 
 describe("the places of interconnections", () => {
   it("are told apart by their URL, however it is written", () => {
-    for (const place of places) {
-      expect(placeAt(place.path)).toBe(place);
-      expect(placeAt(`${place.path}/detail/7`)).toBe(place);
+    for (const place of interconnectionScopes) {
+      expect(scopeAt(place.path)).toBe(place);
+      expect(scopeAt(`${place.path}/detail/7`)).toBe(place);
     }
-    expect(placeAt("/datacenter/MyInterconnectionIIX/").family).toBe("crossconnectsiix");
+    expect(scopeAt("/datacenter/MyInterconnectionIIX/").family).toBe("crossconnectsiix");
   });
 
   it("lead each side to its own page", () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import type { Provider } from "~/provider/index.server";
-import { answer } from "~/session/answers.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { z } from "zod";
 
 /** A provider that has these answers, and 404 for everything else. */
 const providerWith = (answers: Record<string, object>) => {
   const read = async (path: string, shape: z.ZodType) => {
-    if (!answers[path]) throw answer({ kind: "missing" }, 404);
+    if (!answers[path]) throw errorPage({ kind: "missing" }, 404);
     return shape.parse(answers[path]);
   };
   return { read } as unknown as Provider;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { detailText, serviceText, statusMark } from "~/inventory/services/service";
+import { detailText, serviceText, serviceStatusStyle } from "~/inventory/services/service";
 import { serviceRow } from "~/inventory/services/rows.server";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
@@ -42,7 +42,7 @@ describe("service details and statuses of spec 2 §4", () => {
     ["T", "Terminated"],
     ["", "Terminated"],
   ])("status %j is %s", (status, word) => {
-    expect(statusMark(status).word.en).toBe(word);
+    expect(serviceStatusStyle(status).word.en).toBe(word);
   });
 });
 

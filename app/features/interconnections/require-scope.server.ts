@@ -1,0 +1,10 @@
+import { contextOf, type RouteArgs } from "~/session/context.server";
+import { requireRole } from "~/session/guards.server";
+import { scopeAt } from "~/inventory/interconnections/scopes";
+
+/** Admits whom the list at this URL is for; tells which one it is. */
+export async function requireScope(args: RouteArgs) {
+  const { url } = await contextOf(args);
+  const place = scopeAt(url.pathname);
+  return { place, context: await requireRole(args, place.role, place.permission) };
+}

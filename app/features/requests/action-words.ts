@@ -1,0 +1,121 @@
+import type { Message } from "~/language/language";
+import type { IconName } from "~/ui/icon";
+import type { Action } from "~/inventory/requests/transitions";
+
+/** How an action is offered: its button, what it asks before it is done, and what is said afterwards. */
+export interface ActionWords {
+  label: Message;
+  icon: IconName;
+  question: Message;
+  toast: Message;
+  danger?: true;
+}
+
+/** The words of every action that a request page offers (spec 2 §4). */
+export const actionWords: Readonly<Record<Action, ActionWords>> = {
+  approve: {
+    label: { en: "Approve", id: "Setujui" },
+    icon: "ok",
+    question: { en: "Approve this request", id: "Setujui permintaan ini" },
+    toast: { en: "The request has been approved", id: "Permintaan telah disetujui" },
+  },
+  app_cc: {
+    label: { en: "Approve …", id: "Setujui …" },
+    icon: "ok",
+    question: { en: "Approve this interconnection", id: "Setujui interkoneksi ini" },
+    toast: { en: "The request has been approved", id: "Permintaan telah disetujui" },
+  },
+  waiting: {
+    label: { en: "Put on waiting list", id: "Masukkan ke daftar tunggu" },
+    icon: "list",
+    question: { en: "Put this request on the waiting list", id: "Masukkan permintaan ini ke daftar tunggu" },
+    toast: { en: "The request is on the waiting list", id: "Permintaan masuk daftar tunggu" },
+  },
+  open: {
+    label: { en: "Open to request", id: "Buka untuk permintaan" },
+    icon: "open",
+    question: { en: "Open this request again, it is its turn now", id: "Buka lagi permintaan ini, kini gilirannya" },
+    toast: { en: "The request is open again", id: "Permintaan dibuka lagi" },
+  },
+  reject: {
+    label: { en: "Reject", id: "Tolak" },
+    icon: "stop",
+    question: { en: "Reject this request", id: "Tolak permintaan ini" },
+    toast: { en: "The request has been rejected", id: "Permintaan telah ditolak" },
+    danger: true,
+  },
+  suspend: {
+    label: { en: "Suspend", id: "Tangguhkan" },
+    icon: "pause",
+    question: { en: "Suspend this request", id: "Tangguhkan permintaan ini" },
+    toast: { en: "The request has been suspended", id: "Permintaan telah ditangguhkan" },
+  },
+  resume: {
+    label: { en: "Resume", id: "Lanjutkan" },
+    icon: "open",
+    question: { en: "Resume this request", id: "Lanjutkan permintaan ini" },
+    toast: { en: "The request goes on", id: "Permintaan dilanjutkan" },
+  },
+  cancel: {
+    label: { en: "Cancel request", id: "Batalkan permintaan" },
+    icon: "ban",
+    question: { en: "Cancel this request", id: "Batalkan permintaan ini" },
+    toast: { en: "The request has been cancelled", id: "Permintaan telah dibatalkan" },
+    danger: true,
+  },
+  done: {
+    label: { en: "Mark as done", id: "Tandai selesai" },
+    icon: "done",
+    question: { en: "Mark this request as done", id: "Tandai permintaan ini selesai" },
+    toast: { en: "The request is done", id: "Permintaan selesai" },
+  },
+  close: {
+    label: { en: "Close Request", id: "Tutup Permintaan" },
+    icon: "closed",
+    question: { en: "Close this request", id: "Tutup permintaan ini" },
+    toast: { en: "The request has been closed", id: "Permintaan telah ditutup" },
+  },
+};
+
+/** What a person did, after the name, by the provider's actions (contract §5, §11). */
+export const historyWords = {
+  create: { en: "filed the request", id: "mengajukan permintaan" },
+  approve: { en: "approved the request", id: "menyetujui permintaan" },
+  app_cc: { en: "approved the interconnection", id: "menyetujui interkoneksi" },
+  waiting: { en: "put the request on the waiting list", id: "memasukkan permintaan ke daftar tunggu" },
+  open: { en: "opened the request again", id: "membuka lagi permintaan" },
+  reject: { en: "rejected the request", id: "menolak permintaan" },
+  suspend: { en: "suspended the request", id: "menangguhkan permintaan" },
+  resume: { en: "resumed the request", id: "melanjutkan permintaan" },
+  cancel: { en: "cancelled the request", id: "membatalkan permintaan" },
+  done: { en: "marked the request as done", id: "menandai permintaan selesai" },
+  close: { en: "closed the request", id: "menutup permintaan" },
+} as const satisfies Record<Action | "create", Message>;
+
+export const m = {
+  areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
+  otherActions: { en: "Other actions", id: "Tindakan lain" },
+  reason: { en: "Reason", id: "Alasan" },
+  reasonRequired: { en: "Reason is required", id: "Alasan wajib diisi" },
+  reasonRead: { en: "The tenant reads it.", id: "Dibaca oleh tenant." },
+  reasonReadByNoc: { en: "The NOC reads it.", id: "Dibaca oleh NOC." },
+  troubleTicket: { en: "Trouble Ticket", id: "Tiket Gangguan" },
+  opensTicket: {
+    en: "Opens a ticket with the subject {number} for {site}.",
+    id: "Membuka tiket dengan subjek {number} untuk {site}.",
+  },
+  writeTicket: { en: "Write ticket", id: "Tulis tiket" },
+  changed: {
+    en: "The request has changed while you were writing: this action may come too late.",
+    id: "Permintaan berubah selagi Anda menulis: tindakan ini mungkin terlambat.",
+  },
+  yourReason: { en: "Your reason was: “{reason}”", id: "Alasan Anda: “{reason}”" },
+  notNow: {
+    en: "The request is “{status}” and does not allow this. Nothing was done.",
+    id: "Permintaan “{status}” dan tidak mengizinkan ini. Tidak ada yang dilakukan.",
+  },
+  faster: {
+    en: "Somebody was faster: the request is now “{status}”. Nothing was done.",
+    id: "Ada yang lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+  },
+} as const satisfies Record<string, Message>;

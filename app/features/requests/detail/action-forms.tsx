@@ -1,0 +1,216 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
+import { LIMITS } from "~/limits";
+import { requestListPath, troubleTicketPath } from "~/paths";
+import { FieldError, RequiredMark } from "~/forms/field-parts";
+import { TOKEN } from "~/forms/form";
+import { Icon, type IconName } from "~/ui/icon";
+import { toPlace } from "~/forms/problem-summary";
+import { type ActionWords, actionWords, m } from "../action-words";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type Participant, roleOf, stateOf, type Transition } from "~/inventory/requests/transitions";
+
+/** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
+const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
+
+/** Where an action without a reason begins: with the question whether one is sure, or with the form that it needs. */
+function actionPath(request: RequestRow, part: Participant, action: Action): string {
+  if (action === "app_cc") return approvalPath(request.id);
+  return `${requestPagePath(roleOf(part), request)}&act=${action}`;
+}
+
+interface ActionProps {
+  request: RequestRow;
+  part: Participant;
+}
+
+/** The action that most people came for, beside the next step. */
+export function FirstAction({ request, part, act }: ActionProps & { act: Transition | undefined }) {
+  const t = useT();
+  if (!act) return null;
+  const { label, icon } = actionWords[act.action];
+  return (
+    <Link className="button button-primary" to={actionPath(request, part, act.action)} preventScrollReset>
+      <Icon name={icon} />
+      {t(label)}
+    </Link>
+  );
+}
+
+/** Leads to the other actions, which on a narrow page stand far below. */
+export function ToOtherActions() {
+  const t = useT();
+  return (
+    <a className="button to-actions" href="#actions" onClick={toPlace}>
+      {t(m.otherActions)}
+    </a>
+  );
+}
+
+interface OtherActionsProps extends ActionProps {
+  actions: readonly Transition[];
+  /** The action that came back with a problem, and what was typed as its reason. */
+  failed?: { act: string; reason: string; errors: string[] };
+  /** The reader may write a trouble ticket about the request. */
+  mayWriteTicket: boolean;
+  token: string;
+}
+
+/** The actions beside the first one; each opens to its own form (one at a time). */
+export function OtherActions({ request, part, actions, failed, mayWriteTicket, token }: OtherActionsProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const asked = failed?.act ?? params.get("act");
+  // A form that is being filled in stays when the request changes under it; the server then says that it came too late.
+  const [typed, setTyped] = useState<Transition | null>(null);
+  const isGone = typed !== null && actions.every(({ action }) => action !== typed.action);
+  const shown = isGone ? [...actions, typed] : actions;
+  if (shown.length === 0 && !mayWriteTicket) return null;
+  return (
+    <section className="request-actions" aria-labelledby="actions">
+      <h2 id="actions" tabIndex={-1}>
+        {t(m.otherActions)}
+      </h2>
+      {shown.map((act) => {
+        const { action, needsReason } = act;
+        const words = actionWords[action];
+        if (!needsReason) {
+          return (
+            <Link key={action} className="action-link" to={actionPath(request, part, action)}>
+              <ActionLabel icon={words.icon} label={t(words.label)} />
+            </Link>
+          );
+        }
+        const came = failed?.act === action ? failed : undefined;
+        return (
+          <OneAction key={action} icon={words.icon} label={t(words.label)} open={asked === action}>
+            <ReasonForm
+              note={isGone && act === typed ? t(m.changed) : undefined}
+              action={action}
+              words={words}
+              token={token}
+              seen={stateOf(request)}
+              hint={t(part === "owner" ? m.reasonReadByNoc : m.reasonRead)}
+              reason={came?.reason ?? ""}
+              errors={came?.errors ?? []}
+              focused={asked === action}
+              onType={(text) => setTyped(text ? act : null)}
+            />
+          </OneAction>
+        );
+      })}
+      {mayWriteTicket && <TicketAction request={request} t={t} />}
+    </section>
+  );
+}
+
+function OneAction({
+  icon,
+  label,
+  open,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details name="act" open={open}>
+      <summary>
+        <ActionLabel icon={icon} label={label} />
+      </summary>
+      <div className="act">{children}</div>
+    </details>
+  );
+}
+
+function ActionLabel({ icon, label }: { icon: IconName; label: string }) {
+  return (
+    <>
+      <Icon name={icon} />
+      {label} … <Icon name="chevron" />
+    </>
+  );
+}
+
+interface ReasonFormProps {
+  action: Action;
+  words: ActionWords;
+  token: string;
+  /** The state that the request is in on this page. */
+  seen: string;
+  hint: string;
+  reason: string;
+  errors: string[];
+  focused: boolean;
+  onType: (text: string) => void;
+  /** What stands against the action by now. */
+  note?: string;
+}
+
+/** The id of an action's reason, to which the problems above the page lead. */
+export const reasonId = (act: string) => `reason-${act}`;
+
+function ReasonForm({ action, words, token, seen, hint, reason, errors, focused, onType, note }: ReasonFormProps) {
+  const t = useT();
+  const id = reasonId(action);
+  const isBad = errors.length > 0;
+  return (
+    <Form method="post" noValidate>
+      <input type="hidden" name={TOKEN} value={token} />
+      <input type="hidden" name="act" value={action} />
+      <input type="hidden" name="seen" value={seen} />
+      {note && (
+        <p className="notice notice-wait" role="status">
+          <Icon name="info" />
+          <span>{note}</span>
+        </p>
+      )}
+      <div className={isBad ? "field field-invalid" : "field"}>
+        <label htmlFor={id}>
+          {t(m.reason)}
+          <RequiredMark />
+        </label>
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+        <FieldError of={id} errors={errors} />
+        <textarea
+          id={id}
+          name="reason"
+          rows={2}
+          defaultValue={reason}
+          maxLength={LIMITS.text}
+          aria-required
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? `${id}-hint ${id}-error` : `${id}-hint`}
+          {...(focused && { autoFocus: true })}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </div>
+      <button className={words.danger ? "button button-danger" : "button"}>
+        <Icon name={words.icon} />
+        {t(words.question)}
+      </button>
+    </Form>
+  );
+}
+
+/** A trouble ticket begins with the number, site and kind of the request (spec 2 §4). */
+function TicketAction({ request, t }: { request: RequestRow; t: Translate }) {
+  const { datacenter, activitytype, datacenter_name } = request;
+  const number = requestName(request);
+  return (
+    <OneAction icon="ticket" label={t(m.troubleTicket)}>
+      <p>{t(m.opensTicket, { number, site: datacenter_name || "–" })}</p>
+      <Link className="button" to={troubleTicketPath({ subject: number, datacenter, activitytypes: activitytype })}>
+        <Icon name="ticket" />
+        {t(m.writeTicket)}
+      </Link>
+    </OneAction>
+  );
+}

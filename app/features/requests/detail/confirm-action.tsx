@@ -1,0 +1,37 @@
+import { useT } from "~/language/context";
+import { ConfirmPage } from "~/forms/confirm-page";
+import { TOKEN } from "~/forms/form";
+import { actionWords, m } from "../action-words";
+import { kindLabel } from "~/inventory/requests/kinds";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
+
+interface ConfirmActionProps {
+  request: RequestRow;
+  part: Participant;
+  act: Action;
+  token: string;
+}
+
+/** Asks before an action without a reason (spec 2 §4 "Close request"). */
+export function ConfirmAction({ request, part, act, token }: ConfirmActionProps) {
+  const t = useT();
+  const { question, label, icon } = actionWords[act];
+  const { activitytype_type, tenant_name } = request;
+  return (
+    <ConfirmPage
+      harmless
+      title={m.areYouSure}
+      act={label}
+      icon={icon}
+      back={requestPagePath(roleOf(part), request)}
+      values={{ act, seen: stateOf(request), [TOKEN]: token }}
+    >
+      <p>
+        {t(question)}: <b>{requestName(request)}</b>,{" "}
+        {[t(kindLabel(activitytype_type)), tenant_name].filter(Boolean).join(", ")}
+      </p>
+    </ConfirmPage>
+  );
+}

@@ -1,0 +1,82 @@
+import { m as drawingWords } from "~/inventory/racks/drawing-messages";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { LabelledUsage, levelOf } from "~/ui/usage-bar";
+import { Icon } from "~/ui/icon";
+import type { Message } from "~/language/language";
+import { m } from "./messages";
+import { remaining, type Usage } from "./placement";
+
+interface ProjectedUsageProps {
+  device: string;
+  space: Usage;
+  weight: Usage;
+  power: Usage;
+}
+
+/** What the rack would carry with the device that is being added, and where that is much or too much. */
+export function ProjectedUsage({ device, ...shares }: ProjectedUsageProps) {
+  const t = useT();
+  // The rack's units tell what waits for whom; its weight and power in use hold other requests' waiting devices already.
+  const parts: [Message, Usage, string, waiting: Message][] = [
+    [drawingWords.space, shares.space, "U", m.waiting],
+    [drawingWords.weight, shares.weight, "Kg", m.ofThisRequest],
+    [drawingWords.power, shares.power, "A", m.ofThisRequest],
+  ];
+  return (
+    <section className="outcome" aria-labelledby="outcome">
+      <h3 id="outcome">{t(m.outcome, { device })}</h3>
+      {parts.map(([name, share, unit, waiting]) => (
+        <ProjectedBar key={unit} what={t(name)} share={share} unit={unit} waits={waiting} />
+      ))}
+      <div role="status" className="stack">
+        {parts.map(([name, share, unit]) => (
+          <Warning key={unit} what={t(name)} share={share} unit={unit} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PartProps {
+  what: string;
+  share: Usage;
+  unit: string;
+}
+
+function ProjectedBar({ what, share, unit, waits }: PartProps & { waits: Message }) {
+  const t = useT();
+  const language = useLanguage();
+  const { used, waiting, total } = share;
+  if (total === null) return null;
+  const free = remaining(share);
+  const note = [
+    t(m.inUse, { n: formatNumber(used, language), unit }),
+    t(waits, { n: formatNumber(waiting, language), unit }),
+    t(free < 0 ? drawingWords.over : drawingWords.freePart, { n: formatNumber(Math.abs(free), language), unit }),
+  ];
+  return <LabelledUsage label={what} used={used} waiting={waiting} total={total} unit={unit} note={note.join(", ")} />;
+}
+
+function Warning({ what, share, unit }: PartProps) {
+  const t = useT();
+  const language = useLanguage();
+  const { used, waiting, total } = share;
+  const taken = total ? (used + waiting) / total : 0;
+  const free = remaining(share);
+  if (total !== null && free < 0) {
+    return (
+      <p className="notice notice-error">
+        <Icon name="stop" />
+        {t(m.wouldBeOver, { what, n: formatNumber(-free, language), unit })}
+      </p>
+    );
+  }
+  if (levelOf(taken) === "normal") return null;
+  return (
+    <p className="notice notice-wait">
+      <Icon name="warn" />
+      {t(m.wouldBeHigh, { what, percent: Math.round(taken * 100) })}
+    </p>
+  );
+}

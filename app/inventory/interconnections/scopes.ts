@@ -1,0 +1,70 @@
+import type { Message } from "~/language/language";
+import type { Permission, Role } from "~/session/permissions";
+import { m } from "./messages";
+
+/** A list of interconnections with the pages of its records: what it is called, who may see it, what feeds it. */
+export interface InterconnectionScope {
+  path: string;
+  title: Message;
+  role: Role;
+  permission: Permission;
+  family: "crossconnects" | "crossconnectsiix";
+  /** The activity type of the requests that make them (contract §5). */
+  request: "Cross Connect" | "IIX Interconnection";
+}
+
+const cross = { family: "crossconnects", request: "Cross Connect" } as const;
+const iix = { family: "crossconnectsiix", request: "IIX Interconnection" } as const;
+
+export const interconnectionScopes = [
+  {
+    path: "/admin/interconnection/interconnection-list",
+    title: m.interconnectionList,
+    role: "admin",
+    permission: "view_interconnection_interconnection_admin",
+    ...cross,
+  },
+  {
+    path: "/admin/interconnection/interconnectioniix-list",
+    title: m.interconnectionIixList,
+    role: "admin",
+    permission: "view_interconnection_iix_admin",
+    ...iix,
+  },
+  {
+    path: "/datacenter/myinterconnection",
+    title: m.myInterconnection,
+    role: "tenant",
+    permission: "view_my_interconnection_tenant",
+    ...cross,
+  },
+  {
+    path: "/datacenter/myinterconnectioniix",
+    title: m.myInterconnectionIix,
+    role: "tenant",
+    permission: "view_my_interconnection_iix_tenant",
+    ...iix,
+  },
+] as const satisfies readonly InterconnectionScope[];
+
+/** The place that a URL belongs to. */
+export function scopeAt(pathname: string): InterconnectionScope {
+  const asked = pathname.toLowerCase();
+  const found = interconnectionScopes.find(({ path }) => asked === path || asked.startsWith(`${path}/`));
+  if (!found) throw new Error(`no interconnections at ${pathname}`);
+  return found;
+}
+
+/** The page of one interconnection of a place. */
+export const detailPath = ({ path }: Pick<InterconnectionScope, "path">, id: number): string => `${path}/detail/${id}`;
+
+/** The place of a family on a role's side. */
+export function scopeOf(role: Role, family: InterconnectionScope["family"]): InterconnectionScope {
+  const found = interconnectionScopes.find((place) => place.role === role && place.family === family);
+  if (!found) throw new Error(`no ${family} for a ${role}`);
+  return found;
+}
+
+/** The page of an interconnection for a side's readers. */
+export const interconnectionPath = (role: Role, iix: boolean, id: number): string =>
+  detailPath(scopeOf(role, iix ? "crossconnectsiix" : "crossconnects"), id);

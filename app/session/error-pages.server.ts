@@ -1,0 +1,42 @@
+import { data } from "@remix-run/node";
+import { type ProviderError, AccessError, SessionExpired, RateLimitError } from "~/provider/errors";
+import type { Permission, Role } from "./permissions";
+
+/** What a thrown error answer tells the error page (root's and the layouts' ErrorBoundary). */
+export type ErrorAnswer =
+  | { kind: "expired"; role: Role; then: string }
+  | { kind: "refused"; permission?: Permission }
+  | { kind: "missing" }
+  | { kind: "notAccepted" }
+  | { kind: "busy"; retryAfter: number | null }
+  | { kind: "unavailable" }
+  | { kind: "crossOrigin" };
+
+/** The answer to an error of the provider: the one place where they become pages. */
+export function errorResponse(error: ProviderError, role: Role | null, url: URL) {
+  if (error instanceof SessionExpired) return expiredPage(role ?? "tenant", url);
+  if (error instanceof AccessError) return accessErrorPage(error);
+  if (error instanceof RateLimitError) return rateLimitPage(error);
+  return errorPage({ kind: "unavailable" }, 503);
+}
+
+/** 401: the session is over, the person must sign in again (spec 1 §8). */
+export function expiredPage(role: Role, url: URL) {
+  return errorPage({ kind: "expired", role, then: url.pathname + url.search }, 401);
+}
+
+function accessErrorPage({ status }: AccessError) {
+  if (status === 404) return errorPage({ kind: "missing" }, 404);
+  return status === 403 || status === 405
+    ? errorPage({ kind: "refused" }, 403)
+    : errorPage({ kind: "notAccepted" }, 400);
+}
+
+function rateLimitPage({ retryAfter }: RateLimitError) {
+  const headers = retryAfter === null ? undefined : { "Retry-After": String(retryAfter) };
+  return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers });
+}
+
+export function errorPage(body: ErrorAnswer, status: number) {
+  return data(body, status);
+}

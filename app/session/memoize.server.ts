@@ -1,0 +1,20 @@
+/**
+ * Asks once for each key: those who ask while an answer is on its way, and within `ms` milliseconds after it came, share it. A failure
+ * is not kept.
+ */
+export function memoizeFor<T>(ms: number) {
+  const answers = new Map<string, Promise<T>>();
+  const forget = (key: string): boolean => answers.delete(key);
+  const share = (key: string, ask: () => Promise<T>): Promise<T> => {
+    const known = answers.get(key);
+    if (known) return known;
+    const answer = ask();
+    answers.set(key, answer);
+    answer.then(
+      () => setTimeout(forget, ms, key).unref(),
+      () => forget(key),
+    );
+    return answer;
+  };
+  return { share, forget };
+}

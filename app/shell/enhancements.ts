@@ -1,0 +1,73 @@
+import { PREVIEW, UPDATE } from "~/forms/form-state";
+
+const YEAR = 365 * 24 * 60 * 60;
+/** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
+const SCROLLED = 20;
+const NARROW = "(max-width: 1023.98px)";
+
+/** Comfort that only script gives, on every page. The answer ends it. */
+export function startEnhancements(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  document.addEventListener("keydown", submitByShortcut, { signal });
+  document.addEventListener("keydown", searchByKey, { signal });
+  document.addEventListener("click", closeMenuAfterChoice, { signal });
+  document.addEventListener("scroll", markScrolled, { signal, passive: true });
+  markScrolled();
+  return () => ended.abort();
+}
+
+/** Keeps the open groups of the side menu in the cookie `menu`. */
+export function keepOpenGroups(names: Iterable<string>): void {
+  const secure = window.location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+}
+
+/** A button that sends a form, not one that only changes it or shows how it looks. */
+const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}])`;
+
+/** Where the focus is on nothing that can be used: as a page was loaded or arrived at, or skipped to. */
+const AT_REST = "body, main, h1, .error-summary";
+
+/** The form of a page that has but one, by the bar that it ends with. */
+function onlyForm(): HTMLFormElement | null | undefined {
+  const [bar, ...others] = document.querySelectorAll("main .action-bar");
+  return others.length === 0 ? bar?.closest("form") : null;
+}
+
+/** Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, else of the form. */
+function submitByShortcut(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  const field = event.target instanceof Element ? event.target : null;
+  const form = field?.closest<HTMLFormElement>("form[method=post]") ?? (field?.matches(AT_REST) ? onlyForm() : null);
+  if (!form) return;
+  const section = field?.closest("form section, form .form-section");
+  const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form.querySelector<HTMLButtonElement>(SENDS);
+  if (!button || button.disabled) return;
+  event.preventDefault();
+  button.click();
+}
+
+/** The key / leads to the search of the page; where it has none, to that of everything. */
+function searchByKey(event: KeyboardEvent): void {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
+  const field =
+    document.querySelector<HTMLInputElement>("main [role=search] input[type=search]") ??
+    document.querySelector<HTMLInputElement>(".global-search input");
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.select();
+}
+
+/** On narrow screens the side menu lies over the page. */
+function closeMenuAfterChoice({ target }: MouseEvent): void {
+  if (!(target instanceof Element && target.closest(".sidebar a"))) return;
+  const opener = document.querySelector<HTMLDetailsElement>(".menu-opener");
+  if (opener && window.matchMedia(NARROW).matches) opener.open = false;
+}
+
+function markScrolled(): void {
+  document.documentElement.toggleAttribute("data-scrolled", window.scrollY > SCROLLED);
+}

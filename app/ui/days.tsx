@@ -1,8 +1,0 @@
-import { useLanguage } from "~/language/context";
-import { formatDay, formatDayAndTime } from "~/language/dates";
-
-/** A day as a cell of a list shows it. */
-export const Day = ({ day }: { day: string }) => formatDay(day, useLanguage());
-
-/** A moment as a cell of a list shows it: day and time, in WIB. */
-export const At = ({ time }: { time: string }) => formatDayAndTime(time, useLanguage());

@@ -1,0 +1,80 @@
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { Icon } from "./icon";
+import { m } from "./messages";
+
+/** Shares of the whole from which a bar warns. */
+const HIGH = 0.75;
+const FULL = 0.9;
+
+/** How much a share of a limit is: a bar warns of "high", and more of "full". */
+export const levelOf = (taken: number) => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
+
+interface BarProps {
+  /** What is measured; only screen readers are told, beside a bar it is a heading or a column head. */
+  label: string;
+  used: number;
+  /** What is asked for but not installed yet (R): the striped part. */
+  waiting?: number;
+  total: number;
+  unit: string;
+  note?: string;
+  large?: boolean;
+}
+
+/** How much of a limit is taken: in figures, in percent and drawn. */
+export function UsageBar({ label, used, waiting = 0, total, unit, note, large }: BarProps) {
+  const t = useT();
+  const language = useLanguage();
+  const share = (part: number) => (total > 0 ? part / total : 0);
+  const taken = share(used + waiting);
+  const level = levelOf(taken);
+  return (
+    <div className={`bar bar-${level}${large ? " bar-large" : ""}`}>
+      <span className="bar-figure">
+        <span className="sr-only">{label} </span>
+        {formatNumber(used, language)}
+        <span className="dimmed">
+          {" / "}
+          {formatNumber(total, language)} {unit}
+        </span>
+      </span>{" "}
+      <span className="bar-percent">
+        {level === "high" && <Icon name="warn" label={t(m.high)} />}
+        {level === "full" && <Icon name="stop" label={t(m.full)} />}
+        {Math.round(taken * 100)}%
+      </span>
+      <span className="bar-track">
+        <span style={{ inlineSize: percent(share(used)) }} />
+        {waiting > 0 && <span className="bar-wait" style={{ inlineSize: percent(share(waiting)) }} />}
+      </span>
+      {note && <span className="bar-note">{` ${note}`}</span>}
+    </div>
+  );
+}
+
+/** How much of a limit is taken, as far as the provider tells it. */
+export interface Usage extends Omit<BarProps, "used" | "total"> {
+  used: number | null;
+  total: number | null;
+}
+
+/** A bar where both numbers are told, else a dash. */
+export function UsageFigure({ used, total, ...rest }: Usage) {
+  return used === null || total === null ? "–" : <UsageBar used={used} total={total} {...rest} />;
+}
+
+/** The same large beneath its name; a bar itself tells screen readers the name. */
+export function LabelledUsage(load: Usage) {
+  const isTold = load.used !== null && load.total !== null;
+  return (
+    <div>
+      <div className="label" aria-hidden={isTold}>
+        {load.label}
+      </div>
+      <UsageFigure {...load} large />
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${Math.min(100, Math.round(share * 1000) / 10)}%`;

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { FormState } from "~/forms/form";
+import {
+  shouldRevalidate,
+  useFormPage,
+  useIsFilledIn,
+  useIsLost,
+  useLastResult,
+  useFormWithResult,
+} from "~/forms/last-result";
+
+const page = vi.hoisted((): { answer: unknown; kept: unknown } => ({ answer: undefined, kept: null }));
+vi.mock("@remix-run/react", () => ({
+  useActionData: () => page.answer,
+  useLoaderData: () => "as it was loaded",
+  useRouteLoaderData: () => ({ kept: page.kept }),
+}));
+beforeEach(() => Object.assign(page, { answer: undefined, kept: null }));
+
+const choices = { racks: { choices: [], more: false, search: "" } };
+const loaded: FormState = { values: { name: ["A-1"], groups: ["2"], image: ["a.png"] }, errors: {}, choices };
+
+test("a form that did not come back is what the loader gave", () => {
+  expect(useFormWithResult(loaded)).toEqual({ state: loaded, problems: [] });
+});
+
+test("what came back stands in the place of what the loader gave; what was emptied stays empty", () => {
+  const problems = [{ field: "name", message: "Name is required" }];
+  page.answer = { values: { name: [""] }, errors: { name: ["Name is required"] }, problems, title: "Oops" };
+  const { state, ...told } = useFormWithResult(loaded);
+  expect(state).toEqual({ values: { name: [""] }, errors: { name: ["Name is required"] }, choices });
+  expect(told).toEqual({ problems, title: "Oops" });
+});
+
+test("files stay as the loader gave them", () => {
+  page.answer = { values: { name: ["B-2"] }, errors: {}, problems: [] };
+  expect(useFormWithResult(loaded, ["image"]).state.values).toEqual({ image: ["a.png"], name: ["B-2"] });
+});
+
+test("a form that was only changed is the page of the answer, over what was kept; it did not come back", () => {
+  expect([useFormPage(), useIsFilledIn(), useIsLost("image")]).toEqual(["as it was loaded", false, false]);
+  page.kept = { name: ["B-2"] };
+  expect(useIsFilledIn()).toBe(true);
+  page.answer = { lost: ["image"], page: "as it is by now" };
+  expect([useFormPage(), useLastResult(), useIsFilledIn()]).toEqual(["as it is by now", undefined, true]);
+  expect([useIsLost("image"), useIsLost("name")]).toEqual([true, false]);
+});
+
+test("an answer that brings its page leaves what is loaded; what was done is read anew", () => {
+  const after = (answer: object) =>
+    shouldRevalidate({ defaultShouldRevalidate: true, ...answer } as Parameters<typeof shouldRevalidate>[0]);
+  const form = new FormData();
+  expect([after({}), after({ formData: form, actionStatus: 303 })]).toEqual([true, true]);
+  expect(after({ formData: form, actionStatus: 400 })).toBe(false);
+  form.set("update", "choices");
+  expect(after({ formData: form, actionStatus: 200 })).toBe(false);
+});
+
+test("a form that could not be read is what the loader gave, with its problems", () => {
+  const problems = [{ message: "A file is too large" }];
+  page.answer = { values: {}, errors: {}, problems };
+  expect(useFormWithResult(loaded)).toMatchObject({ state: { values: loaded.values }, problems });
+});
+
+test("a form that was kept is filled in again; the answer to a deletion is no form", () => {
+  page.kept = { name: ["B-2"] };
+  expect(useFormWithResult(loaded).state.values).toEqual({ name: ["B-2"] });
+  page.answer = { problems: [{ message: "in use" }], title: "Not deleted" };
+  expect(useFormWithResult(loaded)).toEqual({ state: loaded, problems: [] });
+});
+
+test("problems stand in the order of the page, of a choice that was left open too; what is none of its fields comes last", () => {
+  const missing = (field: string) => ({ field, message: `${field} is required` });
+  page.answer = {
+    values: { name: [""], racks: [""] },
+    errors: { racks: ["x"], groups: ["x"], name: ["x"] },
+    problems: [{ message: "Not now." }, ...["name", "image", "groups"].map(missing)],
+  };
+  const { state, problems } = useFormWithResult(loaded);
+  expect(Object.keys(state.errors)).toEqual(["name", "groups", "racks"]);
+  expect(problems.map(({ field }) => field)).toEqual(["name", "groups", "image", undefined]);
+});

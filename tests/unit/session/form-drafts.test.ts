@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { contextOf } from "~/session/context.server";
+import { requireAdmin } from "~/session/guards.server";
+import { action as keepAction } from "~/forms/form-draft.route.ts";
+import { saveDraft, readDraft } from "~/session/form-drafts.server.ts";
+import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
+
+const MINUTE = 60_000;
+const values = { name: ["42U"] };
+
+test("a form is kept for its person and its place for half an hour after it was last asked for", () => {
+  saveDraft(1, "/form?", values, 0);
+  expect(readDraft(2, "/form?", 0)).toBeNull();
+  expect(readDraft(1, "/form?id=2", 0)).toBeNull();
+  expect(readDraft(1, "/form?", 20 * MINUTE)).toEqual(values);
+  expect(readDraft(1, "/form?", 49 * MINUTE)).toEqual(values);
+  expect(readDraft(1, "/form?", 80 * MINUTE)).toBeNull();
+});
+
+test("without values nothing is kept any more, nor a form that is too long", () => {
+  saveDraft(3, "/form?", values);
+  saveDraft(3, "/form?", {});
+  expect(readDraft(3, "/form?")).toBeNull();
+  saveDraft(3, "/form?", { name: ["x".repeat(20_001)] });
+  expect(readDraft(3, "/form?")).toBeNull();
+});
+
+test("of one person the last five forms are kept, and of the last two hundred people", () => {
+  for (let at = 0; at < 6; at += 1) saveDraft(4, `/form?${at}`, values);
+  expect([0, 1, 5].map((at) => readDraft(4, `/form?${at}`))).toEqual([null, values, values]);
+  for (let person = 1000; person < 1199; person += 1) saveDraft(person, "/form?", values);
+  expect(readDraft(4, "/form?5")).toEqual(values);
+  for (let person = 1199; person < 1398; person += 1) saveDraft(person, "/form?", values);
+  expect(readDraft(4, "/form?5")).toEqual(values);
+  saveDraft(1398, "/form?", values);
+  saveDraft(1399, "/form?", values);
+  expect(readDraft(1000, "/form?")).toBeNull();
+});
+
+const url = "http://portal.test/admin/rack/rack-type/form?id=3";
+const typed = () => {
+  const form = new FormData();
+  form.set("name", "42U");
+  form.set("password", "Rahasia-2024!");
+  form.set("image", new File([new Uint8Array(3_000_000)], "rack.png"));
+  return form;
+};
+const post = async (session: Parameters<typeof cookieOf>[0], target = url, body: BodyInit = typed()) =>
+  argsWith(new Request(target, { method: "POST", body, headers: { Cookie: await cookieOf(session) } }));
+const signedIn = (userId: number, seen = Date.now()) => ({
+  id: crypto.randomUUID(),
+  role: "admin" as const,
+  access: accessToken({ userId }),
+  refresh: "refresh",
+  seen,
+});
+
+/** Posts a form whose guard refuses it; gives the status or the path that follows. */
+async function refuse(args: Awaited<ReturnType<typeof post>>): Promise<string | number> {
+  const outcome = await outcomeOf(requireAdmin(args, "view_rack_type_admin"));
+  await (await contextOf(args)).flush(new Headers());
+  return outcome;
+}
+
+const keptAt = async (userId: number) =>
+  (await contextOf(argsWith(new Request(url, { headers: { Cookie: await cookieOf(signedIn(userId)) } })))).readDraft();
+
+test("a form that is posted after the idle limit is kept without passwords and files", async () => {
+  expect(await refuse(await post(signedIn(50, Date.now() - 31 * MINUTE)))).toBe(401);
+  expect(await keptAt(50)).toEqual({ name: ["42U"] });
+  expect(await keptAt(51)).toBeNull();
+});
+
+test("so is one that is posted when the session's end was told already, for whom it was", async () => {
+  expect(await refuse(await post({ expiredUser: 52 }))).toBe(
+    "/admin/login?then=%2Fadmin%2Frack%2Frack-type%2Fform%3Fid%3D3",
+  );
+  expect(await keptAt(52)).toEqual({ name: ["42U"] });
+});
+
+test("the end of a session leaves in the cookie whose it was, a logout nothing", async () => {
+  const context = await contextOf(argsWith((await post(signedIn(53, 0))).request));
+  expect({ ...context.session }).toEqual({ expiredUser: 53 });
+});
+
+test("a form that is sent by its signed-in person is not kept any more", async () => {
+  const args = await argsOf("/admin/rack/rack-type/form?id=3", {
+    id: 7,
+    registered: true,
+    groups_permissions: ["view_menu_admin", "view_rack_type_admin"],
+  });
+  saveDraft(7, "/admin/rack/rack-type/form?id=3", values);
+  const request = new Request(args.request, { method: "POST", body: typed() });
+  const context = await requireAdmin({ ...args, request }, "view_rack_type_admin");
+  await context.flush(new Headers());
+  expect(readDraft(7, "/admin/rack/rack-type/form?id=3")).toBeNull();
+});
+
+test("a page that leaves has its form kept, and an empty one is thrown away", async () => {
+  const target = `http://portal.test/session/kept-form?of=${encodeURIComponent("/admin/rack/rack-type/form?id=3")}`;
+  const answer = await keepAction(await post(signedIn(54), target));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/rack/rack-type/form?id=3"]);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  expect(await keptAt(54)).toEqual({ name: ["42U"] });
+  await keepAction(await post(signedIn(54), target, new URLSearchParams()));
+  expect(await keptAt(54)).toBeNull();
+  await keepAction(await post({}, target));
+  expect(
+    (await keepAction(await post(signedIn(54), "http://portal.test/session/kept-form?of=//evil.example"))).headers.get(
+      "Location",
+    ),
+  ).toBe("/");
+});

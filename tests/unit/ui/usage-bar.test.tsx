@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LanguageProvider } from "~/language/context";
+import type { Language } from "~/language/language";
+import { UsageBar, LabelledUsage } from "~/ui/usage-bar";
+import { ActiveBadge } from "~/ui/status";
+
+const shown = (element: React.ReactElement, language: Language = "en") =>
+  renderToStaticMarkup(<LanguageProvider language={language}>{element}</LanguageProvider>);
+
+const words = (markup: string) => markup.replace(/<[^>]*>/g, "");
+
+test.each([
+  [74, 100, "bar-normal", undefined],
+  [75, 100, "bar-high", "high"],
+  [89.9, 100, "bar-high", "high"],
+  [90, 100, "bar-full", "full"],
+  [120, 100, "bar-full", "full"],
+])("%d of %d is %s", (used, total, level, sign) => {
+  const bar = shown(<UsageBar label="Weight" used={used} total={total} unit="Kg" />);
+  expect(bar).toContain(`class="bar ${level}"`);
+  expect(words(bar)).toBe(`Weight ${used} / 100 Kg ${sign ? `${sign} ` : ""}${Math.round(used)}%`);
+});
+
+test("what waits counts to the percent and is drawn apart", () => {
+  const bar = shown(<UsageBar label="Space" used={25} waiting={3} total={42} unit="U" note="14 U free" large />);
+  expect(words(bar)).toBe("Space 25 / 42 U 67% 14 U free");
+  expect(bar).toContain('class="bar bar-normal bar-large"');
+  expect(bar.match(/inline-size:[\d.]+%/g)).toEqual(["inline-size:59.5%", "inline-size:7.1%"]);
+});
+
+test("a limit of nothing divides nothing, and no bar is longer than its track", () => {
+  expect(words(shown(<UsageBar label="Power" used={3} total={0} unit="A" />))).toBe("Power 3 / 0 A 0%");
+  expect(shown(<UsageBar label="Power" used={50} total={32} unit="A" />)).toContain("inline-size:100%");
+});
+
+test.each([
+  [null, 600],
+  [300, null],
+])("%j of %j is not told: a dash under its name, no bar", (used, total) =>
+  expect(words(shown(<LabelledUsage label="Weight" used={used} total={total} unit="Kg" />))).toBe("Weight–"),
+);
+
+test("numbers are written as the language does", () => {
+  expect(words(shown(<UsageBar label="Daya" used={1846.5} total={3200} unit="A" />, "id"))).toContain(
+    "1.846,5 / 3.200 A",
+  );
+});
+
+test.each([
+  [true, "Active", "green"],
+  [false, "Non Active", "gray"],
+])("a record of which it is %s that it is in use is %s in %s", (isActive, word, tone) => {
+  const badge = shown(<ActiveBadge isActive={isActive} />);
+  expect(words(badge)).toBe(word);
+  expect(badge).toContain(`status-${tone}`);
+});
