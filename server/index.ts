@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { announce } from "./announce.ts";
 import { demoEnvironment } from "./environment.ts";
+import { requireFreePort } from "./free-port.ts";
 import { providerReadiness } from "./health.ts";
 import { createLog } from "./log.ts";
 import { type App, createPortalServer } from "./portal.ts";
@@ -11,9 +12,13 @@ import { badSettingsCode, readSettings, type Settings } from "./settings.ts";
 import { closePortal, guardProcess, stopOnSignal } from "./stop.ts";
 
 const isDevelopment = process.argv.includes("--dev");
+/** Only looks whether a start would begin: `npm start` asks before it builds. */
+const isCheck = process.argv.includes("--check");
 
 try {
   const settings = readSettings(process.env);
+  await requireFreePort(settings);
+  if (isCheck) process.exit(0);
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
   await start(settings);
 } catch (error) {

@@ -3,7 +3,7 @@ import { PREVIEW, UPDATE } from "~/forms/form-state";
 const YEAR = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
 const SCROLLED = 20;
-const NARROW = "(max-width: 1023.98px)";
+const NARROW = "(max-width: 63.99875em)";
 
 /** Comfort that only script gives, on every page. The answer ends it. */
 export function startEnhancements(): () => void {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
@@ -29,6 +30,16 @@ test("a data directory that cannot be used is named in one line", PATIENCE, asyn
   const { code, lines } = await start({ NODE_ENV: "production", DEMO: "1", DATA_DIR: program });
   expect(code).toBe(78);
   expect(lines).toEqual([expect.stringContaining(`DATA_DIR (${program}) must be`)]);
+});
+
+test("a port that is taken is told with the setting that changes it", PATIENCE, async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, lines } = await start({ NODE_ENV: "production", DEMO: "1", HOST: "127.0.0.1", PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(`Port ${port} .*is taken.*Set PORT`)]);
 });
 
 test("the demo says that it is one", () => {

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const sheets = globSync("app/**/*.css").map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const all = sheets.map(({ text }) => text).join("\n");
+
+describe("style sheets", () => {
+  it("measures screens in em, so that a larger text size has the layout of a smaller screen", () => {
+    const inPixels = sheets.flatMap(({ path, text }) =>
+      (text.match(/@media[^{]*\dpx[^{]*/g) ?? []).map((rule) => `${path}: ${rule}`),
+    );
+    expect(sheets).not.toHaveLength(0);
+    expect(inPixels).toEqual([]);
+  });
+
+  it("lets the bell swing for less than five seconds (WCAG 2.2.2)", () => {
+    const [, seconds, times] = /animation: bell-swing ([\d.]+)s ease-in-out (\S+);/.exec(all) ?? [];
+    expect(Number(seconds) * Number(times)).toBeLessThan(5);
+  });
+
+  it("gives a badge a text colour that can be read on its forced background", () => {
+    expect(/\.badge \{\s+background: CanvasText;\s+color: Canvas;/.test(all)).toBe(true);
+  });
+});
