@@ -1,11 +1,11 @@
 import { PREVIEW, UPDATE } from "~/forms/form-state";
 
-const YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
-const SCROLLED = 20;
+const SCROLLED_PX = 20;
 const NARROW = "(max-width: 63.99875em)";
 
-/** Comfort that only script gives, on every page. The answer ends it. */
+/** Begins what only scripts can give, on every page; the function it returns ends it. */
 export function startEnhancements(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -20,7 +20,7 @@ export function startEnhancements(): () => void {
 /** Keeps the open groups of the side menu in the cookie `menu`. */
 export function keepOpenGroups(names: Iterable<string>): void {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR}; samesite=lax${secure}`;
+  document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
 /** A button that sends a form, not one that only changes it or shows how it looks. */
@@ -69,5 +69,5 @@ function closeMenuAfterChoice({ target }: MouseEvent): void {
 }
 
 function markScrolled(): void {
-  document.documentElement.toggleAttribute("data-scrolled", window.scrollY > SCROLLED);
+  document.documentElement.toggleAttribute("data-scrolled", window.scrollY > SCROLLED_PX);
 }
