@@ -4,8 +4,8 @@ import { csvResponse } from "./csv.server";
 import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
 
-/** Rows that an export reads at a time. */
-const PAGE = 500;
+/** How many rows an export reads at a time. */
+const PAGE_ROWS = 500;
 
 export type ExportKind = "csv" | "xlsx";
 
@@ -35,18 +35,23 @@ export async function exportList<Row extends { id: number }>(
   const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.exportOnly ?? [])]);
   const values = (rows: Row[]) => rows.map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
-  const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE);
+  const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE_ROWS);
   async function* pages() {
     if (few) {
       yield values(first.results.filter(({ id }) => chosen.ids.includes(id)));
       return;
     }
     yield values(first.results);
-    for (let from = first.results.length; from < first.count;) {
-      const { results } = await read(from, PAGE);
-      if (results.length === 0) return;
-      yield values(results);
-      from += results.length;
+    for (let from = first.results.length, before = first; from < before.count;) {
+      const page = await read(from, PAGE_ROWS);
+      const isOver = page.results.length === 0 && from >= page.count;
+      if (isOver) return;
+      // The connection breaks, so that nobody takes the file for whole: the provider gives no more, or the same rows again.
+      if (page.results.length === 0 || page.results[0]?.id === before.results[0]?.id)
+        throw new Error(`an export ended after ${from} of ${page.count} rows`);
+      yield values(page.results);
+      from += page.results.length;
+      before = page;
     }
   }
   const sheet = {

@@ -9,7 +9,7 @@ import { recordId } from "~/session/record-id.server";
 import { drawQr } from "~/ui/qr.server";
 import { type DocumentName, demandOf, documentOf } from "~/inventory/documents/documents";
 import { readPrintSettings } from "./read-print-settings.server";
-import { signerOf } from "./signer.server";
+import { signerOf } from "~/inventory/documents/signer.server";
 import { grouped, type SealedDocument, sealDocument } from "./verification-code.server";
 
 /** What a document reads of its record. */

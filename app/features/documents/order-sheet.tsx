@@ -9,7 +9,7 @@ import { CableEnds } from "./cable-parts";
 import type { DocumentPage } from "./document-loader.server";
 import { m } from "./document-messages";
 import { DocumentSheet } from "./document-sheet";
-import { nocSignature } from "./noc-signature";
+import { nocSignature } from "~/inventory/documents/signature";
 import { Blank, CheckList, signedByHand } from "./paper-parts";
 
 interface Props {

@@ -8,7 +8,7 @@ import { documentLoader } from "./document-loader.server";
 import { m } from "./document-messages";
 import { documentMeta, DocumentSheet } from "./document-sheet";
 import { documentsOfRequest, includes } from "~/inventory/documents/documents";
-import { nocSignature } from "./noc-signature";
+import { nocSignature } from "~/inventory/documents/signature";
 import { CheckList, signedByHand } from "./paper-parts";
 
 export const handle = { print: true };

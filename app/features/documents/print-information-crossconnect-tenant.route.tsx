@@ -5,7 +5,7 @@ import type { End, Interconnection } from "~/inventory/interconnections/rows.ser
 import { documentLoader } from "./document-loader.server";
 import { documentMeta } from "./document-sheet";
 import { InformationSheet } from "./information-sheet";
-import { placeAndDay, signatureOf } from "./noc-signature";
+import { placeAndDay, signatureOf } from "~/inventory/documents/signature";
 import { readInterconnection } from "./read-interconnection.server";
 
 export const handle = { print: true };

@@ -5,7 +5,7 @@ import { readIixService } from "~/inventory/interconnections/read-iix-service.se
 import { documentLoader } from "./document-loader.server";
 import { documentMeta } from "./document-sheet";
 import { InformationSheet } from "./information-sheet";
-import { nocSignature } from "./noc-signature";
+import { nocSignature } from "~/inventory/documents/signature";
 import { readInterconnection } from "./read-interconnection.server";
 
 export const handle = { print: true };

@@ -15,7 +15,7 @@ import { documentMeta, DocumentSheet } from "./document-sheet";
 import { documentsOfRequest, includes } from "~/inventory/documents/documents";
 import { m } from "./goods-letter-messages";
 import { GoodsTable } from "./goods-table";
-import { nocSignature, placeAndDay, signatureOf } from "./noc-signature";
+import { nocSignature, placeAndDay, signatureOf } from "~/inventory/documents/signature";
 import { isOfAnother } from "./ownership";
 import { signedByHand, TickBox } from "./paper-parts";
 import { readGoods } from "./read-goods.server";

@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { z } from "zod";
 import { LanguageProvider } from "~/language/context";
-import { formatDay, formatDayAndTime, formatWrittenDay } from "~/language/dates";
+import { formatDay, formatDayAndTime } from "~/language/dates";
 import { type Language, languageAsked, type Translate, translator } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
-import { operatorName } from "~/ui/brand";
-import { formatIdentityNumber } from "~/ui/phone";
-import { phoneNumber } from "~/ui/phone.server";
 import { m } from "./messages";
 import { PaperEnd, PaperRows } from "./paper-parts";
 import type { Piece } from "./pieces.server";
+import { nocSignature } from "~/inventory/documents/signature";
+import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
 import { MOST_ROWS, type PaperData, type ReportScreen } from "./report";
 import { END, reportSearch, START } from "./report-query";
@@ -59,14 +58,7 @@ export async function loadPaper<Row extends AnyRow>(
     ],
     problems: wrong,
     tooMany: count > MOST_ROWS ? count : null,
-    signature: {
-      lines: [t(m.place, { day: formatWrittenDay(now, language) }), `${t(m.noc)} ${operatorName}`],
-      name: user.first_name,
-      detail: [
-        t(m.identityNumber, { number: formatIdentityNumber(user.identity_no) }),
-        t(m.phone, { number: phoneNumber(user.phone).shown }),
-      ],
-    },
+    signature: nocSignature(signerOf(user), now, language),
     ...settings,
     script: preferences.lite ? null : { nonce },
   };

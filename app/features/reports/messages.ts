@@ -62,10 +62,6 @@ export const m = {
   printed: { en: "Printed", id: "Dicetak" },
   printedBy: { en: "{at}, by {name}", id: "{at}, oleh {name}" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
-  place: { en: "Jakarta, {day}", id: "Jakarta, {day}" },
-  noc: { en: "NOC", id: "NOC" },
-  identityNumber: { en: "Identity number: {number}", id: "Nomor identitas: {number}" },
-  phone: { en: "Phone: {number}", id: "Telepon: {number}" },
   drawn: {
     en: "{title}, from {from} to {to}. The most are {most}, in {place}.",
     id: "{title}, dari {from} sampai {to}. Yang terbanyak {most}, pada {place}.",

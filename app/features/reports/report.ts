@@ -2,6 +2,7 @@ import type { Message, Translate } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
+import type { Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import type { ListQuery } from "~/lists/list-query";
@@ -100,7 +101,7 @@ export interface PaperData {
   problems: Problems;
   /** More rows than are printed. */
   tooMany: number | null;
-  signature: { lines: string[]; name: string; detail: string[] };
+  signature: Signature;
   headerImage: string | null;
   note: string;
   script: { nonce?: string } | null;

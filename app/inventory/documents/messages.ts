@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Titles of the documents of one record, and what their buttons are called. */
+/** Titles of the documents of one record, what their buttons are called, and what stands with a signature. */
 export const m = {
   information: { en: "Cross-Connect Information", id: "Informasi Cross-Connect" },
   informationButton: { en: "Print information", id: "Cetak informasi" },
@@ -12,4 +12,7 @@ export const m = {
   deliveryOrderButton: { en: "Delivery order", id: "Delivery order" },
   dismantleOrder: { en: "Delivery Order: Dismantle", id: "Delivery Order Pembongkaran" },
   dismantleOrderButton: { en: "Dismantle order", id: "Order pembongkaran" },
+  place: { en: "Jakarta, {day}", id: "Jakarta, {day}" },
+  identity: { en: "NIK {number}", id: "NIK {number}" },
+  phone: { en: "Phone {number}", id: "Telepon {number}" },
 } as const satisfies Record<string, Message>;

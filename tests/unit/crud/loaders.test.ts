@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as sites } from "~/features/organization/sites/sites.route";
-import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { action as updateService, loader as serviceList } from "~/features/services/service-list.route";
@@ -96,69 +95,6 @@ describe("a list", () => {
     expect(calls.map(({ given }) => given)).toMatchObject(
       [0, 500, 1000].map((offset) => ({ search: "n", limit: 500, offset })),
     );
-  });
-});
-
-describe("an export", () => {
-  const lines = async (file: Response | undefined) => ((await file?.text()) ?? "").trim().split("\r\n");
-
-  it("holds the shown columns only", async () => {
-    const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&columns=height", { racktype: named(1) });
-    expect(await lines(done.file)).toEqual(["Name,Height (U)", "n1,"]);
-  });
-
-  it("tells what a cell and its note tell besides, and phones as bare digits", async () => {
-    const racks = [{ id: 1, rack_name: "A-1", mmr_rack: "Y", weight_used: "10.5", weight_max: "900.00" }];
-    const file = await open(rackList, "/admin/rack/rack-list?export=csv&columns=rack_name&columns=weight_used", {
-      racks,
-    });
-    expect(await lines(file.done.file)).toEqual(["Rack,MMR rack,Weight,Maximum weight", "A-1,Yes,10.5,900"]);
-    const datacenters = [
-      { id: 1, name: "JKT1", phone: "+62 21 5550 1471" },
-      { id: 2, name: "SBY1", phone: "null" },
-    ];
-    const phones = await open(sites, "/admin/organization/sites?export=csv&columns=phone", { datacenters });
-    expect(await lines(phones.done.file)).toEqual(["Name,Phone", "JKT1,622155501471", "SBY1,"]);
-  });
-
-  it("has moments in WIB", async () => {
-    const { provider } = fakeProvider({
-      records: { accessactivity: [{ id: 1, access_date: "2026-11-21T23:44:05Z" }] },
-    });
-    const { context, done } = fakeContext(
-      "/admin/organization/datacenter-access/visits?export=csv&columns=access_date",
-      {
-        provider,
-      },
-    );
-    guard.requireAdmin.mockResolvedValue(context);
-    await visits(argsAt(context));
-    expect((await lines(done.file))[1]).toContain("2026-11-22T06:44:05+07:00");
-  });
-
-  it("holds the chosen rows of the page at hand", async () => {
-    const { done, calls } = await open(
-      rackType,
-      "/admin/rack/rack-type?export=csv&page=2&columns=none&chosen=12&chosen=14",
-      {
-        racktype: named(30),
-      },
-    );
-    expect((await lines(done.file)).slice(1).map((line) => line.split(",")[0])).toEqual(["n12", "n14"]);
-    expect(calls.map(({ given }) => given)).toMatchObject([{ limit: 10, offset: 10 }]);
-  });
-
-  it("holds all rows where all are chosen", async () => {
-    const { done } = await open(rackType, "/admin/rack/rack-type?export=csv&all=1", { racktype: named(30) });
-    expect(await lines(done.file)).toHaveLength(31);
-  });
-
-  it("is a spreadsheet where one is asked for, and reads a page only when it is taken", async () => {
-    const { done, calls } = await open(rackType, "/admin/rack/rack-type?export=xlsx", { racktype: named(5_000) });
-    expect(done.file?.headers.get("Content-Disposition")).toContain("rack-type.xlsx");
-    expect(calls.length).toBeLessThan(4);
-    await done.file?.arrayBuffer();
-    expect(calls).toHaveLength(10);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nocSignature } from "~/features/documents/noc-signature";
+import { nocSignature } from "~/inventory/documents/signature";
 import { pairText, readPair } from "~/features/documents/rack-choice";
 
 describe("the rack report", () => {

@@ -165,7 +165,7 @@ describe("a report on paper", () => {
       ["Periode", "Semua"],
     ]);
     expect(paper.signature.name).toBe("Rizky");
-    expect(paper.signature.detail).toEqual(["Nomor identitas: –", "Telepon: –"]);
+    expect(paper.signature.detail).toEqual(["NIK –", "Telepon –"]);
     const [rows = "", end = ""] = await filled();
     expect(rows.match(/<tr>/g)).toHaveLength(2);
     expect(rows).toContain("20-November-2026, 08:00 WIB");

@@ -3,7 +3,7 @@ import { type Language, translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
-import { m } from "./rack-report-messages";
+import { m } from "./messages";
 
 /** Who signs a document: the signed-in person, with a phone number as it is shown. */
 export interface Signer {
