@@ -95,8 +95,10 @@ describe("a fault of script leaves the page of the server standing:", () => {
       };
     }, FAULT);
     await page.getByRole("navigation", { name: "Main" }).getByText("Rack", { exact: true }).click();
+    const startedAgain = scriptsStart();
     await page.getByRole("link", { name: "Rack List" }).click();
     await heading("Rack List").waitFor();
+    await startedAgain;
     expect(window.complaints.join()).toContain(FAULT);
     expect(documents).toEqual(["GET /admin/rack/rack-list"]);
     await page.goBack();

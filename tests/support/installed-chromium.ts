@@ -17,8 +17,6 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages of one profile share a process: a new one for each page costs a quarter of the whole.
-  "--process-per-site",
 ];
 
 const found = (): string | undefined =>
