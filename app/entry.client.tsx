@@ -18,4 +18,21 @@ async function decodeData(): Promise<void> {
   }
 }
 
-if (isCapable) void decodeData().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));
+/**
+ * Whether the page is that of the address bar. Going back from a reloaded page before its scripts have started changes
+ * the address only; Remix looks at the path alone, and after it has begun to take the page over.
+ */
+function isOfItsAddress(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  if (!loaded) return true;
+  const { pathname, search } = new URL(loaded.name);
+  return pathname === location.pathname && search === location.search;
+}
+
+async function takeOver(): Promise<void> {
+  await decodeData();
+  if (isOfItsAddress()) startTransition(() => void hydrateRoot(document, <RemixBrowser />));
+  else location.reload();
+}
+
+if (isCapable) void takeOver();

@@ -106,6 +106,29 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 });
 
+test("who goes back on a reloaded page before its scripts have started gets the page of that address", async () => {
+  await enterAs(page.context(), base, "noc", "admin");
+  const started = scriptsStart();
+  await page.goto(`${base}/admin/organization/sites`);
+  await started;
+  await page.getByLabel("Search", { exact: true }).fill("Dago");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.waitForURL(/search=Dago/);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("row").nth(1).waitFor();
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => !url.search);
+  const startedAgain = scriptsStart();
+  release();
+  await startedAgain;
+  expect(await page.getByRole("row").count()).toBeGreaterThan(2);
+  expect(documents.filter((asked) => asked === "GET /admin/organization/sites")).toHaveLength(3);
+});
+
 describe("a browser that lacks", () => {
   test("what the scripts cannot do without keeps the pages of the server", async () => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "TransformStream"));
