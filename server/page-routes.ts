@@ -1,0 +1,70 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { AppHandler } from "./remix.ts";
+
+type Routes = ServerBuild["routes"];
+
+/** A route and the segments of its whole path, in lower case: Remix minds no case. */
+interface Pattern {
+  id: string;
+  segments: string[];
+}
+
+/**
+ * Answers each request by a handler that knows the routes of its path only, those of the paths above it included. Remix goes
+ * through its whole table several times for each request and each link; of some two hundred routes a page needs about ten.
+ * There are as many handlers as there are different sets of routes, each made when it is first needed.
+ */
+export function handlePages(build: ServerBuild, createHandler: (build: ServerBuild) => AppHandler): AppHandler {
+  const patterns = patternsOf(build.routes);
+  const whole = createHandler(build);
+  const handlers = new Map<string, AppHandler>();
+  return (request, context) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === "/__manifest") return whole(request, context);
+    const ids = routesOn(pathname, patterns);
+    const key = ids.join("\n");
+    const handler = handlers.get(key) ?? createHandler(partOf(build, ids));
+    handlers.set(key, handler);
+    return handler(request, context);
+  };
+}
+
+/** The ids of the routes that a path, its page data or a path above it can lead to; more than that does no harm, less would. */
+export function routesOn(pathname: string, patterns: Pattern[]): string[] {
+  const path = pathname
+    .replace(/\.data$/, "")
+    .split("/")
+    .filter(Boolean)
+    .map(plain);
+  return patterns.filter(({ segments }) => fits(segments, path)).map(({ id }) => id);
+}
+
+export function patternsOf(routes: Routes): Pattern[] {
+  const pathOf = ({ path = "", parentId }: Routes[string]): string => {
+    const above = parentId === undefined ? undefined : routes[parentId];
+    return `${above ? pathOf(above) : ""}/${path}`;
+  };
+  return Object.values(routes).map((route) => ({
+    id: route.id,
+    segments: pathOf(route).toLowerCase().split("/").filter(Boolean),
+  }));
+}
+
+/** The build with these routes and those that they stand in. */
+export function partOf(build: ServerBuild, ids: string[]): ServerBuild {
+  const needed = new Set<string>();
+  for (const id of ids) {
+    for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) needed.add(at);
+  }
+  const part = <Entry>(routes: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)));
+  return { ...build, routes: part(build.routes), assets: { ...build.assets, routes: part(build.assets.routes) } };
+}
+
+const fits = (pattern: string[], path: string[]): boolean =>
+  pattern.every(
+    (segment, at) => segment === "*" || (at < path.length && (segment.startsWith(":") || segment === path[at])),
+  );
+
+/** A segment as Remix compares it; `server/exchange.ts` has refused what cannot be decoded. */
+const plain = (segment: string): string => decodeURIComponent(segment).toLowerCase();

@@ -1,0 +1,88 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
+import { describe, expect, test } from "vitest";
+import routes from "~/routes";
+import type { LoadContext } from "../../../server/remix.ts";
+import { handlePages, partOf, patternsOf, routesOn } from "../../../server/page-routes.ts";
+import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "../../support/screens.ts";
+
+type Routes = ServerBuild["routes"];
+
+/** The portal's route table as Remix builds it. */
+function tableOf(entries: RouteConfigEntry[], parentId: string): [string, Routes[string]][] {
+  return entries.flatMap(({ id = "", path, index, children = [] }) => [
+    [id, { id, path, index, parentId, module: {} } as unknown as Routes[string]],
+    ...tableOf(children, id),
+  ]);
+}
+const all = Object.fromEntries([
+  ["root", { id: "root", path: "", module: {} } as unknown as Routes[string]],
+  ...tableOf(routes, "root"),
+]);
+const build = { routes: all, assets: { routes: all } } as unknown as ServerBuild;
+const patterns = patternsOf(all);
+
+function nested(table: Routes, parentId?: string): AgnosticRouteObject[] {
+  return Object.values(table)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: nested(table, id) }));
+}
+const matched = (table: AgnosticRouteObject[], path: string) =>
+  matchRoutes(table, path)?.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }));
+
+const whole = nested(all);
+const known = [
+  ...screens.map(({ path }) => path),
+  ...publicPaths,
+  ...resourcePaths,
+  ...startPaths,
+  ...verificationPaths,
+];
+const odd = [
+  "/admin/RACK/Rack-List",
+  "/admin/%72ack/rack-list",
+  "/admin//rack",
+  "/media/a/b%2Fc",
+  "/nothing",
+  "/K/x/y",
+  "//",
+];
+
+describe("the routes of a path", () => {
+  test.each([...known, ...odd])("%s leads where the whole table leads, and so do the paths above it", (address) => {
+    const path = address.split("?")[0] ?? "";
+    const few = nested(partOf(build, routesOn(path, patterns)).routes);
+    const segments = path.split("/").filter(Boolean);
+    const above = segments.map((_, length) => `/${segments.slice(0, length).join("/")}`);
+    for (const one of [path, `${path}/`, ...above]) expect(matched(few, one), one).toEqual(matched(whole, one));
+  });
+
+  test("are few", () => {
+    const counts = known.map((path) => routesOn(path.split("?")[0] ?? "", patterns).length);
+    expect(Math.max(...counts)).toBeLessThan(20);
+  });
+});
+
+describe("a request", () => {
+  const made: ServerBuild[] = [];
+  const handler = handlePages(build, (part) => {
+    made.push(part);
+    return () => Promise.resolve(new Response(Object.keys(part.routes).length.toString()));
+  });
+  const ask = async (path: string) =>
+    Number(await (await handler(new Request(`http://portal${path}`), {} as LoadContext)).text());
+
+  test("for a page and for its data has one handler, made once for all records", async () => {
+    const before = made.length;
+    const few = await ask("/admin/rack/rack-list/detail/7?tab=a");
+    expect(few).toBeLessThan(20);
+    expect(await ask("/admin/rack/rack-list/detail/8.data")).toBe(few);
+    expect(made.length).toBe(before + 1);
+    expect(made.at(-1)?.assets.routes).toHaveProperty("root");
+  });
+
+  test("for routes to come is answered from the whole table", async () => {
+    expect(await ask("/__manifest?p=/admin")).toBe(Object.keys(all).length);
+  });
+});
