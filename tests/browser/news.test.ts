@@ -165,9 +165,11 @@ journey("news and system updates", (here, scripted) => {
       await page.getByLabel("Link address").fill("https://graphs.example.net/");
       await keyboard.press("Enter");
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-      await expect.poll(() => page.locator("[name=content]").inputValue()).toMatch(
-        /^<ul><li><p>one<\/p><\/li><li><p><strong>two<\/strong><\/p><\/li><\/ul><p>see the <a [^>]*href="https:\/\/graphs\.example\.net\/"[^>]*>graphs<\/a><\/p>$/,
-      );
+      await expect
+        .poll(() => page.locator("[name=content]").inputValue())
+        .toMatch(
+          /^<ul><li><p>one<\/p><\/li><li><p><strong>two<\/strong><\/p><\/li><\/ul><p>see the <a [^>]*href="https:\/\/graphs\.example\.net\/"[^>]*>graphs<\/a><\/p>$/,
+        );
       await keyboard.press("Tab");
       expect(await page.evaluate(() => document.activeElement?.id)).toBe("image");
       await keyboard.press("Shift+Tab");
