@@ -19,7 +19,19 @@ export type ChoiceSources = Readonly<Record<string, ChoiceSource | ((provider: P
 /** The most choices that a page carries; what is beyond is found by searching at the provider. */
 const MAX_CHOICES = 200;
 
-const choiceRow = (label: string) =>
+/** How old choices may be, in milliseconds. */
+const MAX_AGE_MS = 30_000;
+
+/** A record as a choice, by the field that names it. */
+const choiceRows = new Map<string, z.ZodType<Choice>>();
+
+function choiceRow(label: string): z.ZodType<Choice> {
+  const row = choiceRows.get(label) ?? makeChoiceRow(label);
+  choiceRows.set(label, row);
+  return row;
+}
+
+const makeChoiceRow = (label: string) =>
   z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
 
 /** What a form or a list has to offer choices: what was chosen by now, what is searched for, and what narrows them. */
@@ -36,17 +48,18 @@ export async function readChoices(
   { search, chosen, narrowed }: Choosing = {},
 ): Promise<ChoiceList> {
   const row = choiceRow(label);
+  const recent = provider.recent(MAX_AGE_MS);
   const [{ results, count }, value = ""] = await Promise.all([
-    provider.list(family, row, { ...narrowed, limit: MAX_CHOICES, ordering: label, search }),
+    recent.list(family, row, { ...narrowed, limit: MAX_CHOICES, ordering: label, search }),
     chosen ?? undefined,
   ]);
-  // A provider may sort otherwise, or not at all.
-  results.sort(byLabel);
   const known = !isId(value) || results.some((choice) => choice.value === value);
   const beyond = !known && (narrowed !== undefined || count > results.length);
   // One that is gone is no choice any more, and no reason to lose the form.
-  const chosenOne = beyond ? await nullIf(provider.read(`${family}/${value}`, row), "missing") : null;
-  const choices = chosenOne ? [chosenOne, ...results] : results;
+  const chosenOne = beyond ? await nullIf(recent.read(`${family}/${value}`, row), "missing") : null;
+  // A provider may sort otherwise, or not at all.
+  const sorted = [...results].sort(byLabel);
+  const choices = chosenOne ? [chosenOne, ...sorted] : sorted;
   return { choices, more: count > results.length, search: search ?? "" };
 }
 

@@ -1,3 +1,4 @@
+import { compareNames } from "~/language/compare";
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type ReactNode, useContext } from "react";
 import { useT } from "~/language/context";
@@ -12,7 +13,7 @@ import { useIsFilledIn } from "./last-result";
 export { PREVIEW, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
 /** The order in which choices are read: "Rack 2" stands before "Rack 10". */
-export const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, "en", { numeric: true });
+export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);
 
 /** The choices of a field that offers all there are. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });

@@ -1,3 +1,4 @@
+import { compareNames } from "~/language/compare";
 import type { ListQuery } from "./list-query";
 import type { Translate } from "~/language/language";
 import type { ListScreen, ReadRows } from "./list";
@@ -21,7 +22,7 @@ export function wholeListReader<Row extends { id: number }>(
   const direction = ordering.startsWith("-") ? -1 : 1;
   const compare = (a: Row, b: Row) => {
     const [first, second] = [a, b].map((row) => String(column?.value(row, t) ?? ""));
-    return direction * (first ?? "").localeCompare(second ?? "", "en", { numeric: true }) || b.id - a.id;
+    return direction * compareNames(first ?? "", second ?? "") || b.id - a.id;
   };
   return async (offset, limit) => {
     reading ??= readAll();

@@ -10,7 +10,7 @@ export type { Payload, PayloadValue } from "./body.server";
 export * from "./errors";
 export { type Claims, claims } from "./jwt.server";
 export type { ProviderFile } from "./media.server";
-export type { Caller, Page, Provider } from "./provider.server";
+export type { Caller, Page, Provider, Reads } from "./provider.server";
 export type { SessionUser } from "./rows.server";
 
 export interface ClientSettings extends TransportSettings {

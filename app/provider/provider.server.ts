@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { familyOf, type Query, recordPath } from "./address";
+import { apiAddress, familyOf, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
@@ -19,6 +19,10 @@ export interface Caller extends Sender {
   userId?: number | string | null;
   /** Called with an access token that was refused; afterwards `access` is a new one for one more try (contract §9.1). */
   renew?(refused: string): Promise<void>;
+  /** Answers a read that may be some milliseconds old, from what this caller was told before or by asking; without it each read asks. */
+  recall?<T>(call: string, maxAgeMs: number, ask: () => Promise<T>): Promise<T>;
+  /** Called after each write, whatever became of it. */
+  wrote?(): void;
   /** Called with every error except Rejected, so that one place answers them; by default they are thrown. */
   fail?(error: ProviderError): never;
 }
@@ -29,17 +33,21 @@ export interface Page<Row> {
   results: Row[];
 }
 
-/**
- * The provider as one caller sees it (contract §1). Every method throws the classes of errors.ts. A `family` and a
- * `path` are written without the slashes at their ends: "racktype", "racks/detail", "racktype/3".
- */
-export interface Provider {
+/** What a caller reads. */
+export interface Reads {
   /** One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. */
   list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
   /** All rows of a list, for choices. */
   all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
   /** GET of any path; an answer without a body reaches the shape as null. */
   read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
+}
+
+/**
+ * The provider as one caller sees it (contract §1). Every method throws the classes of errors.ts. A `family` and a
+ * `path` are written without the slashes at their ends: "racktype", "racks/detail", "racktype/3".
+ */
+export interface Provider extends Reads {
   /** POST of a multipart form with `datauser_id`; the created record as it came. */
   create(family: string, payload: Payload): Promise<unknown>;
   /** PUT of a multipart form with `datauser_id`: what is left out may be emptied (contract §9.6). */
@@ -52,6 +60,40 @@ export interface Provider {
   file(path: string, init?: { range?: string | null }): Promise<ProviderFile>;
   /** The account with this id, as session user (contract §2). */
   user(id: number | string): Promise<SessionUser>;
+  /**
+   * The same provider, whose reads may be up to `maxAgeMs` milliseconds old: for what changes seldom and stands on many pages
+   * (choices, the bell). What this portal writes, and what the provider tells by its socket, makes them new at once.
+   */
+  recent(maxAgeMs: number): Reads;
+}
+
+/** One read; `shape` is what its rows or its answer are read by. */
+interface Read {
+  path: string;
+  query?: Query;
+  shape: z.ZodType;
+  maxAgeMs?: number;
+}
+
+type PageShape<Row extends z.ZodType> = z.ZodObject<{ count: z.ZodNumber; results: z.ZodArray<Row> }>;
+
+/** By the shape of its rows: making one costs more than most answers take to be read by it. */
+const pageShapes = new WeakMap<z.ZodType, PageShape<z.ZodType>>();
+
+function pageShapeOf<Row extends z.ZodType>(row: Row): PageShape<Row> {
+  const shape = pageShapes.get(row) ?? z.object({ count: z.number(), results: z.array(row) });
+  pageShapes.set(row, shape);
+  return shape as PageShape<Row>;
+}
+
+/** Tells the answers to the same call apart that were read by different shapes. */
+const shapeNumbers = new WeakMap<z.ZodType, number>();
+let shapes = 0;
+
+function numberOf(shape: z.ZodType): number {
+  const number = shapeNumbers.get(shape) ?? (shapes += 1);
+  shapeNumbers.set(shape, number);
+  return number;
 }
 
 export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
@@ -89,27 +131,40 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     }
   }
 
-  function get<T>(path: string, query: Query | undefined, take: (body: unknown) => T): Promise<T> {
-    return told("GET", path, async () => take(bodyOf("GET", await answered({ method: "GET", path, query }))));
-  }
-
-  async function write(method: Method, path: string, body?: SizedBody): Promise<unknown> {
-    return bodyOf(method, await answered({ method, path, body }));
-  }
-
-  function list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>> {
-    return get(family, query, (body) => {
-      if (Array.isArray(body)) return { count: body.length, results: parsed(z.array(row), body) };
-      return parsed(z.object({ count: z.number(), results: z.array(row) }), body);
+  /** What the provider answers to a read, or, where it may be up to `maxAgeMs` old, what it answered lately. */
+  function get<T>({ path, query, shape, maxAgeMs }: Read, take: (body: unknown) => T): Promise<T> {
+    return told("GET", path, () => {
+      const ask = async () => take(bodyOf("GET", await answered({ method: "GET", path, query })));
+      if (!maxAgeMs || !caller.recall) return ask();
+      return caller.recall(`${numberOf(shape)} ${apiAddress(path, query)}`, maxAgeMs, ask);
     });
   }
 
+  function reads(maxAgeMs: number): Reads {
+    const list: Reads["list"] = (family, row, query) =>
+      get({ path: family, query, shape: row, maxAgeMs }, (body) => {
+        const { shape } = pageShapeOf(row);
+        if (Array.isArray(body)) return { count: body.length, results: parsed(shape.results, body) };
+        return parsed(pageShapeOf(row), body);
+      });
+    return {
+      list,
+      all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL })).results,
+      read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
+    };
+  }
+
+  async function write(method: Method, path: string, body?: SizedBody): Promise<unknown> {
+    try {
+      return bodyOf(method, await answered({ method, path, body }));
+    } finally {
+      caller.wrote?.();
+    }
+  }
+
   return {
-    list,
-    async all(family, row, query) {
-      return (await list(family, row, { ...query, limit: ALL })).results;
-    },
-    read: (path, shape, query) => get(path, query, (body) => parsed(shape, body)),
+    ...reads(0),
+    recent: reads,
     create: (family, payload) =>
       told("POST", family, async () => write("POST", family, await formBody(signed(payload)))),
     update: (family, id, payload) =>
@@ -122,7 +177,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       told("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
     file: (path, init) => told("GET", "media", () => openFile(transport, path, { ...init, signal: caller.signal })),
     user: (id) =>
-      get(`user/detail/${encryptUserId(id, userKey)}`, undefined, (body) =>
+      get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
         parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),
       ),
   };

@@ -20,6 +20,7 @@ import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
 import { BACKGROUND_PARAM } from "./background-revalidation";
 import { leadToOwnSpelling } from "./spelling.server";
+import { forgetAnswers, recentAnswer } from "./recent-answers.server";
 import { renewOnce } from "./renewal.server";
 import { ownPath } from "./start-page";
 import { shareUser } from "./users.server";
@@ -56,6 +57,8 @@ export async function flushCookies(context: AppLoadContext, headers: Headers): P
 /** Who asks, in which language, with which session and provider: everything a loader or action works with. */
 export class RequestContext {
   readonly url: URL;
+  /** The page's script asks by itself: no activity of a person. */
+  readonly isQuiet: boolean;
   readonly session: PortalSession;
   readonly preferences: Preferences;
   readonly language: Language;
@@ -95,6 +98,7 @@ export class RequestContext {
 
   private constructor(request: Request, context: AppLoadContext, cookies: Cookies) {
     this.url = new URL(request.url);
+    this.isQuiet = this.url.searchParams.has(BACKGROUND_PARAM);
     this.#cookies = cookies;
     this.session = cookies.session;
     this.preferences = readPreferences(cookies.read);
@@ -132,11 +136,6 @@ export class RequestContext {
   signOut(): void {
     if (this.session.id) forgetSession(this.session.id);
     this.#end();
-  }
-
-  /** Whether the page's script asks by itself: no activity of a person. */
-  get isQuiet(): boolean {
-    return this.url.searchParams.has(BACKGROUND_PARAM);
   }
 
   /** What the signed-in person typed into the form at this address, or the one at `path`, when it was not answered. */
@@ -195,9 +194,7 @@ export class RequestContext {
   };
 
   /** Sends this file instead of the page whose loader asks for it. */
-  download = (response: Response): void => {
-    this.file = response;
-  };
+  download = (response: Response): void => void (this.file = response);
 
   async flush(headers: Headers): Promise<void> {
     if (this.posted) {
@@ -286,6 +283,8 @@ export class RequestContext {
       renew: async (refused) => {
         if (session.access === refused) await this.#renewTokens();
       },
+      recall: (...call) => recentAnswer(session.id, ...call),
+      wrote: forgetAnswers,
       fail: (error) => this.#answer(error),
     });
   }

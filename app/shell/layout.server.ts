@@ -13,12 +13,16 @@ import { profileMenuOf, visibleMenu } from "./menu-access";
 
 const application = z.object({ name: text, url: z.url({ protocol: /^https?$/ }).catch(""), image: mediaPath });
 
+/** How old the favourite applications and, without a signal of the provider, the bell may be, in milliseconds. */
+const APPS_MS = 60_000;
+const BELL_MS = 30_000;
+
 /** What the shell around a page shows. It protects nothing: the pages inside have guards of their own. */
 export async function shellLoader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   const { user, role, provider, preferences, t } = context;
   const [bell, apps, minutes] = await Promise.all([
-    bellData(provider, user),
+    bellData(provider.recent(BELL_MS), user),
     role === "admin" ? favoriteApps(context) : null,
     idleMinutes(provider),
   ]);
@@ -47,7 +51,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
 export type ShellData = Awaited<ReturnType<typeof shellLoader>>;
 
 async function favoriteApps({ provider }: SignedIn) {
-  const apps = await optional("favourite applications", provider.all("application", application));
+  const apps = await optional("favourite applications", provider.recent(APPS_MS).all("application", application));
   return apps?.filter(({ url }) => url !== "") ?? [];
 }
 

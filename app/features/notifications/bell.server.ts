@@ -1,11 +1,11 @@
-import type { Provider, SessionUser } from "~/provider/index.server";
+import type { Reads, SessionUser } from "~/provider/index.server";
 import { optional } from "~/session/optional.server";
 import { type BellData, headOf, notificationList, updateList } from "./rows.server";
 
 const MAX_SHOWN = 5;
 
 /** The unread counts and the newest few of both kinds, without what the provider does not tell (spec 1 §8). */
-export async function bellData(provider: Provider, user: SessionUser): Promise<BellData> {
+export async function bellData(provider: Reads, user: SessionUser): Promise<BellData> {
   const query = { user_id: user.id, limit: MAX_SHOWN };
   const [requests, updates] = await Promise.all([
     optional("notifications", provider.read("notification", notificationList, query)),

@@ -1,13 +1,18 @@
 import { config } from "~/config.server";
 import { onRequestChange } from "~/session/request-changes.server";
 import { client } from "~/session/client.server";
-import { createRelay } from "./relay.server";
+import { forgetAnswers } from "~/session/recent-answers.server";
+import { createRelay, type Signal } from "./relay.server";
 import { createStreams, type Listener } from "./streams.server";
 
 function start() {
   const streams = createStreams();
   onRequestChange(streams.change);
-  const relay = createRelay({ url: client.webSocketUrl, origin: config.ORIGIN, deliver: streams.deliver });
+  const deliver = (signal: Signal) => {
+    forgetAnswers();
+    streams.deliver(signal);
+  };
+  const relay = createRelay({ url: client.webSocketUrl, origin: config.ORIGIN, deliver });
   return {
     /** The bytes of a new event stream; the first one connects the relay. */
     open(listener: Listener): ReadableStream<Uint8Array> {

@@ -5,6 +5,9 @@ import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
 import { rackShare } from "~/inventory/racks/rows.server";
 
+/** How old the shares beside a list may be, in milliseconds. */
+const SHARES_MS = 30_000;
+
 interface ListedRack {
   id: number;
   tenant: number | null;
@@ -16,7 +19,7 @@ interface ListedRack {
 /** Tells of each rack of a list who shares it with whom: one call for all of them. */
 export async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const tenants = new Map<number, string[]>();
-  const shares = await context.provider.all("rackshare", rackShare);
+  const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
   for (const { rack, tenant, tenant_name } of await withNames(context.provider, shares, tenantName)) {
     if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenant_name || `#${tenant}`]);
   }

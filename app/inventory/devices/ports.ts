@@ -1,3 +1,4 @@
+import { compareNames } from "~/language/compare";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Message } from "~/language/language";
@@ -48,9 +49,7 @@ export function portUses(device: number, rows: readonly Interconnection[]): Port
     .filter(({ status }) => !over.has(status))
     .flatMap((row) => [use(row, row.source, row.destination), use(row, row.destination, row.source)])
     .filter((use) => use.device === device);
-  return uses.sort((a, b) =>
-    `${a.portType} ${a.port}`.localeCompare(`${b.portType} ${b.port}`, "en", { numeric: true }),
-  );
+  return uses.sort((a, b) => compareNames(`${a.portType} ${a.port}`, `${b.portType} ${b.port}`));
 }
 
 function use(row: Interconnection, end: End, { tenantName, deviceName }: End): PortUse {

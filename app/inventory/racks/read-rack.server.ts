@@ -1,3 +1,4 @@
+import { compareNames } from "~/language/compare";
 import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
@@ -41,7 +42,7 @@ export async function readNeighbours(provider: Provider, { id, datacenter }: Rac
   if (datacenter === null) return { previous: null, next: null };
   const asked = { datacenter_id: datacenter, ordering: "rack_name", limit: NEIGHBOURS_READ };
   const { results } = await provider.list("racks", namedRack, asked);
-  const racks = results.sort((a, b) => a.rack_name.localeCompare(b.rack_name, "en", { numeric: true }));
+  const racks = results.sort((a, b) => compareNames(a.rack_name, b.rack_name));
   const at = racks.findIndex((rack) => rack.id === id);
   return at < 0 ? { previous: null, next: null } : { previous: racks[at - 1] ?? null, next: racks[at + 1] ?? null };
 }

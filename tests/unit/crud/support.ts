@@ -27,6 +27,7 @@ export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
       refuse?.(family);
     };
   const provider = {
+    recent: () => provider,
     async list(family: string, row: z.ZodType, query: Query = {}) {
       calls.push({ call: "list", path: family, given: query });
       const all = records[family] ?? [];

@@ -58,6 +58,7 @@ function reader() {
     return rowsOf(family, query).map((record) => row.parse(record));
   };
   const provider = {
+    recent: () => provider,
     all,
     list: async (family: string, row: z.ZodType, query: Query) => {
       const results = await all(family, row, query);

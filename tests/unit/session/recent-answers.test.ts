@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetAnswers, recentAnswer } from "~/session/recent-answers.server";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgetAnswers();
+});
+afterEach(() => vi.useRealTimers());
+
+let asked = 0;
+const ask = () => Promise.resolve((asked += 1));
+const recent = (session: string | undefined, call = "racks", maxAgeMs = 30_000) =>
+  recentAnswer(session, call, maxAgeMs, ask);
+
+describe("a recent answer", () => {
+  it("is told again until it is too old", async () => {
+    const first = await recent("a");
+    vi.advanceTimersByTime(29_999);
+    expect(await recent("a")).toBe(first);
+    expect(await recent("a", "racks", 10_000)).toBe(first + 1);
+    vi.advanceTimersByTime(30_000);
+    expect(await recent("a")).toBe(first + 2);
+  });
+
+  it("is never told to another session, nor to nobody's", async () => {
+    const first = await recent("a");
+    expect(await recent("b")).toBe(first + 1);
+    expect(await recent(undefined)).toBe(first + 2);
+    expect(await recent(undefined)).toBe(first + 3);
+  });
+
+  it("is forgotten by a change, also one that comes while it is on its way", async () => {
+    const first = await recent("a");
+    forgetAnswers();
+    const second = recent("a");
+    forgetAnswers();
+    expect(await second).toBe(first + 1);
+    expect(await recent("a")).toBe(first + 2);
+  });
+
+  it("is not kept where the provider fails", async () => {
+    const fails = () => Promise.reject(new Error("no answer"));
+    await expect(recentAnswer("a", "racks", 30_000, fails)).rejects.toThrow("no answer");
+    const first = await recent("a");
+    expect(await recent("a")).toBe(first);
+  });
+
+  it("makes room for newer ones", async () => {
+    const first = await recent("a");
+    for (let at = 0; at < 2_000; at += 1) await recent("a", `call ${at}`);
+    expect(await recent("a")).toBeGreaterThan(first + 2_000);
+    expect(await recent("a", "call 1999")).toBe(first + 2_000);
+  });
+});
