@@ -9,6 +9,8 @@ import { rackDetail, type RackRow, rackRow } from "./rows.server";
 
 /** In a site of more racks than these, one beyond them is shown without its neighbours. */
 const NEIGHBOURS_READ = 200;
+/** How old the names of the racks beside one may be, in milliseconds. */
+const NEIGHBOURS_MS = 30_000;
 
 const namedRack = z.object({ id, rack_name: text });
 
@@ -41,8 +43,8 @@ export type ReadRack = Awaited<ReturnType<typeof readRack>>;
 export async function readNeighbours(provider: Provider, { id, datacenter }: RackRow) {
   if (datacenter === null) return { previous: null, next: null };
   const asked = { datacenter_id: datacenter, ordering: "rack_name", limit: NEIGHBOURS_READ };
-  const { results } = await provider.list("racks", namedRack, asked);
-  const racks = results.sort((a, b) => compareNames(a.rack_name, b.rack_name));
+  const { results } = await provider.recent(NEIGHBOURS_MS).list("racks", namedRack, asked);
+  const racks = [...results].sort((a, b) => compareNames(a.rack_name, b.rack_name));
   const at = racks.findIndex((rack) => rack.id === id);
   return at < 0 ? { previous: null, next: null } : { previous: racks[at - 1] ?? null, next: racks[at + 1] ?? null };
 }

@@ -28,6 +28,7 @@ function reader(role: Role, search: string, requests: Sent[]) {
     ...request,
   }));
   const provider = {
+    recent: () => provider,
     async list(_family: string, row: z.ZodType, query: Query) {
       asked.push(query);
       const { filter_status: status, offset, limit, ordering } = query;

@@ -1,6 +1,6 @@
 import { exportOf } from "~/lists/export.server";
 import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
-import type { Page } from "~/provider/index.server";
+import type { Page, Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
 import { participantOf } from "~/inventory/requests/request";
@@ -11,6 +11,9 @@ import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } fr
 
 /** The most requests that are read at once, and that are looked at in a status of which only some wait for the reader. */
 const MAX_ROWS = 500;
+
+/** How old the counts of the tabs that are not open may be, in milliseconds. */
+const COUNTS_MS = 10_000;
 
 interface OpenTab {
   tab: Tab;
@@ -45,10 +48,11 @@ export function openTab(
   const needed = exportOf(url.searchParams) ? MAX_ROWS : Math.min(MAX_ROWS, page * limit);
   const isMine = (request: RequestRow) => waitsFor(participantOf(role, user, request), request);
 
+  const recent = provider.recent(COUNTS_MS);
   const readerOf =
-    (filter_status?: string): ReadRows<RequestRow> =>
+    (filter_status?: string, from: Reads = provider): ReadRows<RequestRow> =>
     (offset, limit) =>
-      provider.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
+      from.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
 
   async function pilesOf(status: Status): Promise<Pile[]> {
     const read = readerOf(status);
@@ -71,11 +75,12 @@ export function openTab(
       ];
     }
     const itsTab = waiting === "all" ? "waiting" : "work";
-    return [{ tab: itsTab, first: await read(0, itsTab === tab ? needed : 1), read }];
+    const first = itsTab === tab ? read(0, needed) : readerOf(status, recent)(0, 1);
+    return [{ tab: itsTab, first: await first, read }];
   }
 
   const reading = Promise.all(statuses.filter((status) => !asked || status === asked).map(pilesOf));
-  const total = tab === "all" ? null : readerOf(asked)(0, 1);
+  const total = tab === "all" ? null : readerOf(asked, recent)(0, 1);
   const counts = Promise.all([reading, total]).then(([read, all]): TabCounts => {
     const piles = read.flat();
     const countOf = (one: Tab) => piles.reduce((sum, { tab, first }) => sum + (tab === one ? first.count : 0), 0);
