@@ -31,14 +31,16 @@ interface State {
   copy: HTMLElement | null;
   /** The id of what had the focus. */
   focus: string;
+  /** The id of the drop-down that was open. */
+  dropdown: string;
 }
 
 class Faults extends Component<Props, State> {
-  override state: State = { copy: null, focus: "" };
+  override state: State = { copy: null, focus: "", dropdown: "" };
 
   /** React still renders and has not touched the document. */
   static getDerivedStateFromError(): State {
-    return { copy: copyOf(document.body), focus: document.activeElement?.id ?? "" };
+    return { copy: copyOf(document.body), focus: document.activeElement?.id ?? "", dropdown: openDropdown() };
   }
 
   override componentDidMount() {
@@ -51,9 +53,10 @@ class Faults extends Component<Props, State> {
   }
 
   override componentDidCatch() {
-    const { copy, focus } = this.state;
+    const { copy, focus, dropdown } = this.state;
     if (!copy) return;
     document.body.replaceWith(copy);
+    if (dropdown) document.getElementById(dropdown)?.showPopover();
     document.getElementById(focus)?.focus();
     standing ??= address();
     hasFailed = true;
@@ -66,6 +69,9 @@ class Faults extends Component<Props, State> {
 }
 
 const address = () => window.location.pathname + window.location.search;
+
+/** Where popovers are unknown, so is the selector, which throws then. */
+const openDropdown = () => ("popover" in document.body && document.querySelector(":popover-open")?.id) || "";
 
 function leaveIfElsewhere() {
   if (standing === address()) return;

@@ -33,6 +33,14 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name, ex
 /** The first thing that the scripts of a signed-in page do by themselves. */
 const scriptsStart = () => page.waitForRequest("**/notifications/stream");
 
+/** The scripts of the pages that follow come no further than the answer lets them. */
+async function holdScripts(): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+  return release;
+}
+
 describe("a fault of script leaves the page of the server standing:", () => {
   test("in an effect of each page", async () => {
     await page.addInitScript((message) => {
@@ -44,11 +52,15 @@ describe("a fault of script leaves the page of the server standing:", () => {
     expect(window.complaints.join()).toContain(FAULT);
     await page.getByRole("link", { name: "All sites" }).click();
     await page.waitForURL(/site/);
+    const release = await holdScripts();
     await page.getByLabel("Search", { exact: true }).fill("Dago");
     await page.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/search=Dago/);
     expect(await page.getByRole("row").count()).toBe(2);
     await page.getByRole("button", { name: /^Profile of/ }).click();
+    window.complaints.length = 0;
+    release();
+    await expect.poll(() => window.complaints.join()).toContain(FAULT);
     await page.getByRole("button", { name: "Logout" }).click();
     await heading("Admin login").waitFor();
     expect(documents.filter((asked) => asked === "GET /admin/dashboard")).toHaveLength(0);
@@ -115,9 +127,7 @@ test("who goes back on a reloaded page before its scripts have started gets the 
   await page.getByRole("button", { name: "Apply" }).click();
   await page.waitForURL(/search=Dago/);
   await expect.poll(() => page.getByRole("row").count()).toBe(2);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+  const release = await holdScripts();
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("row").nth(1).waitFor();
   await page.evaluate(() => history.back());
