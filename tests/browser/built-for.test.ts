@@ -19,7 +19,7 @@ const places = (texts: typeof scripts, what: string, pattern: RegExp) =>
 
 /** Asked for before they are used, by the portal or by the editor of rich text, or given by app/shell/encoder-stream.tsx. */
 const asked =
-  /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|startViewTransition|skipTransition|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
+  /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|showPopover|startViewTransition|skipTransition|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
 
 /** What the portal's own modules and packages call as browsers call something newer. */
 const homonyms =
