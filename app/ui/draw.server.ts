@@ -41,6 +41,9 @@ interface Charted {
   unit?: string;
 }
 
+/** Half as wide as a page. */
+const HALF = 480;
+
 const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SERIES - 1);
 
 const shortened = (text: string): string =>
@@ -148,15 +151,16 @@ export function standing(charted: Charted): Drawing {
   };
 }
 
-/** Bars beside names, one beneath the other, their series stacked. */
-export function bars(charted: Charted): Drawing {
+/** Bars beside names, one beneath the other, their series stacked; `half`: for half the width of a page. */
+export function bars(charted: Charted, { half = false } = {}): Drawing {
   const { places, series, language } = charted;
   const { number, words } = told(charted);
   const names = places.map(shortened);
   const left = 8 + LETTER * Math.max(0, ...names.map((name) => name.length));
+  const width = half ? HALF : WIDTH;
   const height = TOP + BOTTOM + ROW * places.length;
   const most = Math.max(1, ...sums(charted));
-  const x = scaleLinear([0, most], [left, WIDTH - RIGHT - 3 * LETTER]).nice(TICKS);
+  const x = scaleLinear([0, most], [left, width - RIGHT - 3 * LETTER]).nice(TICKS);
   const y = scaleBand<number>(
     places.map((_, at) => at),
     [TOP, height - BOTTOM],
@@ -181,7 +185,7 @@ export function bars(charted: Charted): Drawing {
   const ticks = ticksOf(x, most);
   return {
     ...words,
-    width: WIDTH,
+    width,
     height,
     bars: marks,
     curves: [],

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { useT } from "~/language/context";
 import { type Drawing, type Numbers, SERIES } from "./drawing";
 import { m } from "./messages";
@@ -40,7 +40,12 @@ export function Picture({ drawing }: { drawing: Drawing }) {
         )}
       </figcaption>
       <div className="table-box" role="region" aria-label={title} tabIndex={0}>
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ "--width": width } as CSSProperties}
+          role="img"
+          aria-labelledby={`${name}-drawn ${name}-said`}
+        >
           <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
           <Patterns name={name} />
           {lines.map((line, at) => (

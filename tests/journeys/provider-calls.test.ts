@@ -31,6 +31,8 @@ describe("a page that is opened again asks for what it shows only:", () => {
     ["noc", "/admin/rack/rack-list/detail/1", 3],
     ["noc", "/admin/rack/rack-list/form", 0],
     ["noc", "/admin/request/requestlist", 3],
+    ["noc", "/admin/dashboard", 4],
+    ["tenant1", "/dashboard", 4],
     ["tenant1", "/datacenter/myrack", 2],
     ["tenant1", "/request/requestlist", 3],
   ])("%s at %s: at most %i", async (username, path, most) => {

@@ -4,6 +4,7 @@ import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
 import { readNews } from "~/features/news/read-news.server";
 import { kindLabel } from "~/inventory/requests/kinds";
+import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
@@ -11,16 +12,19 @@ import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
-import { rackListPath, requestListPath, siteListPath } from "~/paths";
+import { rackListPath, requestListPath, siteListPath, sitePath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { NEWS_SHOWN, openRequests } from "./dashboard";
+import { MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
+import { requestPictures } from "./request-pictures.server";
+import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { adminDashboard, siteRow } from "./rows.server";
 import { SiteCard } from "./site-card";
+import { UseTable } from "./use-table";
 import { WaitingSection } from "./waiting-section";
 
 const WAITING_SHOWN = 6;
@@ -35,19 +39,30 @@ export async function loader(args: LoaderFunctionArgs) {
     seeRacks: allowed(user, "view_rack_rack_admin"),
     seeRequests: allowed(user, "view_request_list_admin"),
   };
-  const [figures, sites, waiting, news] = await Promise.all([
+  const recent = provider.recent(MAX_AGE_MS);
+  const [figures, sites, waiting, filed, news] = await Promise.all([
     provider.read("dashboard_admin", adminDashboard),
-    provider.all("datacenters", siteRow),
+    recent.all("datacenters", siteRow),
     may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null,
-    readNews(provider, { offset: 0, limit: NEWS_SHOWN }),
+    may.seeRequests ? readFiledLately(context) : null,
+    readNews(recent, { offset: 0, limit: NEWS_SHOWN }),
   ]);
-  return { figures, sites, waiting, news: news.results, may, now: new Date().toISOString() };
+  return {
+    figures,
+    sites,
+    waiting,
+    filed,
+    pictures: requestPictures(figures, context.language),
+    news: news.results,
+    may,
+    now: new Date().toISOString(),
+  };
 }
 
 export default function AdminDashboard() {
   const t = useT();
   const language = useLanguage();
-  const { figures, sites, waiting, news, may, now } = useLoaderData<typeof loader>();
+  const { figures, sites, waiting, filed, pictures, news, may, now } = useLoaderData<typeof loader>();
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
     { count: figures.sites, label: m.sites, to: may.seeSites ? siteListPath : undefined },
@@ -117,6 +132,21 @@ export default function AdminDashboard() {
           ))}
         </div>
       </section>
+      {figures.sites_use.length > 0 && (
+        <section className="section">
+          <div className="section-head">
+            <h2>{t(m.capacity)}</h2>
+          </div>
+          <UseTable
+            title={m.capacity}
+            head={m.site}
+            uses={figures.sites_use}
+            withRacks
+            to={may.seeSites ? sitePath : undefined}
+          />
+        </section>
+      )}
+      <RequestPictures pictures={pictures} filed={filed} />
       <div className="section">
         <NewsSection list={newsPath("admin")} news={news} />
       </div>

@@ -4,6 +4,9 @@ import type { Figures } from "./rows.server";
 /** The newest news of a dashboard. */
 export const NEWS_SHOWN = 3;
 
+/** How old the sites and the news of a dashboard may be. */
+export const MAX_AGE_MS = 30_000;
+
 /** How many requests are not over; null where the provider does not say. */
 export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_status">): number | null {
   const byStatus = Object.entries(requests_by_status);

@@ -33,5 +33,14 @@ export const m = {
   space: { en: "Space", id: "Ruang" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
+  capacity: { en: "Capacity by site", id: "Kapasitas per lokasi" },
+  racksHead: { en: "Racks", id: "Rak" },
+  byState: { en: "Open requests by status", id: "Permintaan terbuka menurut status" },
+  byKind: { en: "Requests by kind", id: "Permintaan menurut jenis" },
+  count: { en: "Requests", id: "Permintaan" },
+  noneFiled: {
+    en: "No request was filed in the last 30 days.",
+    id: "Tidak ada permintaan yang diajukan dalam 30 hari terakhir.",
+  },
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
 } as const satisfies Record<string, Message>;

@@ -30,6 +30,7 @@ const figures = {
   units_used: sum,
   units_total: decimal,
   requests_by_status: counts,
+  requests_by_type: counts,
   newest: listOf(requestRow),
 };
 

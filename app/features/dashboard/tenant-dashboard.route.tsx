@@ -4,20 +4,23 @@ import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
 import { readNews } from "~/features/news/read-news.server";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
+import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
 import { useT } from "~/language/context";
-import { myRackListPath, requestListPath } from "~/paths";
+import { myRackListPath, myRackPath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { NEWS_SHOWN, openRequests } from "./dashboard";
+import { MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
-import { RackUseTable } from "./rack-use-table";
+import { requestPictures } from "./request-pictures.server";
+import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { requestRow, tenantDashboard } from "./rows.server";
+import { UseTable } from "./use-table";
 import { WaitingSection } from "./waiting-section";
 
 /** Requests that are read to find the open ones, and how many of them are shown. */
@@ -42,17 +45,20 @@ export async function loader(args: LoaderFunctionArgs) {
     seeNews: allowed(user, "view_news_tenant"),
     file: filing.filter(({ permission }) => user.tenant_confirmation && allowed(user, permission)).map(({ to }) => to),
   };
-  const [figures, waiting, requests, news] = await Promise.all([
+  const [figures, waiting, requests, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
     may.seeRequests ? readWaiting(context, REQUESTS_SHOWN) : null,
     may.seeRequests
       ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
       : null,
-    may.seeNews ? readNews(provider, { offset: 0, limit: NEWS_SHOWN }) : null,
+    may.seeRequests ? readFiledLately(context, mine) : null,
+    may.seeNews ? readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN }) : null,
   ]);
   return {
     figures,
     waiting,
+    filed,
+    pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
     may,
@@ -63,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, waiting, open, news, may, tenant, now } = useLoaderData<typeof loader>();
+  const { figures, waiting, filed, pictures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const shown: Figure[] = [
     { count: figures.racks, label: m.racks, to: may.seeRacks ? myRackListPath : undefined },
@@ -102,7 +108,12 @@ export default function TenantDashboard() {
             <h2>{t(m.myRacks)}</h2>
             {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
           </div>
-          <RackUseTable racks={figures.racks_use} linked={may.seeRacks} />
+          <UseTable
+            title={m.myRacks}
+            head={m.rack}
+            uses={figures.racks_use}
+            to={may.seeRacks ? myRackPath : undefined}
+          />
         </section>
       )}
       <div className={open && news ? "split split-main section" : "section"}>
@@ -117,6 +128,7 @@ export default function TenantDashboard() {
         )}
         {news && <NewsSection list={newsPath("tenant")} news={news} />}
       </div>
+      <RequestPictures pictures={pictures} filed={filed} />
     </>
   );
 }

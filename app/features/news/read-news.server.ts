@@ -1,5 +1,5 @@
 import { textOf } from "~/forms/sanitize.server";
-import type { Page, Provider, Query } from "~/provider/index.server";
+import type { Page, Query, Reads } from "~/provider/index.server";
 import type { NewsHead } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
 
@@ -8,7 +8,7 @@ const EXCERPT = 160;
 
 /** A part of the published news, the newest first. */
 export async function readNews(
-  provider: Provider,
+  provider: Reads,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Page<NewsHead>> {
   const asked: Query = { published: "Y", ordering: "-created_at" };

@@ -143,6 +143,12 @@ export class Timeline {
     this.totals.add(series, amount);
   }
 
+  /** The same, which shows these days too where nothing was. */
+  showing(days: readonly string[]): this {
+    for (const day of days) this.#days.set(day, this.#days.get(day) ?? new Map<string, number>());
+    return this;
+  }
+
   /** The amounts of each series in each step of time. */
   by(finest: Step): { step: Step; starts: string[]; of: (series: string) => number[] } {
     const { step, starts } = stepsOver(this.#days.keys(), finest);

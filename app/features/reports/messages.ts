@@ -67,4 +67,9 @@ export const m = {
     id: "{title}, dari {from} sampai {to}. Yang terbanyak {most}, pada {place}.",
   },
   by: { en: "by {name}", id: "oleh {name}" },
+  filedLately: { en: "Filed in the last 30 days", id: "Diajukan dalam 30 hari terakhir" },
+  newestOnly: {
+    en: "Only the newest {read} of {count} requests are counted.",
+    id: "Hanya {read} permintaan terbaru dari {count} yang dihitung.",
+  },
 } as const satisfies Record<string, Message>;

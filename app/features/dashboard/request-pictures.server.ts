@@ -1,0 +1,53 @@
+import { kindLabel } from "~/inventory/requests/kinds";
+import { isOpen, stateStyle, type Status, statuses } from "~/inventory/requests/status";
+import { type Language, type Message, type Translate, translator } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { bars } from "~/ui/draw.server";
+import type { Drawing } from "~/ui/drawing";
+import { m } from "./messages";
+import type { Figures } from "./rows.server";
+
+type ByName = Figures["requests_by_status"];
+
+/** The open requests by status and all of them by kind, each a picture; one that the provider does not tell is left out. */
+export function requestPictures(
+  { requests_by_status, requests_by_type }: Pick<Figures, "requests_by_status" | "requests_by_type">,
+  language: Language,
+): Drawing[] {
+  const t = translator(language);
+  const order = Object.keys(statuses);
+  const byState = counted(requests_by_status, (status) => t(wordOf(status)))
+    .filter(([status]) => isOpen(status))
+    .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  const byKind = counted(requests_by_type, (kind) => t(kindLabel(kind))).sort(([, , a], [, , b]) => b - a);
+  return [
+    drawn("by-state", m.byState, m.status, byState, t, language),
+    drawn("by-kind", m.byKind, m.kind, byKind, t, language),
+  ].filter((drawing) => drawing !== null);
+}
+
+type Counted = [name: string, label: string, count: number];
+
+/** A status without what was done within it; one that the portal does not know stays as it came. */
+const wordOf = (status: string): Message =>
+  Object.hasOwn(statuses, status) ? statuses[status as Status] : stateStyle(status).word;
+
+const counted = (counts: ByName, label: (name: string) => string): Counted[] =>
+  Object.entries(counts).flatMap(([name, count]): Counted[] => (count ? [[name, label(name), count]] : []));
+
+function drawn(name: string, title: Message, axis: Message, counts: Counted[], t: Translate, language: Language) {
+  if (counts.length === 0) return null;
+  const told = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
+  return bars(
+    {
+      name,
+      title: t(title),
+      description: told.join(", "),
+      language,
+      axis: t(axis),
+      places: counts.map(([, label]) => label),
+      series: [{ label: t(m.count), values: counts.map(([, , count]) => count) }],
+    },
+    { half: true },
+  );
+}

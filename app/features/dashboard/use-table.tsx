@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { UsageFigure } from "~/ui/usage-bar";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./messages";
+import type { Use } from "./rows.server";
+
+interface Props {
+  title: Message;
+  /** The head of the names. */
+  head: Message;
+  uses: Use[];
+  /** Tells how many racks each has. */
+  withRacks?: boolean;
+  /** Where a name leads, for those who may go there. */
+  to?: (id: number) => string;
+}
+
+/** How full racks or sites are: units, weight and power of what they have. */
+export function UseTable({ title, head, uses, withRacks = false, to }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  if (uses.length === 0) return <p className="empty">{t(m.noData)}</p>;
+  return (
+    <TableBox
+      label={t(title)}
+      className="data-table data-table-wide"
+      heads={[
+        t(head),
+        withRacks && (
+          <th key="racks" scope="col" className="number">
+            {t(m.racksHead)}
+          </th>
+        ),
+        ...[m.space, m.weight, m.power].map((one) => t(one)),
+      ]}
+    >
+      {uses.map((use) => (
+        <tr key={use.id}>
+          <th scope="row">{to ? <Link to={to(use.id)}>{use.name}</Link> : use.name}</th>
+          {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
+          <td>
+            <UsageFigure label={t(m.space)} used={use.units_used} total={use.units_total} unit="U" />
+          </td>
+          <td>
+            <UsageFigure label={t(m.weight)} used={use.weight_used} total={use.weight_max} unit="Kg" />
+          </td>
+          <td>
+            <UsageFigure label={t(m.power)} used={use.power_used} total={use.powercapacity} unit="A" />
+          </td>
+        </tr>
+      ))}
+    </TableBox>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Query } from "~/provider/index.server";
+import { kindLabel } from "~/inventory/requests/kinds";
+import { requestRow } from "~/inventory/requests/rows.server";
+import { today } from "~/language/dates";
+import { translator } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import type { SignedIn } from "~/session/guards.server";
+import type { Drawing } from "~/ui/drawing";
+import { dayOf, Timeline } from "./figures";
+import { m } from "./messages";
+import { frequentOverTime } from "./over-time.server";
+
+/** Days that are looked back on, today among them. */
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The most requests that are read, and how old they may be. */
+const MOST = 1000;
+const MAX_AGE_MS = 60_000;
+
+const filedRow = requestRow.pick({ activitytype_type: true, created_at: true });
+
+export interface FiledLately {
+  /** By day and kind; null where nothing was filed. */
+  drawing: Drawing | null;
+  /** Says that not all are counted. */
+  note: string | null;
+}
+
+/** The requests that were filed in the last 30 days, as a picture; `query` narrows them. */
+export async function readFiledLately(
+  { provider, language }: Pick<SignedIn, "provider" | "language">,
+  query: Query = {},
+): Promise<FiledLately> {
+  const t = translator(language);
+  const [first, last] = [today(Date.now() - (DAYS - 1) * DAY_MS), today()];
+  const { count, results } = await provider
+    .recent(MAX_AGE_MS)
+    .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MOST });
+  const filed = new Timeline();
+  for (const { activitytype_type, created_at } of results) {
+    const day = dayOf(created_at);
+    // A provider may ignore the filter.
+    if (day !== null && day >= first && day <= last) filed.add(day, activitytype_type);
+  }
+  const oldest = dayOf(results.at(-1)?.created_at ?? null);
+  const isWhole = results.length >= count || (oldest !== null && oldest < first);
+  const counts = { read: formatNumber(results.length, language), count: formatNumber(count, language) };
+  return {
+    drawing: filed.totals.sum === 0 ? null : pictureOf(filed.showing([first, last])),
+    note: isWhole ? null : t(m.newestOnly, counts),
+  };
+
+  function pictureOf(filed: Timeline): Drawing | null {
+    const label = (kind: string) => t(kindLabel(kind));
+    return frequentOverTime(filed, { name: "filed-lately", title: m.filedLately, finest: "day", t, language, label });
+  }
+}
