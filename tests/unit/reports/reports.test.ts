@@ -173,6 +173,14 @@ describe("a report on paper", () => {
     expect(end).toContain("Barang Masuk");
   });
 
+  it("begins with the first thousand rows and asks for the others while it is sent", async () => {
+    const { filled, calls } = await open(activity, paperPath, { records: { activities: several(2100) } });
+    const pieces = () => calls.filter(({ path }) => path === "activities").length;
+    expect(pieces()).toBe(1);
+    await filled();
+    expect(pieces()).toBe(3);
+  });
+
   it("escapes what the provider tells", async () => {
     const { filled } = await open(activity, paperPath, {
       records: { activities: [request(1, { tenant_name: "<script>x</script>" })] },
