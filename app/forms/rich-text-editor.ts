@@ -1,6 +1,7 @@
 import { Editor } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
 import { hasTags, paragraphsOf } from "~/ui/paragraphs";
+import { INSERT } from "./insert-text";
 import "./rich-text.css";
 
 /** What the toolbar does, in its order. */
@@ -36,11 +37,31 @@ interface Opening {
   place: HTMLElement;
   /** The field that is posted. */
   field: HTMLTextAreaElement;
+  /** The level of its headings; subheadings are one below. */
+  headings: 2 | 3;
   /** The editor's attributes: its id, name and description. */
   attributes: Record<string, string>;
   /** Text or cursor have changed. */
   onChange: () => void;
 }
+
+/** What a text may be made of for an editor with these headings to keep all of it. */
+const known = (headings: number) =>
+  ["p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "a", "b", "strong", "i", "em", "u", "s"]
+    .concat(`h${headings}`, `h${headings + 1}`)
+    .join(",");
+
+/** Whether the editor would give back this text as it is, but for space; else it is to be edited as HTML. */
+export function keepsAll(html: string, headings: 2 | 3): boolean {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  return [...body.querySelectorAll("*")].every(
+    (element) => element.matches(known(headings)) && keepsAttributes(element),
+  );
+}
+
+const keepsAttributes = (element: Element): boolean =>
+  element.getAttributeNames().every((name) => element.matches("a") && ["href", "rel", "target"].includes(name)) &&
+  (!element.matches("a") || ADDRESS.test(element.getAttribute("href") ?? ""));
 
 const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i;
 
@@ -49,14 +70,15 @@ const isOfPage = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
 
 /** Opens the editor on what the text area holds. Its styles come with the portal's own: the policy allows no others. */
-export function openEditor({ place, field, attributes, onChange }: Opening): RichTextEditor {
+export function openEditor({ place, field, headings, attributes, onChange }: Opening): RichTextEditor {
+  const subheadings = headings === 2 ? 3 : 4;
   const editor = new Editor({
     element: place,
     injectCSS: false,
     content: hasTags(field.value) ? field.value : paragraphsOf(field.value),
     extensions: [
       StarterKit.configure({
-        heading: { levels: [3, 4] },
+        heading: { levels: [headings, subheadings] },
         link: {
           openOnClick: false,
           protocols: ["http", "https", "mailto"],
@@ -66,7 +88,16 @@ export function openEditor({ place, field, attributes, onChange }: Opening): Ric
         trailingNode: false,
       }),
     ],
-    editorProps: { attributes, handleDOMEvents: { keydown: (_view, event) => isOfPage(event) } },
+    editorProps: {
+      attributes,
+      handleDOMEvents: {
+        keydown: (_view, event) => isOfPage(event),
+        [INSERT]: (view, event) => {
+          view.dispatch(view.state.tr.insertText(String((event as CustomEvent).detail)));
+          view.focus();
+        },
+      },
+    },
     onUpdate: () => {
       field.value = editor.isEmpty ? "" : editor.getHTML();
       field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -78,8 +109,8 @@ export function openEditor({ place, field, attributes, onChange }: Opening): Ric
     bold: () => editor.isActive("bold"),
     italic: () => editor.isActive("italic"),
     underline: () => editor.isActive("underline"),
-    heading: () => editor.isActive("heading", { level: 3 }),
-    subheading: () => editor.isActive("heading", { level: 4 }),
+    heading: () => editor.isActive("heading", { level: headings }),
+    subheading: () => editor.isActive("heading", { level: subheadings }),
     bulletList: () => editor.isActive("bulletList"),
     orderedList: () => editor.isActive("orderedList"),
     blockquote: () => editor.isActive("blockquote"),
@@ -91,8 +122,8 @@ export function openEditor({ place, field, attributes, onChange }: Opening): Ric
     bold: () => chain().toggleBold().run(),
     italic: () => chain().toggleItalic().run(),
     underline: () => chain().toggleUnderline().run(),
-    heading: () => chain().toggleHeading({ level: 3 }).run(),
-    subheading: () => chain().toggleHeading({ level: 4 }).run(),
+    heading: () => chain().toggleHeading({ level: headings }).run(),
+    subheading: () => chain().toggleHeading({ level: subheadings }).run(),
     bulletList: () => chain().toggleBulletList().run(),
     orderedList: () => chain().toggleOrderedList().run(),
     blockquote: () => chain().toggleBlockquote().run(),

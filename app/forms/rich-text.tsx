@@ -14,11 +14,18 @@ interface Opened {
   commands: readonly Command[];
 }
 
+interface RichTextProps extends FieldProps {
+  /** The level of its headings: 3 in a page of the portal. */
+  headings?: 2 | 3;
+  /** What takes the place of the preview and of the hint at what is kept, where the form tells both itself. */
+  ownPreview?: boolean;
+}
+
 /**
  * A text with formatting. What is posted is the text area: plain text or HTML, which the server cleans and shows as a preview when
- * asked. Where there is script an editor stands in its place, loaded with the first such field.
+ * asked. Where there is script an editor stands in its place, loaded with the first such field, unless it would lose some of the text.
  */
-export function RichTextField({ name, label, hint, required }: FieldProps) {
+export function RichTextField({ name, label, hint, required, headings = 3, ownPreview = false }: RichTextProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   const preview = useLastResult()?.previews?.[name];
@@ -38,9 +45,9 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
     const open = async () => {
       // The editor works with nothing less: an older browser keeps the text area.
       if (!("findLast" in Array.prototype)) return;
-      const { commands, openEditor } = await import("./rich-text-editor");
+      const { commands, keepsAll, openEditor } = await import("./rich-text-editor");
       const [field, over] = [area.current, place.current];
-      if (gone.signal.aborted || !field || !over) return;
+      if (gone.signal.aborted || !field || !over || !keepsAll(field.value, headings)) return;
       const attributes = {
         id: name,
         class: "input prose",
@@ -50,7 +57,7 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
         "aria-describedby": `${name}-error ${hintId}`,
       };
       const hadFocus = document.activeElement === field;
-      editor = openEditor({ place: over, field, attributes, onChange: showChange });
+      editor = openEditor({ place: over, field, headings, attributes, onChange: showChange });
       setOpened({ editor, commands });
       labelElement.current?.addEventListener("click", editor.focus, { signal: gone.signal });
       if (hadFocus) editor.focus();
@@ -61,7 +68,7 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
       gone.abort();
       editor?.close();
     };
-  }, [name, hintId]);
+  }, [name, hintId, headings]);
 
   return (
     <div className={errors.length > 0 ? "field field-wide field-invalid" : "field field-wide"}>
@@ -84,10 +91,10 @@ export function RichTextField({ name, label, hint, required }: FieldProps) {
         {...focused}
       />
       <p className="hint" id={hintId}>
-        {hint && t(hint)} {!opened && t(m.plainHint)}
+        {hint && t(hint)} {!opened && !ownPreview && t(m.plainHint)}
       </p>
       <FieldError of={name} errors={errors} />
-      {!opened && (
+      {!opened && !ownPreview && (
         <div>
           <button className="button button-small" name={PREVIEW} value={name}>
             {t(m.preview)}

@@ -64,8 +64,8 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (tooLong.length > 0)
     return back(Object.fromEntries(tooLong.map(({ field, message }) => [field, [message]])), tooLong);
 
-  if (html.length > 0 && form.has(PREVIEW)) {
-    const previews = previewsOf(form, html);
+  const previews = previewsOf(form, html);
+  if (Object.keys(previews).length > 0) {
     return data<SubmissionResult>(
       { values: typedValues(form), errors: {}, lost, problems: [], page: await answerNow(), previews },
       200,

@@ -23,7 +23,12 @@ journey("the mails' configuration", (here, scripted) => {
     await press(page, "Preview");
     await page.getByRole("link", { name: "This type of mail has no {{acount}}. It has {{account}}." }).waitFor();
     await page.getByLabel("Subject").fill(`A test ${mark} script by {{account}}`);
-    await page.getByLabel("Text (HTML)").fill("<h2>By {{account}}</h2><script>alert(1)</script>");
+    const text = page.locator("#body");
+    if (scripted) {
+      await text.fill("By ");
+      await page.getByRole("button", { name: "{{account}}", exact: true }).first().click();
+      await press(page, "Heading");
+    } else await text.fill("<h2>By {{account}}</h2><script>alert(1)</script>");
     await press(page, "Preview");
     await page.getByText(`A test ${mark} script by noc@titiktemu.example`).waitFor();
     await page.getByRole("heading", { level: 2, name: "By noc@titiktemu.example" }).waitFor();
@@ -45,6 +50,26 @@ journey("the mails' configuration", (here, scripted) => {
     await page
       .getByRole("row", { name: new RegExp(`${to}.*A test ${mark} script by noc@titiktemu.example.*Sent`) })
       .waitFor();
+  });
+
+  test("a mail with more formatting than the editor keeps is edited as HTML", async () => {
+    const { page } = here;
+    await open("templateset/templates?search=Blast");
+    await page
+      .getByRole("link", { name: /^Edit .*English/ })
+      .first()
+      .click();
+    await heading(page, "Edit Template").waitFor();
+    const text = page.locator("#body");
+    if (scripted) {
+      const isLoaded = () =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("rich-text-editor"));
+      await page.waitForFunction(isLoaded);
+      // A press that works comes after all scripts of the page.
+      await page.getByRole("button", { name: "{{body}}", exact: true }).first().click();
+    }
+    expect(await text.inputValue()).toContain('<span style="white-space:pre-line">{{body}}</span>');
+    expect(await page.getByRole("toolbar").count()).toBe(0);
   });
 
   test("a sender account lives: its password is asked for once and never shown", async () => {

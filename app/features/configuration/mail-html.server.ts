@@ -1,4 +1,5 @@
 import sanitize from "sanitize-html";
+import { hasTags, paragraphsOf } from "~/ui/paragraphs";
 
 const words = ["left", "right", "center", "justify"].join("|");
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]{5,40}\))$/i;
@@ -37,6 +38,9 @@ const options: sanitize.IOptions = {
 /** The HTML of a mail without what could do harm: scripts, frames, forms, other addresses than of the web, tricks of style. */
 export const cleanMail = (html: string): string => sanitize(html, options).trim();
 
-/** The same for a page of the portal, which shows no picture of another host. */
+/** The HTML of what was typed as a mail: a text without tags is taken as plain. */
+export const typedMail = (typed: string): string => (hasTags(typed) ? cleanMail(typed) : paragraphsOf(typed));
+
+/** A mail without what could do harm for a page of the portal, which shows no picture of another host. */
 export const cleanPreview = (html: string): string =>
   sanitize(html, { ...options, exclusiveFilter: ({ tag }) => tag === "img" }).trim();

@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { FormSection } from "~/forms/form";
+import { insertText } from "~/forms/insert-text";
 import { written } from "./placeholders";
 import { m } from "./template-messages";
 
@@ -14,21 +14,14 @@ interface PlaceholdersProps {
 /** The placeholders of every type of mail. With script a press inserts one. */
 export function Placeholders({ types, target }: PlaceholdersProps) {
   const t = useT();
-  const insert = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const field = document.getElementById(target);
-    if (!(field instanceof HTMLTextAreaElement)) return;
-    field.setRangeText(currentTarget.value, field.selectionStart, field.selectionEnd, "end");
-    field.focus();
-  };
   const buttons = (placeholders: readonly string[]) =>
     placeholders.map(written).map((text) => (
       <span key={text}>
         <button
           type="button"
           className="link-button code"
-          value={text}
           title={t(m.insert, { name: text })}
-          onClick={insert}
+          onClick={() => insertText(target, text)}
         >
           {text}
         </button>{" "}

@@ -8,9 +8,10 @@ import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
-import { SelectField, TextareaField, TextField } from "~/forms/fields";
+import { SelectField, TextField } from "~/forms/fields";
 import { FormSection, PortalForm, PREVIEW, RequiredNote, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
+import { RichTextField } from "~/forms/rich-text";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { Placeholders } from "./placeholder-list";
@@ -71,6 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.parameter ?? url.searchParams.get("id");
   return submit(context, args.request, templateForm(t, await readTypes(provider)), {
     page: formReader(context, args),
+    html: ["body"],
     send: async ({ preview, ...template }) => {
       if (preview) return previewOf(template);
       await (id === null
@@ -104,7 +106,7 @@ export default function TemplateForm() {
           <SelectField name="templateset" label={m.set} empty={m.chooseSet} required />
           <SelectField name="templatetype" label={m.type} empty={m.chooseType} required />
           <TextField name="subject" label={m.subject} required wide />
-          <TextareaField name="body" label={m.body} hint={m.bodyHint} rows={14} required wide />
+          <RichTextField name="body" label={m.body} hint={m.bodyHint} headings={2} required ownPreview />
           <p className="field-wide">
             <button className="button" name={PREVIEW} value="preview">
               {t(m.preview)}

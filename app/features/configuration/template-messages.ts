@@ -44,10 +44,10 @@ export const m = {
   chooseSet: { en: "Choose a set", id: "Pilih set" },
   chooseType: { en: "Choose a type", id: "Pilih jenis" },
   subject: { en: "Subject", id: "Subjek" },
-  body: { en: "Text (HTML)", id: "Isi (HTML)" },
+  body: { en: "Text", id: "Isi" },
   bodyHint: {
-    en: "Scripts, forms and frames are removed",
-    id: "Skrip, formulir, dan bingkai akan dihapus",
+    en: "Plain text or HTML; scripts, forms and frames are removed",
+    id: "Teks biasa atau HTML; skrip, formulir, dan bingkai akan dihapus",
   },
   preview: { en: "Preview", id: "Pratinjau" },
   previewNote: { en: "With example values, as it would be sent", id: "Dengan nilai contoh, seperti saat dikirim" },

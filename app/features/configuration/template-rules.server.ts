@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { cleanMail, cleanPreview } from "./mail-html.server";
+import { cleanPreview, typedMail } from "./mail-html.server";
 import { placeholdersIn, withExamples, written } from "./placeholders";
 import { templateTypeRow, type TemplateType } from "./rows.server";
 import { m } from "./template-messages";
@@ -18,7 +18,7 @@ export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
       templatetype: requiredChoice(t, m.type),
       subject: requiredText(t, m.subject),
       body: requiredText(t, m.body)
-        .transform(cleanMail)
+        .transform(typedMail)
         .refine((html) => html !== "", { error: t(m.bodyEmpty) }),
       preview: z.string().optional(),
     })

@@ -28,7 +28,9 @@ describe("a template", () => {
       body: ["This type of mail has no {{link}}, {{nmae}}. It has {{name}}, {{code}}."],
     });
     // Of this type nothing is told.
-    expect(await answered({ templatetype: "2", body: "{{anything}}" })).toMatchObject({ body: "{{anything}}" });
+    expect(await answered({ templatetype: "2", body: "{{anything}}" })).toMatchObject({
+      body: "<p>{{anything}}</p>",
+    });
   });
 
   test("is cleaned before it is sent, and is not empty then", async () => {
