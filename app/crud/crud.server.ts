@@ -35,6 +35,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
+  /** Why a record cannot be deleted now, by what the portal knows itself: told before it is confirmed too. */
+  keptBecause?: (context: SignedIn, record: z.output<Row>) => Promise<string | null>;
   /** Deletes records, where the provider has a call of its own for several. */
   removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
@@ -75,7 +77,8 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       const counting = readReferences(context, source.referredToBy, [Number(id)]);
       const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
       const back = backOf(args, screen, url.searchParams);
-      return { view, back, name: nameOf(screen, known, t), refers: references.get(Number(id)) };
+      const reason = await source.keptBecause?.(context, known);
+      return { view, back, name: nameOf(screen, known, t), refers: reason ?? references.get(Number(id)) };
     }
     return openPage(context, formReader(context, args, screen, source));
   };
@@ -126,8 +129,11 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
     const owned = async (one: number | string) => (source.belongsHere ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
-      const record = source.belongsHere || source.isProtected ? await readOne(context, source, one) : null;
-      if (record && source.isProtected?.(context, record)) throw new ValidationError(409, { detail: t(m.isKept) });
+      const { belongsHere, isProtected, keptBecause } = source;
+      const record = belongsHere || isProtected || keptBecause ? await readOne(context, source, one) : null;
+      if (record && isProtected?.(context, record)) throw new ValidationError(409, { detail: t(m.isKept) });
+      const reason = record && (await keptBecause?.(context, record));
+      if (reason) throw new ValidationError(409, { detail: reason });
       await (source.removeAll?.(context, [Number(one)]) ?? provider.remove(family, one));
     };
     const removeAll = source.removeAll && ((ids: readonly number[]) => source.removeAll?.(context, ids));

@@ -35,5 +35,8 @@ export function hasForm(data: unknown): boolean {
   return (page?.token ?? page?.state?.token) !== undefined;
 }
 
-/** The name of the buttons that show what a form would bring about, or how a rich text looks: nothing is sent on. */
+/** The name of the buttons that show what a form would bring about: nothing is sent on. */
 export const PREVIEW = "preview";
+
+/** The name of the buttons that show how a rich text looks, their value its field: nothing is sent on. */
+export const PREVIEW_TEXT = "preview-text";

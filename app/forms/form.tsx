@@ -5,12 +5,12 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m as words } from "~/ui/messages";
 import { m } from "./messages";
-import { type Choice, type ChoiceList, type FormState, PREVIEW, TOKEN, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, type FormState, PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn } from "./last-result";
 
-export { PREVIEW, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
+export { PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
 /** The order in which choices are read: "Rack 2" stands before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);

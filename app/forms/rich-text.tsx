@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { FieldError, RequiredMark } from "./field-parts";
 import type { FieldProps } from "./fields";
-import { PREVIEW, useField } from "./form";
+import { PREVIEW_TEXT, useField } from "./form";
 import { useLastResult } from "./last-result";
 import { m } from "./rich-text-messages";
 import type { Command, RichTextEditor } from "./rich-text-editor";
@@ -96,7 +96,7 @@ export function RichTextField({ name, label, hint, required, headings = 3, ownPr
       <FieldError of={name} errors={errors} />
       {!opened && !ownPreview && (
         <div>
-          <button className="button button-small" name={PREVIEW} value={name}>
+          <button className="button button-small" name={PREVIEW_TEXT} value={name}>
             {t(m.preview)}
           </button>
         </div>

@@ -7,7 +7,7 @@ import { ValidationError } from "~/provider/errors";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import { PREVIEW, TOKEN, UPDATE } from "./form";
+import { PREVIEW_TEXT, TOKEN, UPDATE } from "./form";
 import type { Problem } from "./problem-summary";
 import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
@@ -64,8 +64,8 @@ export async function submit<Schema extends z.ZodType, Result>(
   if (tooLong.length > 0)
     return back(Object.fromEntries(tooLong.map(({ field, message }) => [field, [message]])), tooLong);
 
-  const previews = previewsOf(form, html);
-  if (Object.keys(previews).length > 0) {
+  if (form.has(PREVIEW_TEXT)) {
+    const previews = previewsOf(form, html);
     return data<SubmissionResult>(
       { values: typedValues(form), errors: {}, lost, problems: [], page: await answerNow(), previews },
       200,
@@ -129,7 +129,7 @@ function textsTooLong(form: FormData, html: readonly string[], t: SignedIn["t"])
 
 /** The rich texts whose look was asked for. */
 function previewsOf(form: FormData, html: readonly string[]): Record<string, string> {
-  const asked = form.getAll(PREVIEW).filter((field) => html.includes(String(field)));
+  const asked = form.getAll(PREVIEW_TEXT).filter((field) => html.includes(String(field)));
   return Object.fromEntries(asked.map((field) => [String(field), typedHtml(String(form.get(String(field)) ?? ""))]));
 }
 

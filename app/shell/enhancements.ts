@@ -1,4 +1,4 @@
-import { PREVIEW, UPDATE } from "~/forms/form-state";
+import { PREVIEW, PREVIEW_TEXT, UPDATE } from "~/forms/form-state";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
@@ -24,7 +24,7 @@ export function keepOpenGroups(names: Iterable<string>): void {
 }
 
 /** A button that sends a form, not one that only changes it or shows how it looks. */
-const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}])`;
+const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}], [name=${PREVIEW_TEXT}])`;
 
 /** Where the focus is on nothing that can be used: as a page was loaded or arrived at, or skipped to. */
 const AT_REST = "body, main, h1, .error-summary";

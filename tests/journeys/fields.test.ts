@@ -111,7 +111,10 @@ async function sendEmpty(person: Person, path: string, at: number, given: Given)
   const form = formsOf(person)[at];
   const button = form
     ?.querySelectorAll("button")
-    .find((one) => !one.getAttribute("aria-hidden") && !/^(update|preview)$/.test(one.getAttribute("name") ?? ""));
+    .find(
+      (one) =>
+        !one.getAttribute("aria-hidden") && !/^(update|preview|preview-text)$/.test(one.getAttribute("name") ?? ""),
+    );
   if (!form || !button) throw new Error(`no form with a button on ${path}`);
   const isShown = (name: string) => {
     const rule = shownWith[name];

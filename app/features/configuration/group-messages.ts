@@ -40,4 +40,8 @@ export const m = {
     en: "A group with people keeps its side: move them to another group first",
     id: "Grup yang berisi orang tetap di pihaknya: pindahkan dulu orangnya ke grup lain",
   },
+  people: {
+    en: "People of this group: {people}. Move them to another group first.",
+    id: "Orang di grup ini: {people}. Pindahkan dulu ke grup lain.",
+  },
 } as const satisfies Record<string, Message>;

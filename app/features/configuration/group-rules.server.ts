@@ -48,6 +48,12 @@ export function groupForm(t: Translate, context: SignedIn, record: Group | null)
     .transform(({ name, admin, permissions }) => ({ name, admin, permissions }));
 }
 
+/** Names the people of a group, without whom it cannot be deleted: some providers would take the group away from them. */
+export async function peopleOf(context: SignedIn, { id, admin }: Group): Promise<string | null> {
+  const members = await readMembers(context, [id], [sideOfGroup(admin)]);
+  return members && members.length > 0 ? context.t(m.people, { people: namesOf(members, context.t) }) : null;
+}
+
 interface Changed {
   admin: string;
   permissions: string[];

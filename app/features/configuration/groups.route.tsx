@@ -6,7 +6,7 @@ import { forgetUser } from "~/session/users.server";
 import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";
 import { m } from "./group-messages";
-import { groupForm, isOwnGroup, offeredPermissions } from "./group-rules.server";
+import { groupForm, isOwnGroup, offeredPermissions, peopleOf } from "./group-rules.server";
 import { portalSections } from "./permission-sections";
 import { type Group, groupRow } from "./rows.server";
 
@@ -17,6 +17,7 @@ const source = crudSource({
   // A change is looked at beside the group as it stands.
   belongsHere: () => true,
   isProtected: isOwnGroup,
+  keptBecause: peopleOf,
   form: groupForm,
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),

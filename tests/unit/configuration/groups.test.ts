@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import { grantedBy, lostBy } from "~/features/configuration/group";
-import { groupForm } from "~/features/configuration/group-rules.server";
+import { groupForm, peopleOf } from "~/features/configuration/group-rules.server";
 import { formSections, portalSections } from "~/features/configuration/permission-sections";
 import { type Group, groupRow } from "~/features/configuration/rows.server";
 import { translator } from "~/language/language";
@@ -73,6 +73,21 @@ describe("the permissions of a group", () => {
     ]);
     expect(grantedBy({ ...chosen, side: "tenant" }, portalSections)).toEqual(["view_my_rack_tenant"]);
     expect(lostBy(["b", "c", "a"], ["c", "d"])).toEqual(["a", "b"]);
+  });
+});
+
+describe("a group that is to be deleted", () => {
+  const kept = (readers: object[], seen = ["view_organization_admin_accounts_admin"]) => {
+    const { context } = fakeContext("/x", { provider: fakeProvider({ records: { user: readers } }).provider });
+    Object.assign(context.user, { groups_permissions: seen });
+    return peopleOf(context, shift);
+  };
+
+  test("names its people, where they may be seen, and those of no other group", async () => {
+    expect(await kept(people)).toBe("People of this group: Dewi, Bayu. Move them to another group first.");
+    expect(await kept(people.slice(0, 1))).toBeNull();
+    // The provider decides then.
+    expect(await kept(people, [])).toBeNull();
   });
 });
 

@@ -21,7 +21,7 @@ describe("a form with rich text", () => {
   });
 
   it("shows a preview when asked, with all that was typed, and sends nothing", async () => {
-    const { status, body, calls } = await post(news, path, { ...written, title: "", preview: "content" });
+    const { status, body, calls } = await post(news, path, { ...written, title: "", "preview-text": "content" });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       previews: { content: "<p>On <b>Sunday</b></p>" },
@@ -32,7 +32,7 @@ describe("a form with rich text", () => {
   });
 
   it("shows no preview of other fields", async () => {
-    const { body } = await post(news, path, { ...written, preview: "title" });
+    const { body } = await post(news, path, { ...written, "preview-text": "title" });
     expect(body?.previews).toEqual({});
   });
 
