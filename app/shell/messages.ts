@@ -13,7 +13,7 @@ export const m = {
   backToTop: { en: "Back to top", id: "Kembali ke atas" },
 
   language: { en: "Language", id: "Bahasa" },
-  findAnything: { en: "Find anything", id: "Cari apa saja" },
+  findAnything: { en: "Search everything", id: "Cari apa saja" },
   findHint: {
     en: "Search racks, devices, tenants, requests",
     id: "Cari rak, perangkat, tenant, permintaan",
@@ -21,18 +21,18 @@ export const m = {
   findMineHint: { en: "Search racks, devices, requests", id: "Cari rak, perangkat, permintaan" },
   find: { en: "Find", id: "Temukan" },
 
-  appearanceTitle: { en: "Light or dark, accent", id: "Terang atau gelap, aksen" },
+  appearanceTitle: { en: "Appearance", id: "Tampilan" },
   appearance: { en: "Appearance", id: "Tampilan" },
   light: { en: "Light", id: "Terang" },
   dark: { en: "Dark", id: "Gelap" },
   accent: { en: "Accent", id: "Aksen" },
   blue: { en: "Blue", id: "Biru" },
   violet: { en: "Violet", id: "Ungu" },
-  rose: { en: "Rose", id: "Mawar" },
+  rose: { en: "Rose", id: "Merah muda" },
   teal: { en: "Teal", id: "Toska" },
   yellow: { en: "Yellow", id: "Kuning" },
-  keep: { en: "Keep for this browser", id: "Simpan untuk peramban ini" },
-  lite: { en: "Lite mode: send pages without script", id: "Mode ringan: kirim halaman tanpa skrip" },
+  keep: { en: "Apply", id: "Terapkan" },
+  lite: { en: "Lite mode (no JavaScript)", id: "Mode ringan (tanpa JavaScript)" },
   favoriteApps: { en: "Favorite Apps", id: "Aplikasi Favorit" },
   noApps: { en: "There are no applications yet.", id: "Belum ada aplikasi." },
   profileOf: { en: "Profile of {name}", id: "Profil {name}" },
@@ -45,8 +45,8 @@ export const m = {
   },
   logInAgain: { en: "Log in again", id: "Masuk kembali" },
   refused: { en: "Not permitted", id: "Tidak diizinkan" },
-  refusedText: { en: "Your group may not open this page.", id: "Grup Anda tidak boleh membuka halaman ini." },
-  refusedPermission: { en: "The permission is {permission}.", id: "Izin yang diperlukan adalah {permission}." },
+  refusedText: { en: "Your group has no access to this page.", id: "Grup Anda tidak memiliki akses ke halaman ini." },
+  refusedPermission: { en: "Required permission: {permission}.", id: "Izin yang diperlukan: {permission}." },
   noStartPage: {
     en: "Your account has no start page: its group may not open a dashboard.",
     id: "Akun Anda tidak memiliki halaman awal: grupnya tidak boleh membuka dasbor.",
@@ -62,8 +62,8 @@ export const m = {
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
-    en: "The portal was asked too often. Try again in {seconds} seconds.",
-    id: "Portal diminta terlalu sering. Coba lagi dalam {seconds} detik.",
+    en: "Too many requests. Try again in {seconds} seconds.",
+    id: "Terlalu banyak permintaan ke portal. Coba lagi dalam {seconds} detik.",
   },
   notAccepted: {
     en: "The data service did not accept this address",
@@ -80,7 +80,7 @@ export const m = {
     id: "Portal berfungsi, tetapi layanan data di belakangnya tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
-    en: "Try again in a minute. What you typed into a form is kept and comes back. If it lasts, call the NOC.",
+    en: "Try again in a minute. What you typed into a form is kept and comes back. If this continues, contact the NOC.",
     id: "Coba lagi dalam satu menit. Isian formulir Anda tersimpan dan akan muncul kembali. Jika berlanjut, hubungi NOC.",
   },
   crossOrigin: { en: "The form was not accepted", id: "Formulir tidak diterima" },

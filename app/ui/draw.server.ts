@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line, stack } from "d3-shape";
 import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { type Drawing, SERIES } from "./drawing";
+import { type Drawing, HALF, SERIES } from "./drawing";
 
 /** Sizes in the drawing's own units; its text is 11. */
 const WIDTH = 720;
@@ -40,9 +40,6 @@ interface Charted {
   /** Behind each number, such as "U". */
   unit?: string;
 }
-
-/** Half as wide as a page. */
-const HALF = 480;
 
 const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SERIES - 1);
 

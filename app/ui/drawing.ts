@@ -1,6 +1,9 @@
 /** How many looks there are: a series has a colour and a pattern of its own. The last one is that of "others". */
 export const SERIES = 7;
 
+/** The width of a picture that takes half a page. */
+export const HALF = 480;
+
 /** Numbers as a table: heads, and rows of a name and its numbers. */
 export interface Numbers {
   heads: string[];

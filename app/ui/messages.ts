@@ -6,7 +6,7 @@ export const m = {
   back: { en: "Back", id: "Kembali" },
   copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },
 
-  error: { en: "Error: {title}", id: "Galat: {title}" },
+  error: { en: "Error: {title}", id: "Kesalahan: {title}" },
 
   figures: { en: "Figures", id: "Angka" },
 

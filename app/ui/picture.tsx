@@ -1,6 +1,6 @@
-import { type CSSProperties, Fragment } from "react";
+import { Fragment } from "react";
 import { useT } from "~/language/context";
-import { type Drawing, type Numbers, SERIES } from "./drawing";
+import { type Drawing, HALF, type Numbers, SERIES } from "./drawing";
 import { m } from "./messages";
 import { TableBox } from "./table-box";
 import "./styles/picture.css";
@@ -23,7 +23,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
   const t = useT();
   const { name, title, description, width, height, key, bars, curves, words, lines, numbers } = drawing;
   return (
-    <figure className="picture" aria-labelledby={`${name}-title`}>
+    <figure className={width === HALF ? "picture picture-half" : "picture"} aria-labelledby={`${name}-title`}>
       <figcaption>
         <h2 id={`${name}-title`}>{title}</h2>
         {key.length > 1 && (
@@ -40,12 +40,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
         )}
       </figcaption>
       <div className="table-box" role="region" aria-label={title} tabIndex={0}>
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          style={{ "--width": width } as CSSProperties}
-          role="img"
-          aria-labelledby={`${name}-drawn ${name}-said`}
-        >
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
           <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
           <Patterns name={name} />
           {lines.map((line, at) => (

@@ -113,7 +113,7 @@ test("sorting, filtering and turning pages leave the focus where it is", async (
 
 test("what had the focus and is gone leaves it to the heading", async () => {
   await open("/admin/rack/rack-list?search=nothing-like-it");
-  await page.getByRole("link", { name: "Remove all filters" }).press("Enter");
+  await page.getByRole("link", { name: "Clear filters" }).press("Enter");
   await page.getByRole("rowheader").first().waitFor();
   await arrivesAt("Rack List");
 });

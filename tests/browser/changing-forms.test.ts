@@ -69,7 +69,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     await page.getByLabel("Username").fill("tenant1");
     await page.getByLabel("Password").fill(PASSWORD);
     await press(page, "Log in");
-    await page.getByRole("status").filter({ hasText: "You were interrupted" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "Your input has been restored" }).waitFor();
     expect(page.url()).toBe(form);
     expect([await chosen(page, "Site"), await chosen(page, "Rack")]).toEqual(["DC Kuningan", "JKT1-A-01"]);
     expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
@@ -123,7 +123,7 @@ describe("a form with a file in which a choice is searched", () => {
     expect(await page.getByLabel("NIK").inputValue()).toBe("3174010101900001");
     const isKept = (await page.getByLabel("Photo").inputValue()) !== "";
     expect(isKept).toBe(javaScriptEnabled);
-    expect(await page.getByText("Choose the file again: it did not come back").count()).toBe(isKept ? 0 : 1);
+    expect(await page.getByText("Please choose the file again").count()).toBe(isKept ? 0 : 1);
     await browser.close();
     expect(complaints).toEqual([]);
   });

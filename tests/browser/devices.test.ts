@@ -112,10 +112,10 @@ journey("devices and their racks", (here, scripted) => {
     await page.getByLabel("Tenant").selectOption({ label: "CV Kawan Server" });
     await press("Submit");
     await heading("JKT1-A-09").waitFor();
-    await page.getByRole("link", { name: "No longer share with CV Kawan Server" }).click();
+    await page.getByRole("link", { name: "Stop sharing with CV Kawan Server" }).click();
     await press("Delete");
     await heading("JKT1-A-09").waitFor();
-    await page.getByText("Shared with nobody").waitFor();
+    await page.getByText("Not shared").waitFor();
 
     const device = page.getByRole("table").last().getByRole("rowheader").getByRole("link").first();
     const name = (await device.textContent()) ?? "";

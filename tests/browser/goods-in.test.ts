@@ -28,7 +28,7 @@ journey("goods in", (here, scripted) => {
   };
   const setHeight = async (page: Page, units: number) => {
     await page.getByLabel("Height (QTY U)").selectOption({ label: `${units}U` });
-    if (!scripted) await press(page, "Show placement");
+    if (!scripted) await press(page, "Preview placement");
     await page.getByText(`Choose the top unit: the device takes ${units}U downward`).waitFor();
   };
   /** Searches and sorts the drafts while a device is half typed: that stays, and nothing of it stands in the address. */
@@ -52,7 +52,7 @@ journey("goods in", (here, scripted) => {
       "Dua perangkat",
     ]);
     expect([...new URL(page.url()).searchParams.keys()]).toEqual(["racks", "scope"]);
-    await press(page, "Empty the form");
+    await press(page, "Clear form");
     await expect.poll(() => serial.inputValue()).toBe("");
   };
   const remove = async (page: Page, name: string) => {
@@ -104,7 +104,7 @@ journey("goods in", (here, scripted) => {
     const draft = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: first }) });
     expect(await draft.textContent()).toContain(`${place}, front and back`);
     expect(await page.getByRole("cell", { name: `${first} (R)` }).count()).toBe(2);
-    const outcome = page.getByRole("region", { name: /^With .* would have$/ });
+    const outcome = page.getByRole("region", { name: /^Rack after adding / });
     await outcome.getByText(/ U in use, \d+ U waiting \(R\), /).waitFor();
     await outcome.getByText(/ Kg in use, 12\.5 Kg of this request, /).waitFor();
     expect(await page.getByLabel("Device name").inputValue()).toBe("");
@@ -138,7 +138,7 @@ journey("goods in", (here, scripted) => {
     await page.getByRole("link", { name: "You have typed a device that is not added yet" }).waitFor();
     expect(await page.getByLabel("Serial number").inputValue()).toBe("7H2KXT3");
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa kurir");
-    await press(page, "Empty the form");
+    await press(page, "Clear form");
     await expect.poll(() => page.getByLabel("Serial number").inputValue()).toBe("");
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa kurir");
     await press(page, "Submit request");

@@ -58,7 +58,7 @@ journey("interconnections and services", (here, scripted) => {
         .split("\n")
         .slice(1)
         .filter((line) => line.trim() !== ""),
-    ).toEqual(["Only its tenant and the NOC see this end"]);
+    ).toEqual(["Hidden (visible to its tenant and the NOC)"]);
     const print = page.getByRole("link", { name: "Print" });
     expect(await print.getAttribute("href")).toMatch(/^\/print-information-crossconnect-tenant\?crossconnect_id=\d+$/);
     await page.getByRole("link", { name: "Dismantle …" }).click();

@@ -9,7 +9,7 @@ import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
 const form = "/admin/rack/rack-type/form";
-const notice = "You were interrupted; what you had typed is here again.";
+const notice = "Your input has been restored.";
 const promise = "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

@@ -104,7 +104,7 @@ test.each(["Control", "Meta"])(
 );
 
 test("the hint of the keys is for who has keys", async () => {
-  const hint = () => page.getByText("Ctrl+Enter submits");
+  const hint = () => page.getByText("Ctrl+Enter to submit");
   await page.goto(`${base}/admin/rack/rack-type/form`);
   expect(await hint().isVisible()).toBe(true);
   const phone = await openWindow(browser, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

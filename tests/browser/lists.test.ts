@@ -73,7 +73,7 @@ journey("lists", (here, scripted) => {
     await open("/admin/rack/rack-type");
     for (const name of names) await create(name);
     await page.goto(`${base}/admin/rack/rack-type?limit=50`);
-    const bulk = page.getByRole("group", { name: "With the chosen rows" });
+    const bulk = page.getByRole("group", { name: "Selected rows" });
     expect(await bulk.isVisible()).toBe(false);
     for (const name of [...names, "42U 600"]) await page.getByRole("checkbox", { name: `Choose ${name}` }).check();
     expect(await bulk.isVisible()).toBe(true);
@@ -90,7 +90,7 @@ journey("lists", (here, scripted) => {
       .getByRole("alert")
       .getByText(/^42U 600: \d+ records? refers? to this one$/)
       .waitFor();
-    await page.getByText("Removed, since nothing refers to them: 2.").waitFor();
+    await page.getByText("Deleted, as not in use: 2.").waitFor();
     expect(await page.getByText("This cannot be undone").count()).toBe(0);
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await heading("Rack Type").waitFor();
@@ -115,15 +115,15 @@ journey("lists", (here, scripted) => {
     const { page } = here;
     await open("/admin/rack/rack-list?mmr_rack=N&limit=5");
     await page.getByRole("checkbox").nth(2).check();
-    await press(/^Choose all \d+/);
+    await press(/^Select all \d+/);
     await page.waitForURL(/all=1/);
-    const total = Number(/\d+/.exec((await page.getByText(/^All \d+ rows are chosen/).textContent()) ?? ""));
+    const total = Number(/\d+/.exec((await page.getByText(/^All \d+ selected/).textContent()) ?? ""));
     expect(total).toBeGreaterThan(5);
     expect(await page.locator("tbody :checked").count()).toBe(5);
     const xlsx = await downloaded(() => press("Export XLSX"));
     const sheet = strFromU8(unzipSync(xlsx)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     expect(sheet.match(/<row>/g)).toHaveLength(total + 1);
-    await page.getByRole("link", { name: "Choose none" }).click();
+    await page.getByRole("link", { name: "Clear selection" }).click();
     await expect.poll(() => page.locator("tbody :checked").count()).toBe(0);
     expect(page.url()).toContain("mmr_rack=N");
   });
@@ -131,7 +131,7 @@ journey("lists", (here, scripted) => {
   test("a list that nothing fits is widened, and stays sorted and as long as it was", async () => {
     const { page } = here;
     await open("/admin/rack/rack-list?search=nothing+is+called+this&limit=5&ordering=-rack_name&mmr_rack=N");
-    await page.getByRole("link", { name: "Remove all filters" }).click();
+    await page.getByRole("link", { name: "Clear filters" }).click();
     await page.getByRole("row").nth(5).waitFor();
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({ limit: "5", ordering: "-rack_name" });
@@ -167,9 +167,9 @@ journey("lists", (here, scripted) => {
   test("anything is found from the top bar", async () => {
     const { page } = here;
     await open("/admin/dashboard");
-    await page.getByRole("searchbox", { name: "Find anything" }).fill("JKT1-A-01");
+    await page.getByRole("searchbox", { name: "Search everything" }).fill("JKT1-A-01");
     await page.keyboard.press("Enter");
-    await heading("Found for “JKT1-A-01”").waitFor();
+    await heading("Results for “JKT1-A-01”").waitFor();
     await page.getByRole("link", { name: "JKT1-A-01", exact: true }).click();
     await heading(/JKT1-A-01/).waitFor();
     await page.goto(`${base}/admin/search?q=nothing+is+called+this`);

@@ -12,7 +12,7 @@ describe.each([
   test("no page carries a script", async () => {
     const person = await signIn(base, username, side);
     expect(person.body).toContain("<script");
-    await person.press("Lite mode: send pages without script");
+    await person.press("Lite mode (no JavaScript)");
     for (const { path } of screens.filter(({ role }) => role === side || role === "either")) {
       await person.open(path);
       const scripts = person.document.querySelectorAll("script, link[rel=modulepreload]");

@@ -84,10 +84,10 @@ journey("master data", (here, scripted) => {
   test("before records are deleted it is told what refers to each", async () => {
     const { page } = here;
     await open("/admin/rack/rack-list/delete/1");
-    await page.getByText(/^Referred to by: Devices \(\d+\)$/).waitFor();
+    await page.getByText(/^Still in use by: Devices \(\d+\)$/).waitFor();
     await page.goto(`${base}/admin/interconnection/cable-type/delete?chosen=1&chosen=2`);
     await page.getByText("2 records will be deleted.").waitFor();
-    await expect.poll(() => page.getByText(/^Referred to by: Cable connectors \(\d+\)$/).count()).toBe(2);
+    await expect.poll(() => page.getByText(/^Still in use by: Cable connectors \(\d+\)$/).count()).toBe(2);
   });
 
   test("sorting, page size and page are in the address and drop nothing of each other", async () => {

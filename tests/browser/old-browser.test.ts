@@ -43,7 +43,7 @@ describe.each([
     await page.getByLabel("Username").fill("noc");
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Log in" }).click();
-    await page.getByRole("alert").getByText("The username or the password is not right").waitFor();
+    await page.getByRole("alert").getByText("Incorrect username or password").waitFor();
     expect(await page.getByLabel("Username").inputValue()).toBe("noc");
   });
 

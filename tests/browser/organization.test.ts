@@ -52,7 +52,7 @@ journey("organization", (here, scripted) => {
     await page.getByLabel("Username").fill(`wulan-${mark}`);
     await page.getByRole("radio", { name: "NOC Shift" }).check();
     await page.getByLabel("Confirm password").waitFor();
-    await page.getByRole("radiogroup", { name: "Need verify" }).getByLabel("Yes").check();
+    await page.getByRole("radiogroup", { name: "Verify by email" }).getByLabel("Yes").check();
     await page.getByLabel("Confirm password").waitFor({ state: "hidden" });
     await press("Submit");
     await heading("Admin Accounts").waitFor();
@@ -161,11 +161,11 @@ journey("organization", (here, scripted) => {
     await fillPerson(name, 5);
     await press("Submit");
     await heading("My Datacenter Access").waitFor();
-    await follow(`Where ${name} may go`);
-    await heading("Where they may go").waitFor();
+    await follow(`Access permits of ${name}`);
+    await heading("Access permits").waitFor();
     await page.getByText("No Data").waitFor();
-    await follow("Create permit");
-    await heading("Create permit").waitFor();
+    await follow("Add permit");
+    await heading("Add permit").waitFor();
     expect(await page.getByLabel("Person").locator("option:checked").textContent()).toBe(name);
     await page.getByLabel("Site").selectOption({ label: "DC Rungkut" });
     await page.getByLabel("From").fill("2026-01-02");
@@ -174,10 +174,10 @@ journey("organization", (here, scripted) => {
     await told("The last day is before the first");
     await page.getByLabel("To", { exact: true }).fill("2026-01-05");
     await press("Submit");
-    await row(name).getByText("Over").waitFor();
+    await row(name).getByText("Expired").waitFor();
 
     await deleteChosen(name);
-    await heading("Where they may go").waitFor();
+    await heading("Access permits").waitFor();
     await page.goto(`${base}/datacenter/mydatacenteraccess?search=${name}`);
     await deleteChosen(name);
     await page.getByText("No Data").waitFor();

@@ -68,11 +68,11 @@ journey("racks", (here) => {
     await page.goto(`${base}/admin/rack/rack-list?search=${rack}`);
     await page.getByText("Shared with PT Bumi Awan Digital").waitFor();
     await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
-    await page.getByRole("link", { name: "No longer share with PT Bumi Awan Digital" }).click();
+    await page.getByRole("link", { name: "Stop sharing with PT Bumi Awan Digital" }).click();
     await page.getByText(`${rack} shared with PT Bumi Awan Digital`).waitFor();
     await page.getByRole("button", { name: "Delete" }).click();
     await heading(rack);
-    await page.getByText("Shared with nobody").waitFor();
+    await page.getByText("Not shared").waitFor();
   });
 
   test("a rack leads to its group, a site to the report of all its racks", async () => {

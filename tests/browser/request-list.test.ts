@@ -66,7 +66,7 @@ journey("the request list", (here, scripted) => {
 
     await page.goto(`${base}/admin/dashboard`);
     const section = page.getByRole("region", { name: "Waiting for me", exact: true });
-    await section.getByRole("link", { name: `All that wait (${waiting})` }).waitFor();
+    await section.getByRole("link", { name: `View all (${waiting})` }).waitFor();
     await section.getByText("Approved - NOC").first().waitFor();
   });
 
@@ -94,7 +94,7 @@ journey("the request list", (here, scripted) => {
       .getByRole("row", { name: /Waiting Destination/ })
       .first()
       .waitFor();
-    await section.getByRole("link", { name: `All that wait (${states.length})` }).click();
+    await section.getByRole("link", { name: `View all (${states.length})` }).click();
     await current(/^Waiting for me/).waitFor();
 
     await page.goto(`${base}/search?q=${number}`);
@@ -102,7 +102,7 @@ journey("the request list", (here, scripted) => {
     await heading(number).waitFor();
 
     await page.goto(`${base}/request/requestlist?tab=waiting&search=nothing-like-this`);
-    await page.getByText("Nothing fits this search and these filters.").waitFor();
+    await page.getByText("No matches for this search and these filters.").waitFor();
     expect(await filter("Tenant").count()).toBe(0);
   });
 

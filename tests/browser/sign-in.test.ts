@@ -15,7 +15,7 @@ journey("signing in", (here) => {
     const { page } = here;
     await page.goto(`${base}/admin/login`);
     await send("noc", "not the password");
-    await page.getByRole("alert").getByText("The username or the password is not right").waitFor();
+    await page.getByRole("alert").getByText("Incorrect username or password").waitFor();
     expect(await page.getByLabel("Username").inputValue()).toBe("noc");
     expect(await page.content()).not.toContain("not the password");
     expect(await page.title()).toMatch(/^Error: /);
@@ -33,7 +33,7 @@ journey("signing in", (here) => {
     const { page } = here;
     await page.goto(`${base}/admin/login`);
     await send("tenant2", PASSWORD);
-    await page.getByRole("alert").getByText("The username or the password is not right").waitFor();
+    await page.getByRole("alert").getByText("Incorrect username or password").waitFor();
   });
 
   test("an admin comes to the dashboard, its sites, and out again", async () => {
@@ -76,10 +76,10 @@ journey("signing in", (here) => {
       .click();
     await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
 
-    await page.getByRole("button", { name: /Light or dark/ }).click();
+    await page.getByRole("button", { name: "Appearance" }).click();
     await page.getByLabel("Dark", { exact: true }).check();
     await page.getByLabel("Rose", { exact: true }).check();
-    await page.getByRole("button", { name: "Keep for this browser" }).click();
+    await page.getByRole("button", { name: "Apply" }).click();
     await page.locator('html[data-mantine-color-scheme="dark"][data-accent="rose"]').waitFor({ state: "attached" });
 
     await page.getByRole("button", { name: /Lite mode/ }).click();

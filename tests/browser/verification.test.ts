@@ -99,7 +99,7 @@ journey("verification and passwords", (here, scripted) => {
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Password").fill("Rahasia-2024!");
     await press("Log in");
-    await told("The username or the password is not right");
+    await told("Incorrect username or password");
     await page.getByLabel("Password").fill(password);
     await press("Log in");
     await heading("Dashboard").waitFor();

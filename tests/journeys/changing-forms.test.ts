@@ -143,7 +143,7 @@ test("a tenant of many is searched in an account's form; the password is asked f
   const typed = { Name: "Dewi", Password: "Rahasia-9999!", "Confirm password": "Rahasia-9999!" };
   await noc.press("Update choices", { ...typed });
   expect(noc.status).toBe(200);
-  expect(noc.text).toContain("Type the password again: it did not come back");
+  expect(noc.text).toContain("Please type the password again");
   noc.document.querySelector("input[name=tenant-search]")?.setAttribute("value", "Tambahan 24");
   await noc.press("Update choices", typed);
   expect([noc.status, noc.path]).toEqual([200, "/admin/organization/user-accounts/form"]);

@@ -18,7 +18,7 @@ test("a signed-in page without script is loaded anew after the idle limit", asyn
   const refresh = '<meta http-equiv="refresh" content="1805"/>';
   const noc = await signIn(base, "noc", "admin");
   expect(headOf(noc)).toContain(`<noscript>${refresh}</noscript>`);
-  await noc.press("Lite mode: send pages without script");
+  await noc.press("Lite mode (no JavaScript)");
   expect(headOf(noc)).toContain(refresh);
   expect(headOf(noc)).not.toContain("<noscript>");
   expect(headOf(await noc.open("/not/here"))).not.toContain("refresh");
@@ -27,7 +27,7 @@ test("a signed-in page without script is loaded anew after the idle limit", asyn
 test("a page with a form is not: what is typed would be lost", async () => {
   const noc = await signIn(base, "noc", "admin");
   expect((await noc.open("/admin/rack/rack-type/form")).body).not.toContain('http-equiv="refresh"');
-  await noc.press("Lite mode: send pages without script");
+  await noc.press("Lite mode (no JavaScript)");
   expect([noc.heading, noc.body.includes('http-equiv="refresh"')]).toEqual(["Create Rack Type", false]);
 });
 

@@ -244,7 +244,7 @@ describe("verification", () => {
     expect([guest.status, guest.text]).toEqual([400, expect.stringContaining("Enter the code of the document")]);
     while (guest.status === 400) await (await guest.open("/verify-document")).press("Verify", { Code: changed });
     expect([guest.status, Number(guest.headers.get("Retry-After"))]).toEqual([429, expect.any(Number)]);
-    expect(guest.text).toContain("There were too many tries");
+    expect(guest.text).toContain("Too many attempts");
     await guest.open(`/verify-document/${code}`);
     expect([guest.status, guest.headers.get("Retry-After")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });

@@ -167,7 +167,7 @@ describe("too much", () => {
     }
     await guest.press("Log in", { Username: "oka", Password: PASSWORD });
     expect(guest.status).toBe(429);
-    expect(guest.text).toMatch(/too many tries\. Try again in 5 minutes/);
+    expect(guest.text).toMatch(/Too many attempts\. Try again in 5 minutes/);
     expect(Number(guest.headers.get("Retry-After"))).toBeGreaterThan(200);
     expect((await signIn(portal.url, "tenant1", "tenant")).heading).toBe("Dashboard");
   });

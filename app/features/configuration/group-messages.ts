@@ -10,7 +10,7 @@ export const m = {
   side: { en: "Side", id: "Pihak" },
   sideHint: {
     en: "A group takes the permissions of its side only. A group with people keeps its side.",
-    id: "Grup hanya memuat izin pihaknya. Grup yang berisi orang tetap di pihaknya.",
+    id: "Grup hanya memuat izin pihaknya. Grup yang beranggota tetap di pihaknya.",
   },
   admin: { en: "Admin (NOC)", id: "Admin (NOC)" },
   tenant: { en: "Tenant", id: "Tenant" },
@@ -28,7 +28,7 @@ export const m = {
   loses: { en: "{people}: would lose {permissions}", id: "{people}: akan kehilangan {permissions}" },
   unknownPeople: {
     en: "The people of this group, whom you may not see",
-    id: "Orang-orang grup ini, yang tidak boleh Anda lihat",
+    id: "Anggota grup ini, yang tidak boleh Anda lihat",
   },
   andMore: { en: "{people} and {count} more", id: "{people} dan {count} lainnya" },
   ownAccess: {
@@ -38,10 +38,10 @@ export const m = {
   ownSide: { en: "Your own group stays on its side", id: "Grup Anda sendiri tetap di pihaknya" },
   hasPeople: {
     en: "A group with people keeps its side: move them to another group first",
-    id: "Grup yang berisi orang tetap di pihaknya: pindahkan dulu orangnya ke grup lain",
+    id: "Grup yang beranggota tetap di pihaknya: pindahkan dulu anggotanya ke grup lain",
   },
   people: {
     en: "People of this group: {people}. Move them to another group first.",
-    id: "Orang di grup ini: {people}. Pindahkan dulu ke grup lain.",
+    id: "Anggota grup ini: {people}. Pindahkan dulu ke grup lain.",
   },
 } as const satisfies Record<string, Message>;

@@ -7,7 +7,7 @@ export const m = {
   level: { en: "Level", id: "Tingkat" },
   source: { en: "Source", id: "Sumber" },
   message: { en: "Message", id: "Pesan" },
-  person: { en: "Person", id: "Orang" },
+  person: { en: "Person", id: "Pengguna" },
   action: { en: "Action", id: "Tindakan" },
   object: { en: "Object", id: "Objek" },
   address: { en: "IP address", id: "Alamat IP" },
@@ -16,7 +16,7 @@ export const m = {
   debug: { en: "Debug", id: "Debug" },
   info: { en: "Info", id: "Info" },
   warning: { en: "Warning", id: "Peringatan" },
-  error: { en: "Error", id: "Galat" },
+  error: { en: "Error", id: "Kesalahan" },
   critical: { en: "Critical", id: "Kritis" },
 
   login: { en: "Log in", id: "Masuk" },

@@ -41,7 +41,7 @@ export const m = {
   mailLog: { en: "Mail log", id: "Log email" },
   receiver: { en: "To", id: "Kepada" },
   subject: { en: "Subject", id: "Subjek" },
-  error: { en: "Error", id: "Galat" },
+  error: { en: "Error", id: "Kesalahan" },
   sent: { en: "Sent", id: "Terkirim" },
   failed: { en: "Failed", id: "Gagal" },
   queued: { en: "Queued", id: "Antre" },

@@ -24,7 +24,7 @@ export const m = {
   identityNumber: { en: "Identity number", id: "NIK" },
   phone: { en: "Phone", id: "Telepon" },
   site: { en: "Site", id: "Lokasi" },
-  scope: { en: "Scope", id: "Lingkup" },
+  scope: { en: "Scope", id: "Cakupan" },
   planned: { en: "Planned for", id: "Rencana" },
   status: { en: "Request status", id: "Status permintaan" },
   goods: { en: "Goods", id: "Barang" },
@@ -37,6 +37,6 @@ export const m = {
   units: { en: "Units", id: "Unit" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
-  noData: { en: "No Data", id: "Tidak ada data" },
+  noData: { en: "No Data", id: "Tidak Ada Data" },
   unitCount: { en: "{n}U", id: "{n}U" },
 } as const satisfies Record<string, Message>;

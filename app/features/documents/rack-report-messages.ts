@@ -20,10 +20,10 @@ export const m = {
   frontAndBack: { en: "Front and back of {rack}", id: "Depan dan belakang {rack}" },
   devicesIn: { en: "Devices in {rack}", id: "Perangkat di {rack}" },
   note: {
-    en: "Units count from the bottom. A device of several units is named by its top and bottom unit. Differences between paper and rack are to be told to the NOC.",
-    id: "Unit dihitung dari bawah. Perangkat dengan beberapa unit disebut dengan unit teratas dan terbawahnya. Perbedaan antara dokumen dan rak harus dilaporkan ke NOC.",
+    en: "Units count from the bottom. A device of several units is named by its top and bottom unit. Report any difference to the NOC.",
+    id: "Unit dihitung dari bawah. Perangkat dengan beberapa unit disebut dengan unit teratas dan terbawahnya. Laporkan setiap perbedaan ke NOC.",
   },
-  checked: { en: "Checked in the rack", id: "Diperiksa di rak" },
+  checked: { en: "Checked at the rack", id: "Diperiksa di rak" },
   name: { en: "Name", id: "Nama" },
   date: { en: "Date", id: "Tanggal" },
   choose: { en: "Choose the racks of the report", id: "Pilih rak untuk laporan" },

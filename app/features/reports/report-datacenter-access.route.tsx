@@ -1,6 +1,5 @@
-import { m as visitWords } from "~/features/organization/access/access-messages";
+import { visitKind, visitWord } from "~/inventory/visits/visit";
 import { isoMoment } from "~/language/dates";
-import type { Message } from "~/language/language";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";
 import { MaybeAt } from "./moment-by";
@@ -12,14 +11,6 @@ import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
 import { type VisitRow, visitRow } from "./rows.server";
 
-/** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
-const kinds: Readonly<Record<string, Message>> = {
-  1: visitWords.goodsIn,
-  2: visitWords.goodsOut,
-  3: visitWords.maintenance,
-};
-const OTHER = "4";
-const kindName = (kind: string): Message => kinds[kind] ?? visitWords.other;
 const stay = ({ access_date, access_date_out }: VisitRow) => hoursBetween(access_date, access_date_out);
 
 const screen: ReportScreen<VisitRow> = {
@@ -34,7 +25,7 @@ const screen: ReportScreen<VisitRow> = {
     { key: "user_firstname", label: m.name, value: (visit) => visit.user_firstname },
     { key: "tenant_name", label: m.company, value: (visit) => visit.client_name || visit.tenant_name },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name, onPaper: "no" },
-    { key: "actv_type", label: m.activityKind, value: (visit, t) => t(kindName(visit.actv_type)) },
+    { key: "actv_type", label: m.activityKind, value: (visit, t) => t(visitWord(visit.actv_type)) },
     { key: "rack_id", label: m.visitedRacks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
     {
       key: "access_date",
@@ -72,11 +63,11 @@ const source = reportSource({
     const arrivals = new Counts();
     const stays: [string, string | null][] = [];
     const median = new Median();
-    const label = (kind: string) => t(kindName(kind));
+    const label = (kind: string) => t(visitWord(kind));
     return {
       add(visit) {
         const { actv_type, access_date, access_date_out } = visit;
-        const kind = actv_type in kinds ? actv_type : OTHER;
+        const kind = visitKind(actv_type);
         counts.add(kind);
         median.add(stay(visit));
         const day = dayOf(access_date);

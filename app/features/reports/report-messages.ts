@@ -41,7 +41,7 @@ export const m = {
   toApproval: { en: "Median time from filing to approval", id: "Median waktu dari pengajuan sampai persetujuan" },
   toDone: { en: "Median time from approval to done", id: "Median waktu dari persetujuan sampai selesai" },
 
-  person: { en: "Person", id: "Orang" },
+  person: { en: "Person", id: "Personel" },
   name: { en: "Name", id: "Nama" },
   company: { en: "Company", id: "Perusahaan" },
   activityKind: { en: "Activity", id: "Kegiatan" },

@@ -97,8 +97,8 @@ export const m = {
   otherActions: { en: "Other actions", id: "Tindakan lain" },
   reason: { en: "Reason", id: "Alasan" },
   reasonRequired: { en: "Reason is required", id: "Alasan wajib diisi" },
-  reasonRead: { en: "The tenant reads it.", id: "Dibaca oleh tenant." },
-  reasonReadByNoc: { en: "The NOC reads it.", id: "Dibaca oleh NOC." },
+  reasonRead: { en: "Visible to the tenant", id: "Terlihat oleh tenant" },
+  reasonReadByNoc: { en: "Visible to the NOC", id: "Terlihat oleh NOC" },
   troubleTicket: { en: "Trouble Ticket", id: "Tiket Gangguan" },
   opensTicket: {
     en: "Opens a ticket with the subject {number} for {site}.",

@@ -9,7 +9,7 @@ export const m = {
   questionOf: { en: "{question}: {number}", id: "{question}: {number}" },
   titleOf: { en: "{number}, {kind}", id: "{number}, {kind}" },
   calendar: { en: "Add to calendar", id: "Tambah ke kalender" },
-  facts: { en: "Facts", id: "Data permintaan" },
+  facts: { en: "Details", id: "Data permintaan" },
   history: { en: "History", id: "Riwayat" },
   noc: { en: "NOC", id: "NOC" },
   by: { en: "by {name}", id: "oleh {name}" },
@@ -31,7 +31,7 @@ export const m = {
   queueNumber: { en: "Number {n}", id: "Nomor {n}" },
 
   progress: { en: "Progress: {percent} percent", id: "Kemajuan: {percent} persen" },
-  openRequest: { en: "Open Request", id: "Permintaan Dibuka" },
+  openRequest: { en: "Open Request", id: "Permintaan Diajukan" },
   approvedAdmin: { en: "Approved Admin", id: "Disetujui Admin" },
   done: { en: "Done", id: "Selesai" },
   close: { en: "Close", id: "Ditutup" },
@@ -40,13 +40,13 @@ export const m = {
 
   devices: { en: "Devices", id: "Perangkat" },
   devicesOf: { en: "Devices of {number}", id: "Perangkat {number}" },
-  noDevices: { en: "No Data", id: "Tidak ada data" },
+  noDevices: { en: "No Data", id: "Tidak Ada Data" },
   rack: { en: "Rack", id: "Rak" },
   noRacks: {
     en: "You have no rack, and none is shared with you.",
     id: "Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.",
   },
-  scope: { en: "Scope", id: "Lingkup" },
+  scope: { en: "Scope", id: "Cakupan" },
   external: { en: "External (EX)", id: "Eksternal (EX)" },
   internal: { en: "Internal (IN)", id: "Internal (IN)" },
   externalNote: {
@@ -65,7 +65,7 @@ export const m = {
   cablePath: { en: "Cable path", id: "Jalur kabel" },
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   cableType: { en: "Cable Type", id: "Tipe Kabel" },
-  work: { en: "What is to be done", id: "Yang perlu dikerjakan" },
+  work: { en: "Work requested", id: "Pekerjaan yang diminta" },
   ticket: { en: "Ticket", id: "Tiket" },
   email: { en: "Email", id: "Email" },
   subject: { en: "Subject", id: "Subjek" },

@@ -27,7 +27,7 @@ const steps: Readonly<Record<State, Message>> = {
   },
   WD: {
     en: "the tenant at the other end chooses rack, device and port, or rejects. Until then the source port stays reserved.",
-    id: "tenant di ujung lain memilih rak, perangkat, dan port, atau menolak. Sampai saat itu port asal tetap dipesan.",
+    id: "tenant di ujung lain memilih rak, perangkat, dan port, atau menolak. Sampai saat itu port asal tetap direservasi.",
   },
   AP0: {
     en: "the NOC does the work and marks the request as done.",
@@ -38,8 +38,8 @@ const steps: Readonly<Record<State, Message>> = {
     id: "pekerjaan selesai; {tenant} memeriksanya lalu menutup permintaan.",
   },
   SU: {
-    en: "the request is on hold; the NOC resumes it when the reason is gone.",
-    id: "permintaan ditangguhkan; NOC melanjutkannya bila alasannya sudah hilang.",
+    en: "the request is on hold; the NOC resumes it once the reason is resolved.",
+    id: "permintaan ditangguhkan; NOC melanjutkannya setelah penyebabnya teratasi.",
   },
   RJ: {
     en: "the request was rejected. {tenant} may file a new one.",
@@ -65,7 +65,7 @@ const yours: Partial<Record<State, Message>> = {
   },
   WD: {
     en: "choose rack, device and port for your end, or reject. Until then the source port stays reserved.",
-    id: "pilih rak, perangkat, dan port di ujung Anda, atau tolak. Sampai saat itu port asal tetap dipesan.",
+    id: "pilih rak, perangkat, dan port di ujung Anda, atau tolak. Sampai saat itu port asal tetap direservasi.",
   },
   AP0: { en: "do the work and mark the request as done.", id: "kerjakan, lalu tandai permintaan selesai." },
   AP1: {
@@ -81,8 +81,8 @@ const unknown = nobodys({
   id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
 });
 const noLongerUsed = nobodys({
-  en: "This feature is no longer used. The request is kept to be read.",
-  id: "Fitur ini sudah tidak digunakan. Permintaan disimpan untuk dibaca.",
+  en: "This feature is no longer used. The request is read-only.",
+  id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
 });
 /** The one sentence beside a request's state that says who must do what next. */
 export function nextStep(kind: string, state: string): NextStep {

@@ -1,8 +1,8 @@
 import type { Message } from "~/language/language";
 
 export const m = {
-  search: { en: "Find anything", id: "Cari apa saja" },
-  resultsFor: { en: "Found for “{words}”", id: "Hasil untuk “{words}”" },
+  search: { en: "Search everything", id: "Cari apa saja" },
+  resultsFor: { en: "Results for “{words}”", id: "Hasil untuk “{words}”" },
   nothingAsked: {
     en: "Type a part of a name, label or number into the field above.",
     id: "Ketik sebagian nama, label, atau nomor pada kolom di atas.",

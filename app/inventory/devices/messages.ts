@@ -7,7 +7,7 @@ export const m = {
   editDevice: { en: "Edit Device", id: "Ubah Perangkat" },
   deleteDevice: { en: "Delete Device", id: "Hapus Perangkat" },
   name: { en: "Name", id: "Nama" },
-  deviceNote: { en: "What it is and how it is told apart.", id: "Apa perangkat ini dan tanda pengenalnya." },
+  deviceNote: { en: "Name, serial number, model", id: "Nama, nomor seri, dan model" },
   serialNumber: { en: "Serial Number", id: "Nomor Seri" },
   tenant: { en: "Tenant", id: "Tenant" },
   rack: { en: "Rack", id: "Rak" },
@@ -27,7 +27,7 @@ export const m = {
   dateIn: { en: "Date In", id: "Tanggal Masuk" },
   status: { en: "Status", id: "Status" },
   description: { en: "Description", id: "Deskripsi" },
-  facts: { en: "Facts", id: "Data perangkat" },
+  facts: { en: "Details", id: "Data perangkat" },
 
   installed: { en: "Installed", id: "Terpasang" },
   waiting: { en: "Waiting (R)", id: "Menunggu (R)" },

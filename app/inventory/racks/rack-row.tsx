@@ -31,7 +31,7 @@ export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean
             <b>{linked ? <Link to={rackPath(id)}>{name}</Link> : name}</b>{" "}
             <small className="dimmed">{tenant || "–"}</small>{" "}
             <RackFace name={name} drawing={drawing} own="tenants" medium="small" face="front" />
-            <small className="dimmed">{t(m.freePart, { n: drawing.use.free, unit: "U" })}</small>
+            <small className="dimmed">{t(m.freeUnits, { n: drawing.use.free })}</small>
           </li>
         ))}
       </ul>

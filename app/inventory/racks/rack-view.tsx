@@ -71,7 +71,7 @@ export function useSpaceParts({ use }: RackDrawing): string[] {
     t(m.installedPart, { n: use.installed }),
     ...(use.waiting > 0 ? [t(m.waitingPart, { n: use.waiting })] : []),
     ...(use.blocked > 0 ? [t(m.blockedPart, { n: use.blocked })] : []),
-    t(m.freePart, { n: use.free, unit: "U" }),
+    t(m.freeUnits, { n: use.free }),
   ];
 }
 
@@ -96,7 +96,7 @@ function LoadBar({ label, used, total, unit }: Usage) {
   const t = useT();
   const language = useLanguage();
   const free = (total ?? 0) - (used ?? 0);
-  const note = t(free < 0 ? m.over : m.freePart, { n: formatNumber(Math.abs(free), language), unit });
+  const note = t(free < 0 ? m.over : m.left, { n: formatNumber(Math.abs(free), language), unit });
   return <LabelledUsage label={label} used={used} total={total} unit={unit} note={note} />;
 }
 

@@ -5,7 +5,7 @@ import type { State } from "./transitions";
 /** The ten statuses of a request with their words (spec 2 §4). */
 export const statuses = {
   OR: { en: "Waiting Approval - NOC", id: "Menunggu Persetujuan - NOC" },
-  OP: { en: "Open To Request", id: "Terbuka untuk Permintaan" },
+  OP: { en: "Open To Request", id: "Siap Diproses" },
   WL: { en: "Waiting List", id: "Daftar Tunggu" },
   WD: { en: "Waiting Destination", id: "Menunggu Tujuan" },
   AP: { en: "Approved or Done", id: "Disetujui atau Selesai" },

@@ -6,7 +6,7 @@ export const m = {
   createService: { en: "Create Service", id: "Buat Layanan" },
   editService: { en: "Edit Service", id: "Ubah Layanan" },
   service: { en: "Service", id: "Layanan" },
-  serviceNote: { en: "Who has which service, and where.", id: "Siapa memiliki layanan apa, dan di mana." },
+  serviceNote: { en: "Tenant and service", id: "Tenant dan layanan" },
   tenant: { en: "Tenant", id: "Tenant" },
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },
   chooseService: { en: "Choose a service", id: "Pilih layanan" },
@@ -36,7 +36,7 @@ export const m = {
   suspended: { en: "Suspended", id: "Ditangguhkan" },
   terminated: { en: "Terminated", id: "Diakhiri" },
   since: { en: "Since", id: "Sejak" },
-  facts: { en: "Facts", id: "Data layanan" },
+  facts: { en: "Details", id: "Data layanan" },
 
   serviceType: { en: "Service Type", id: "Tipe Layanan" },
   createServiceType: { en: "Create Service Type", id: "Buat Tipe Layanan" },

@@ -24,7 +24,7 @@ it("tells before a record is deleted what refers to it, by the filters that the 
   const { context, calls } = contextAt(path, { tenants: [{ id: 7, name: "PT A" }], racks: three, user: [{ id: 1 }] });
   expect(await tenants(argsAt(context))).toMatchObject({
     name: "PT A",
-    refers: "Referred to by: Racks (3), Accounts (1)",
+    refers: "Still in use by: Racks (3), Accounts (1)",
   });
   expect(calls).toContainEqual({ call: "list", path: "racks", given: { tenant_id: 7, limit: 1 } });
   expect(calls).toContainEqual({ call: "list", path: "devices", given: { tenant: 7, limit: 1 } });
@@ -36,8 +36,8 @@ it("tells it of each where several are deleted, and nothing where nothing refers
   const { context } = contextAt(path, { datacenters, racks: three }, "id");
   expect(await sites(argsAt(context))).toMatchObject({
     records: [
-      { name: "S1", refers: "Dirujuk oleh: Rak (3)" },
-      { name: "S2", refers: "Dirujuk oleh: Rak (3)" },
+      { name: "S1", refers: "Masih digunakan oleh: Rak (3)" },
+      { name: "S2", refers: "Masih digunakan oleh: Rak (3)" },
     ],
   });
   const none = contextAt(path, { datacenters });
@@ -49,7 +49,7 @@ it("leaves out what the provider does not tell", async () => {
   const list = provider.list.bind(provider);
   provider.list = (family, ...rest) => (family === "racks" ? Promise.reject(refused()) : list(family, ...rest));
   const references = ["racks", "devices"].map((family) => ({ family, filter: "tenant" }));
-  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, "Referred to by: Devices (3)"]]);
+  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, "Still in use by: Devices (3)"]]);
 });
 
 const refused = () => errorPage({ kind: "refused" }, 403) as unknown as Error;

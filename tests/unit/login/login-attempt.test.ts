@@ -20,9 +20,9 @@ describe("a try to log in", () => {
     const told = [];
     for (let at = 0; at < 5; at += 1) told.push(await attempt("wrong", fail(new WrongCredentials())));
     expect(told).toMatchObject([
-      { problem: { status: 401, message: expect.stringContaining("4 more tries are left.") } },
-      { problem: { status: 401, message: expect.stringContaining("3 more tries are left.") } },
-      { problem: { status: 401, message: expect.stringContaining("2 more tries are left.") } },
+      { problem: { status: 401, message: expect.stringContaining("4 attempts left.") } },
+      { problem: { status: 401, message: expect.stringContaining("3 attempts left.") } },
+      { problem: { status: 401, message: expect.stringContaining("2 attempts left.") } },
       { problem: { status: 401, message: expect.stringContaining("One more try is left.") } },
       { problem: { status: 401, message: expect.stringContaining("Try again in 5 minutes.") } },
     ]);
@@ -49,7 +49,7 @@ describe("a try to log in", () => {
     const hanging = Array.from({ length: 5 }, () => attempt("hangs", () => silence));
     for (let at = 0; at < 30; at += 1)
       expect(await attempt("hangs", () => Promise.resolve(tokens))).toMatchObject({
-        problem: { status: 503, message: expect.stringContaining("has not answered your earlier tries yet") },
+        problem: { status: 503, message: expect.stringContaining("has not answered your earlier attempts yet") },
       });
     giveUp(new Unavailable("time-out"));
     expect(await Promise.all(hanging)).toMatchObject(Array.from({ length: 5 }, () => ({ problem: { status: 503 } })));
@@ -60,7 +60,7 @@ describe("a try to log in", () => {
     for (let at = 0; at < 4; at += 1) await attempt("slips", fail(new WrongCredentials()));
     await attempt("slips", () => Promise.resolve(tokens));
     const next = await attempt("slips", fail(new WrongCredentials()));
-    expect(next).toMatchObject({ problem: { message: expect.stringContaining("4 more tries are left.") } });
+    expect(next).toMatchObject({ problem: { message: expect.stringContaining("4 attempts left.") } });
   });
 
   it("names an inactive account where the provider does, and the other login where it belongs", async () => {
@@ -80,7 +80,7 @@ describe("a try to log in", () => {
     }
     expect(await attempt("outage", fail(new AccessError(403)))).toMatchObject({ problem: { status: 503 } });
     const wrong = await attempt("outage", fail(new WrongCredentials()));
-    expect(wrong).toMatchObject({ problem: { message: expect.stringContaining("4 more tries are left.") } });
+    expect(wrong).toMatchObject({ problem: { message: expect.stringContaining("4 attempts left.") } });
   });
 
   it("throws what is no answer of the provider", async () => {

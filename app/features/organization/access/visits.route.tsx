@@ -4,17 +4,13 @@ import { listMeta, type ListScreen } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { isoMoment } from "~/language/dates";
-import type { Message } from "~/language/language";
+import { visitWord } from "~/inventory/visits/visit";
 import { requireAdmin } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "./access-rules.server";
-
-/** Spec 2 §4 "Access activity type"; whatever else comes is another one. */
-const kinds: Readonly<Record<string, Message>> = { 1: m.goodsIn, 2: m.goodsOut, 3: m.maintenance };
-const kindOf = ({ actv_type }: Visit): Message => kinds[actv_type] ?? m.other;
 
 const path = "/admin/organization/datacenter-access/visits";
 
@@ -42,7 +38,7 @@ const screen: ListScreen<Visit> = {
     { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
     { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenant_name || visit.client_name },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name },
-    { key: "actv_type", label: m.kind, value: (visit, t) => t(kindOf(visit)) },
+    { key: "actv_type", label: m.kind, value: (visit, t) => t(visitWord(visit.actv_type)) },
     { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
     {
       key: "access_date",

@@ -9,7 +9,7 @@ export const dismantle: RequestKind<InterconnectionRead> = {
       id: "NOC mencabut kabel lalu menandai permintaan selesai.",
     },
     yours: {
-      en: "take the cable out and mark the request as done.",
+      en: "remove the cable and mark the request as done.",
       id: "cabut kabel, lalu tandai permintaan selesai.",
     },
   },

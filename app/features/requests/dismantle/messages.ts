@@ -2,8 +2,8 @@ import type { Message } from "~/language/language";
 
 export const m = {
   choose: {
-    en: "Choose the connected interconnection whose cable is to be taken out.",
-    id: "Pilih interkoneksi terhubung yang kabelnya akan dicabut.",
+    en: "Choose the interconnection to dismantle.",
+    id: "Pilih interkoneksi yang akan dibongkar.",
   },
   chooseOne: { en: "Dismantle {name}", id: "Bongkar {name}" },
   connectedOnes: { en: "Connected interconnections", id: "Interkoneksi yang terhubung" },

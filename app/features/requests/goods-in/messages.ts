@@ -48,8 +48,8 @@ export const m = {
 
   addDevice: { en: "Add Device", id: "Tambah Perangkat" },
   addStep: { en: "2. Add Device", id: "2. Tambah Perangkat" },
-  showPlacement: { en: "Show placement", id: "Tampilkan penempatan" },
-  emptyForm: { en: "Empty the form", id: "Kosongkan formulir" },
+  showPlacement: { en: "Preview placement", id: "Pratinjau penempatan" },
+  emptyForm: { en: "Clear form", id: "Kosongkan formulir" },
   resetPosition: { en: "Reset Position", id: "Atur Ulang Posisi" },
   deviceName: { en: "Device name", id: "Nama perangkat" },
   serialNumber: { en: "Serial number", id: "Nomor seri" },
@@ -63,7 +63,7 @@ export const m = {
   height: { en: "Height (QTY U)", id: "Tinggi (QTY U)" },
   chooseHeight: { en: "Choose a height", id: "Pilih tinggi" },
   devicePosition: { en: "Device position", id: "Posisi perangkat" },
-  fullRack: { en: "Full rack (front and back)", id: "Rak penuh (depan dan belakang)" },
+  fullRack: { en: "Full rack (front and back)", id: "Full rack (depan dan belakang)" },
   frontAndBack: { en: "{place}, front and back", id: "{place}, depan dan belakang" },
   description: { en: "Description", id: "Deskripsi" },
   dateIn: { en: "Date in", id: "Tanggal masuk" },
@@ -123,14 +123,14 @@ export const m = {
     id: "silakan pilih posisi rak sesuai QTY U",
   },
 
-  outcome: { en: "With {device} the rack would have", id: "Dengan {device} rak akan memiliki" },
+  outcome: { en: "Rack after adding {device}", id: "Rak setelah {device} ditambahkan" },
   theDevice: { en: "the new device", id: "perangkat baru" },
   inUse: { en: "{n} {unit} in use", id: "{n} {unit} terpakai" },
   waiting: { en: "{n} {unit} waiting (R)", id: "{n} {unit} menunggu (R)" },
   ofThisRequest: { en: "{n} {unit} of this request", id: "{n} {unit} dari permintaan ini" },
   wouldBeHigh: {
-    en: "{what} would be at {percent}%: little is left.",
-    id: "{what} akan mencapai {percent}%: sisanya tinggal sedikit.",
+    en: "{what} would be at {percent}%: almost full.",
+    id: "{what} akan mencapai {percent}%: hampir penuh.",
   },
   wouldBeOver: {
     en: "{what} would be {n} {unit} over the limit of the rack: it cannot be added.",

@@ -50,10 +50,11 @@ function ProjectedBar({ what, share, unit, waits }: PartProps & { waits: Message
   const { used, waiting, total } = share;
   if (total === null) return null;
   const free = remaining(share);
+  const isFree = unit === "U" ? drawingWords.freeUnits : drawingWords.left;
   const note = [
     t(m.inUse, { n: formatNumber(used, language), unit }),
     t(waits, { n: formatNumber(waiting, language), unit }),
-    t(free < 0 ? drawingWords.over : drawingWords.freePart, { n: formatNumber(Math.abs(free), language), unit }),
+    t(free < 0 ? drawingWords.over : isFree, { n: formatNumber(Math.abs(free), language), unit }),
   ];
   return <LabelledUsage label={what} used={used} waiting={waiting} total={total} unit={unit} note={note.join(", ")} />;
 }

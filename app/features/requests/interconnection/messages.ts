@@ -8,7 +8,7 @@ export const m = {
 
   source: { en: "Source", id: "Asal" },
   stepByStep: {
-    en: "Each choice decides the next. After a change press Update choices.",
+    en: "Each choice narrows the next. After a change press Update choices.",
     id: "Setiap pilihan menentukan pilihan berikutnya. Setelah mengubah, tekan Perbarui pilihan.",
   },
   rackSource: { en: "Rack Source", id: "Rak Asal" },
@@ -38,8 +38,8 @@ export const m = {
   noService: { en: "You have no active IIX service", id: "Anda tidak memiliki layanan IIX yang aktif" },
   length: { en: "Cable Length", id: "Panjang Kabel" },
   lengthHint: {
-    en: "As far as you know it; the NOC measures the way.",
-    id: "Sejauh yang Anda ketahui; NOC mengukur jalurnya.",
+    en: "Your estimate; the NOC measures the route.",
+    id: "Perkiraan Anda; NOC mengukur jalurnya.",
   },
   remark: { en: "Remark", id: "Keterangan" },
 
@@ -54,7 +54,7 @@ export const m = {
   },
   sourceReserved: {
     en: "The source port stays reserved until you answer.",
-    id: "Port asal tetap dipesan sampai Anda menjawab.",
+    id: "Port asal tetap direservasi sampai Anda menjawab.",
   },
   itsRemark: { en: "Remark: “{remark}”", id: "Keterangan: “{remark}”" },
   path: { en: "Cable path", id: "Jalur kabel" },

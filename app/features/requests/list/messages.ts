@@ -3,7 +3,7 @@ import type { Message } from "~/language/language";
 export const m = {
   requestList: { en: "Request List", id: "Daftar Permintaan" },
   tabs: { en: "Requests by whose turn it is", id: "Permintaan menurut gilirannya" },
-  waitingForMe: { en: "Waiting for me", id: "Menunggu saya" },
+  waitingForMe: { en: "Waiting for me", id: "Perlu tindakan saya" },
   inWork: { en: "In progress", id: "Sedang diproses" },
   all: { en: "All", id: "Semua" },
   nothingWaits: { en: "No request waits for you.", id: "Tidak ada permintaan yang menunggu Anda." },

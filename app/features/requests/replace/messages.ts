@@ -44,11 +44,11 @@ export const m = {
   newPort: { en: "New device and port", id: "Perangkat dan port baru" },
   notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
   oneLeft: {
-    en: "One port in use has no new port yet. Until then the request cannot be done.",
+    en: "One port in use has no new port yet. Until then the request cannot be completed.",
     id: "Satu port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat diselesaikan.",
   },
   severalLeft: {
-    en: "{count} ports in use have no new port yet. Until then the request cannot be done.",
+    en: "{count} ports in use have no new port yet. Until then the request cannot be completed.",
     id: "{count} port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat diselesaikan.",
   },
   chooseNewPorts: { en: "Choose new ports", id: "Pilih port baru" },
@@ -76,5 +76,5 @@ export const m = {
     id: "Tersimpan sebelum itu: {count}. Tabel menunjukkan sisanya.",
   },
   portsMoved: { en: "The new ports have been saved", id: "Port baru telah disimpan" },
-  nothingLeft: { en: "No port waits for a new one.", id: "Tidak ada port yang menunggu port baru." },
+  nothingLeft: { en: "All ports have a new port.", id: "Semua port sudah memiliki port baru." },
 } as const satisfies Record<string, Message>;

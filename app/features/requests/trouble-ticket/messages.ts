@@ -4,11 +4,11 @@ export const m = {
   title: { en: "Other / Trouble Ticket", id: "Lainnya / Tiket Gangguan" },
   about: { en: "What it is about", id: "Perihal" },
   aboutNote: {
-    en: "For trouble, and for everything that has no form of its own.",
-    id: "Untuk gangguan, dan untuk semua hal yang tidak memiliki formulir sendiri.",
+    en: "Report a fault, or anything without its own form.",
+    id: "Laporkan gangguan, atau hal lain yang tidak memiliki formulir.",
   },
   email: { en: "Email", id: "Email" },
-  emailHint: { en: "The NOC answers here.", id: "NOC menjawab ke alamat ini." },
+  emailHint: { en: "The NOC replies to this address.", id: "NOC membalas ke alamat ini." },
   emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   subject: { en: "Subject", id: "Subjek" },
   subjectHint: {
@@ -19,8 +19,8 @@ export const m = {
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
   kind: { en: "Kind of request", id: "Jenis permintaan" },
   kindHint: {
-    en: "Which kind of request it is about; Trouble Ticket where it is about none.",
-    id: "Jenis permintaan yang dimaksud; Tiket Gangguan bila tidak menyangkut permintaan.",
+    en: "Related request type, or Trouble Ticket.",
+    id: "Jenis permintaan terkait, atau Tiket Gangguan.",
   },
   chooseKind: { en: "Choose a kind", id: "Pilih jenis" },
   message: { en: "Message", id: "Pesan" },

@@ -29,7 +29,7 @@ it("a person is listed with the photo, at the address below media/", () => {
 it("two permits of one person are told apart by name", () => {
   const { nameOf } = permitScreen("/permits");
   const given = permitRow.parse({ id: 1, userdatacenter_name: "Julia", datacenter: 4, date_from: day, date_to: null });
-  expect(nameOf?.(given, translator("en"))).toBe("Julia, #4, 20-November-2026 – Without an end");
+  expect(nameOf?.(given, translator("en"))).toBe("Julia, #4, 20-November-2026 – No end date");
   expect(nameOf?.({ ...given, datacenter_name: "DC Dago", date_to: "2026-12-31" }, translator("id"))).toBe(
     "Julia, DC Dago, 20-November-2026 – 31-Desember-2026",
   );

@@ -96,7 +96,7 @@ describe("an admin account", () => {
         status: ["Status is required"],
         groups: ["Groups is required"],
         multi_datacenter: ["Multi Datacenter is required"],
-        need_verify: ["Need verify is required"],
+        need_verify: ["Verify by email is required"],
         password: [
           "Password harus minimal 10 karakter, mengandung huruf besar, huruf kecil, angka, dan karakter khusus.",
         ],
