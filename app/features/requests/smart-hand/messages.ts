@@ -15,9 +15,9 @@ export const m = {
   noDevice: { en: "No device in particular", id: "Tanpa perangkat tertentu" },
   work: { en: "What is to be done", id: "Yang perlu dikerjakan" },
   workNote: { en: "Staff of the NOC do it at your rack.", id: "Staf NOC mengerjakannya di rak Anda." },
-  date: { en: "Planned date", id: "Tanggal rencana" },
-  dateHint: { en: "Today or later, Western Indonesian Time.", id: "Hari ini atau sesudahnya, Waktu Indonesia Barat." },
-  datePast: { en: "The planned date must be today or later", id: "Tanggal rencana harus hari ini atau sesudahnya" },
+  planned: { en: "Planned date and time", id: "Tanggal dan jam rencana" },
+  plannedHint: { en: "Western Indonesian Time.", id: "Waktu Indonesia Barat." },
+  isPast: { en: "The planned time is over already", id: "Waktu rencana sudah lewat" },
   description: { en: "Description", id: "Deskripsi" },
   descriptionHint: {
     en: "For example: press the power button of the device for 5 seconds and tell which lights are on.",
