@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
 import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const actions = "approve app_cc waiting open reject suspend resume cancel done close".split(" ");
 
@@ -187,6 +188,42 @@ describe("an act", () => {
     await here.press("Resume");
     expect(here.status).toBe(200);
     expect(here.text).toContain("You had done this before. Nothing was done twice.");
+  });
+
+  test("that is done forgets the reason of another one, which was kept when the session ended", async () => {
+    const provider = new ProviderUnderTest(portal.providerUrl);
+    const kept = "The permit of the building is missing";
+    let noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("OP0"));
+    await provider.fail({ path: `/api/activities/${requests.OP0}/`, kind: "expired", times: 2 });
+    await noc.press("Reject this request", { Reason: kept });
+    await provider.heal();
+    noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("OP0"));
+    expect(noc.text).toContain(kept);
+    await noc.follow("Approve");
+    await noc.press("Approve");
+    expect(noc.text).toContain("The request has been approved");
+    expect(noc.text).not.toContain(kept);
+    expect(noc.document.querySelector(".error-summary, .draft-notice")).toBeNull();
+  });
+
+  test("whose reason was kept and that is possible no more is no error, and the reason is told", async () => {
+    const provider = new ProviderUnderTest(portal.providerUrl);
+    const kept = "Waiting for a cable";
+    let noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("AP0"));
+    await provider.fail({ path: `/api/activities/${requests.AP0}/`, kind: "expired", times: 2 });
+    await noc.press("Suspend this request", { Reason: kept });
+    await provider.heal();
+    const colleague = await signIn(portal.url, "noclimited", "admin");
+    await colleague.open(pageOf("AP0"));
+    await colleague.follow("Mark as done");
+    await colleague.press("Mark as done");
+    noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("AP0"));
+    expect(noc.text).toContain(`does not allow that action now. Your reason was: “${kept}”`);
+    expect(noc.document.querySelector(".error-summary")).toBeNull();
   });
 
   test("that is gone is not asked for, but told of", async () => {
