@@ -12,7 +12,12 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
   const { pathname, search } = useLocation();
   if (!useLastResult()?.isDraft) return null;
   return (
-    <Form method="post" action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`} reloadDocument>
+    <Form
+      className="draft-notice"
+      method="post"
+      action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`}
+      reloadDocument
+    >
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span>

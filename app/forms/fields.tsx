@@ -102,6 +102,11 @@ export function DateField(field: FieldProps) {
   return <TextInput {...useControl(field)} type="date" />;
 }
 
+/** The browser's own input of a day and an hour; the value is YYYY-MM-DDTHH:MM. */
+export function MomentField(field: FieldProps) {
+  return <TextInput {...useControl(field)} type="datetime-local" />;
+}
+
 export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: number }) {
   return <Textarea {...useControl(field)} rows={rows} maxLength={LIMITS.text} />;
 }

@@ -56,6 +56,10 @@ export const m = {
     en: "What was sent is too large: a file may have 10 MB at most, a text {most} characters",
     id: "Data yang dikirim terlalu besar: file maksimal 10 MB, teks maksimal {most} karakter",
   },
+  moment: {
+    en: "{field} must be a day and an hour, as in 2026-12-31 14:00",
+    id: "{field} harus berupa tanggal dan jam, seperti 2026-12-31 14:00",
+  },
   textTooLong: {
     en: "This text is too long: {most} characters at most",
     id: "Teks ini terlalu panjang: maksimal {most} karakter",

@@ -61,3 +61,15 @@ export const requiredOption = <const Values extends readonly string[]>(t: Transl
 
 /** A day as YYYY-MM-DD. */
 export const requiredDay = (t: Translate, label: Message) => z.iso.date({ error: missingOr(t, label, m.invalid) });
+
+const typedMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+
+/** A day and an hour in WIB, as a moment with its offset. */
+export function requiredMoment(t: Translate, label: Message) {
+  const bad = { error: t(m.moment, { field: t(label) }) };
+  return z
+    .string({ error: missing(t, label) })
+    .regex(typedMoment, bad)
+    .transform((typed) => `${typed.slice(0, 10)}T${typed.slice(11, 16)}:00+07:00`)
+    .pipe(z.iso.datetime({ offset: true, ...bad, abort: true }));
+}

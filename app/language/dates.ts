@@ -39,10 +39,21 @@ export const formatTime = (moment: Moment, language: Language) => shown(moment, 
 /** "20-November-2026, 14:32 WIB". */
 export const formatDayAndTime = (moment: Moment, language: Language) =>
   shown(moment, language, "DD-MMMM-YYYY, HH:mm [WIB]");
+/** Whether a day is told without an hour: "2026-11-20". */
+export const isDayAlone = (given: string): boolean => /^\d{4}-\d\d-\d\d$/.test(given);
+/** "20-November-2026", with ", 14:32 WIB" where an hour is given. */
+export const formatDayOrMoment = (given: string | null, language: Language): string =>
+  given !== null && isDayAlone(given) ? formatDay(given, language) : formatDayAndTime(given, language);
+/** The same as an export has it. */
+export const isoDayOrMoment = (given: string | null): string =>
+  given !== null && isDayAlone(given) ? given : isoMoment(given);
 /** "2026-11-20T14:32:05+07:00", as an export has a moment; nothing when there is none. */
 export const isoMoment = (moment: Moment) => wib(moment, "en")?.format() ?? "";
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => shown(now, "en", "YYYY-MM-DD");
+
+/** The next full hour that is at least one away, as a field for a moment has it: "2026-11-20T15:00". */
+export const nextHour = (now: number = Date.now()) => shown(now + 2 * 3_600_000, "en", "YYYY-MM-DD[T]HH:00");
 
 const units: readonly [seconds: number, en: string, id: string][] = [
   [365 * 86_400, "year", "tahun"],

@@ -54,6 +54,11 @@ export const day = scalar.transform((value) => {
   return at && new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
 });
 
+/** What may be a date or a time: as `day` where no hour is given, else as `moment`; nothing or neither → null. */
+export const dayOrMoment = scalar.transform((value) =>
+  /[T ]\d/.test(String(value)) ? moment.parse(value) : day.parse(value),
+);
+
 /**
  * A file that is read through its record: an absolute URL (its host is dropped: it may be an inner one), "/media/x" or
  * "x" → the percent-encoded path below media/ ("tickets/a%20b.pdf"), fit for `provider.file`; nothing or outside of

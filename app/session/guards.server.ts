@@ -7,6 +7,9 @@ import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
 /** A request whose person is known. */
 export type SignedIn = RequestContext & { readonly user: SessionUser; readonly role: Role };
 
+/** What reading for a person takes. */
+export type Reading = Pick<SignedIn, "provider" | "user" | "role">;
+
 /** Admits admins with the permission (spec 1 §2, spec 2 §6). */
 export async function requireAdmin(args: RouteArgs, permission: Permission): Promise<SignedIn> {
   return requirePermission(await signedIn(args), "admin", permission);

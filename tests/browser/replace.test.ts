@@ -43,6 +43,8 @@ journey("a device is replaced", (here, scripted) => {
     await page.getByRole("heading", { level: 1, name: "Add Device Goods In Details" }).waitFor();
     await oldPlace.waitFor();
     await bringIn(page);
+    await page.getByRole("heading", { level: 1, name: "Choose new ports" }).waitFor();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
     await number().waitFor();
     const goodsIn = page.url();
     const [otherKind = ""] = /\d+$/.exec(goodsIn) ?? [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { today } from "~/language/dates";
+import { nextHour } from "~/language/dates";
 import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
@@ -38,16 +38,16 @@ journey("smart hand", (here, scripted) => {
     await device.selectOption({ index: 1 });
     const name = (await device.locator("option").nth(1).textContent()) ?? "";
 
-    await page.getByLabel("Planned date").fill("2026-01-31");
+    await page.getByLabel("Planned date and time").fill("2026-01-31T09:00");
     await press("Submit");
-    await page.getByRole("link", { name: "The planned date must be today or later" }).waitFor();
+    await page.getByRole("link", { name: "The planned time is over already" }).waitFor();
     expect(await device.locator("option:checked").textContent()).toBe(name);
     expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
     expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("dateactivities");
 
     await choose("Site", "DC Dago", "Rack", /^BDG1-/);
-    await page.getByLabel("Planned date").fill(today());
+    await page.getByLabel("Planned date and time").fill(nextHour());
     await press("Submit");
     await page.getByRole("link", { name: "Rack is required" }).waitFor();
     await chooseRack();

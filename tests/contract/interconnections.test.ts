@@ -51,7 +51,10 @@ describe("interconnections (§5, §8)", () => {
     expect((await far.get(`activities/${id}/`)).status).toBe(404);
     expect(await acted(noc, id, "approve")).toBe("WD");
     expect((await act(owner, id, "app_cc", destination)).status).toBeOneOf([400, 403]);
+    const { approvalby_name: by, approval_time: at } = await request(id);
     expect(await acted(far, id, "app_cc", destination)).toBe("AP/0");
+    // The approval stays the NOC's (§12).
+    expect(await request(id)).toMatchObject({ approvalby_name: by, approval_time: at });
     expect(await free(target)).toBe(3);
     expect(await acted(noc, id, "done")).toBe("AP/1");
     const [interconnection] = await noc.list("crossconnects/activities", `activities_id=${id}`);

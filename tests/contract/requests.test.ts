@@ -28,13 +28,23 @@ async function goodsIn(): Promise<{ id: number; drafts: Answer["body"][] }> {
   return { id: made.activities, drafts };
 }
 
-const smartHand = async () =>
-  (
-    await owner.make("smarthandactivity", {
-      ...{ tenant: rack.tenant, datacenter: rack.datacenter, rack: rack.id, dateactivities: "2026-12-01" },
-      description: "Look at the lights",
-    })
-  ).activities as number;
+const [moment, day] = ["2026-12-01T14:00:00+07:00", "2026-12-01"];
+
+/** Planned for a moment, or for its day by a provider that refuses the moment (§12). */
+async function smartHand(): Promise<number> {
+  const file = (dateactivities: string) =>
+    owner.post("smarthandactivity/", {
+      ...{ tenant: rack.tenant, datacenter: rack.datacenter, rack: rack.id, dateactivities },
+      ...{ description: "Look at the lights", datauser_id: owner.id },
+    });
+  let filed = await file(moment);
+  if (filed.status === 400) {
+    expect(Object.keys(filed.body)).toEqual(["dateactivities"]);
+    filed = await file(day);
+  }
+  expect(filed.status).toBe(201);
+  return filed.body.activities;
+}
 
 describe("goods in (§5)", () => {
   test("drafts hold their units, count weight and power, and go", async () => {
@@ -95,6 +105,11 @@ describe("goods in (§5)", () => {
     await owner.delete(`goodsindetail/${again.id}/`);
     top += 4;
   });
+});
+
+test("a smart hand is planned for the moment that it was sent, or for its day (§12)", async () => {
+  const { dateactivities: planned } = await request(await smartHand());
+  expect([Date.parse(moment), day]).toContain(planned === day ? day : Date.parse(planned));
 });
 
 describe("the ways of a request (§5)", () => {

@@ -104,8 +104,22 @@ test("a provider that keeps no history: what has come of a request is told from 
   await noc.open("/admin/request/requestlist/crossconnect?id=144");
   expect(noc.text).toMatch(/\(NOC\) approved the request Waiting Destination/);
   await noc.open("/admin/request/requestlist/crossconnect?id=120");
-  expect(noc.text).toContain("approved the interconnection");
-  expect(noc.text).not.toContain("(NOC) approved the request");
+  expect(noc.text).toMatch(/\(NOC\) approved the request Waiting Destination/);
+  expect(noc.text).toMatch(/(?<!\(NOC\)) approved the interconnection/);
+  contrary.takeOn("noHistory", "leavesOut");
+  await noc.open("/admin/request/requestlist/crossconnect?id=120");
+  expect(noc.text).toContain("The destination tenant approved the interconnection");
+});
+
+test("a provider that plans work by days is sent the day, and no hour is shown", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  contrary.takeOn("plansByDay");
+  await tenant.open("/request/smarthand");
+  await tenant.press("Update choices", { Site: "DC Kuningan" });
+  await tenant.press("Submit", { Rack: "JKT1-A-01", "Planned date and time": "2099-12-31T14:00", Description: "Look" });
+  expect(tenant.heading).toMatch(/^SH-/);
+  expect(tenant.text).toMatch(/Planned date\s*31-December-2099(?!,)/);
+  expect([...contrary.shown]).toContain("plansByDay");
 });
 
 test("a provider that leaves out what it may: what is unknown is not said to be none, or blocked", async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
 import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const actions = "approve app_cc waiting open reject suspend resume cancel done close".split(" ");
 
@@ -51,6 +52,10 @@ function prepare(database: DatabaseSync): void {
       .prepare("UPDATE activities SET status = ?, status_key = ? WHERE id = ?")
       .run(state.slice(0, 2), Number(state.slice(2)), id);
   }
+  // Somebody else who may do all that noc may.
+  database.exec(
+    "UPDATE user SET groups = (SELECT groups FROM user WHERE username = 'noc') WHERE username = 'noclimited'",
+  );
   const kinds = database.prepare(
     "SELECT a.id, y.type || ' ' || a.status || a.status_key AS kind FROM activities a JOIN activitytype y ON y.id = a.activitytype",
   );
@@ -102,7 +107,7 @@ describe.each([
     for (const act of actions.filter((action) => !may.includes(action))) {
       await person.post(path, { act, reason: "because" });
       expect([act, person.status]).toEqual([act, 400]);
-      expect(person.text).toContain("Somebody was faster: the request is now");
+      expect(person.text).toContain("and does not allow this. Nothing was done.");
       expect(badge(person)).toBe(before);
     }
   });
@@ -140,7 +145,7 @@ describe("an act", () => {
   });
 
   test("of the second of two admins is told what the first one did, and nothing is done twice", async () => {
-    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
+    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noclimited", "admin")];
     const path = pageOf("OR0");
     const told = entriesOf(await first.open(path), "Waiting Destination");
     for (const noc of [first, second]) {
@@ -155,19 +160,70 @@ describe("an act", () => {
     expect(first.document.querySelectorAll(".steps .step-done")).toHaveLength(2);
     await second.press("Approve");
     expect(second.status).toBe(400);
-    expect(second.text).toContain("Somebody was faster: the request is now “Waiting Destination”. Nothing was done.");
+    expect(second.text).toContain(
+      "Rizky Pratama was faster: the request is now “Waiting Destination”. Nothing was done.",
+    );
     expect(entriesOf(second, "Waiting Destination")).toBe(told + 1);
   });
 
   test("loses no reason to a colleague who was faster", async () => {
-    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
+    const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noclimited", "admin")];
     for (const noc of [first, second]) await noc.open(pageOf("WL0"));
     await first.press("Reject this request", { Reason: "No room left" });
     expect(badge(first)).toBe("Reject");
     expect(plain(first.document.querySelector(".next-step"))).toContain("Reason: “No room left”");
     await second.press("Reject this request", { Reason: "The rack is full until May" });
     expect(second.status).toBe(400);
+    expect(second.text).toContain("Rizky Pratama was faster: the request is now “Reject”. Nothing was done.");
     expect(second.text).toContain("The rack is full until May");
+  });
+
+  test("that one has done already, in another window, is not said to be somebody else's", async () => {
+    const [here, there] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
+    for (const noc of [here, there]) {
+      await noc.open(pageOf("SU0"));
+      await noc.follow("Resume");
+    }
+    await there.press("Resume");
+    await here.press("Resume");
+    expect(here.status).toBe(200);
+    expect(here.text).toContain("You had done this before. Nothing was done twice.");
+  });
+
+  test("that is done forgets the reason of another one, which was kept when the session ended", async () => {
+    const provider = new ProviderUnderTest(portal.providerUrl);
+    const kept = "The permit of the building is missing";
+    let noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("OP0"));
+    await provider.fail({ path: `/api/activities/${requests.OP0}/`, kind: "expired", times: 2 });
+    await noc.press("Reject this request", { Reason: kept });
+    await provider.heal();
+    noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("OP0"));
+    expect(noc.text).toContain(kept);
+    await noc.follow("Approve");
+    await noc.press("Approve");
+    expect(noc.text).toContain("The request has been approved");
+    expect(noc.text).not.toContain(kept);
+    expect(noc.document.querySelector(".error-summary, .draft-notice")).toBeNull();
+  });
+
+  test("whose reason was kept and that is possible no more is no error, and the reason is told", async () => {
+    const provider = new ProviderUnderTest(portal.providerUrl);
+    const kept = "Waiting for a cable";
+    let noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("AP0"));
+    await provider.fail({ path: `/api/activities/${requests.AP0}/`, kind: "expired", times: 2 });
+    await noc.press("Suspend this request", { Reason: kept });
+    await provider.heal();
+    const colleague = await signIn(portal.url, "noclimited", "admin");
+    await colleague.open(pageOf("AP0"));
+    await colleague.follow("Mark as done");
+    await colleague.press("Mark as done");
+    noc = await signIn(portal.url, "noc", "admin");
+    await noc.open(pageOf("AP0"));
+    expect(noc.text).toContain(`does not allow that action now. Your reason was: “${kept}”`);
+    expect(noc.document.querySelector(".error-summary")).toBeNull();
   });
 
   test("that is gone is not asked for, but told of", async () => {

@@ -45,8 +45,8 @@ const fields: Readonly<Record<string, string>> = {
   accessactivity: "user_firstname client_name tenant_name actv_type rack_id access_date access_date_out",
   activitytype: "type",
   activities: `activities_number activitytype_type activitytype status status_key tenant_name tenant_address created_at
-    approval_time done_time close_time requestby_name requestby_phone requestby_identity_no approvalby_name doneby_name
-    closeby_name reason reason_suspend replace_goodsout datacenter datacenter_name dateactivities type_request
+    approval_time done_time close_time requestby_name requestby_phone requestby_identity_no approvalby_name
+    destination_time destinationby_name doneby_name closeby_name reason reason_suspend replace_goodsout datacenter datacenter_name dateactivities type_request
     waiting_number queue_total request_date other`,
   goodsin: "scope remark racks_name tenant racks replace_goodsout activities activities_number",
   goodsout: "scope remark racks_name tenant racks devices replace activities activities_number",
@@ -89,7 +89,7 @@ const filters: Readonly<Record<string, string>> = {
 /** What may be empty: missing, null or "" (§9). */
 const optional = `foto gravatar_url image mapimage remark des deskripsi serialnumber reason reason_suspend other
   waiting_number queue_total request_date type_request date_in date_to ampere label label_number cable connect_date
-  dismantle_date tenant_address requestby_phone requestby_identity_no approval_time done_time close_time longitude latitude
+  dismantle_date tenant_address requestby_phone requestby_identity_no approval_time destination_time done_time close_time longitude latitude
   units_used racktype_height weight_used power_used eth_available fib_available sfp_available access_date_out
   racks_use sites_use description error last_run_at`;
 
@@ -97,7 +97,7 @@ const optional = `foto gravatar_url image mapimage remark des deskripsi serialnu
 const companions = `tenant_name datacenter_name racktype_name rackmanufacture_name rackgroups_name rack_name racks_name
   device_name devices_manufacture_name devicetypes_name service_name userdatacenter_name cities_name cities_image
   templateset_name templatetype_name circuittype_type circuittype_name activitytypes_name destination_name connector_name owner_interconnection_iix_name
-  requestby_name approvalby_name doneby_name closeby_name`;
+  requestby_name approvalby_name destinationby_name doneby_name closeby_name`;
 
 const quantities = `weight power weight_max powercapacity weight_used power_used height width height_size racktype_height
   racktype_width racktype_height_size ampere cable longitude latitude jumlahu eth fib sfp eth_start fib_start sfp_start

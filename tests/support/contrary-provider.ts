@@ -21,6 +21,8 @@ interface Habit {
   lacks?: (name: string, family: string) => boolean;
   /** Changes a value of a record. */
   value?: (value: unknown, name: string, family: string) => unknown;
+  /** Changes what it is sent, or refuses it. */
+  sent?: (form: string, family: string) => string | Answer;
   /** Changes the answer as a whole; `query` is what the portal asked for. */
   answer?: (answer: Answer, family: string, query: Query) => Answer;
 }
@@ -100,6 +102,16 @@ export const habits = {
   noHistory: {
     answer: (answer, family) => (family === "history" ? { status: 404, body: { detail: "Not found." } } : answer),
   },
+  /** Work is planned for a day: a moment is refused (§12). */
+  plansByDay: {
+    sent: (form) => {
+      const [, before = "", planned = ""] = /(name="dateactivities"\r\n\r\n)([^\r]*)/.exec(form) ?? [];
+      const refusal = ["Date has wrong format. Use one of these formats instead: YYYY-MM-DD."];
+      if (planned.includes("T")) return { status: 400, body: { dateactivities: refusal } };
+      return planned ? form.replace(before + planned, `${before}${planned}T00:00:00+07:00`) : form;
+    },
+    value: (value, name) => (name === "dateactivities" && typeof value === "string" ? value.slice(0, 10) : value),
+  },
   /** Refusals but the 401 are pages (§9.8). */
   htmlErrors: {
     answer: (answer) =>
@@ -158,16 +170,21 @@ export class ContraryProvider {
       return this.#changed({ status: 401, body: { detail: "Expired.", code: "token_not_valid" } }, family, asked);
     }
     const query = this.#through(asked, (habit, before) => habit.query?.(before, family) ?? before);
+    const body = request.method === "GET" ? undefined : await bodyOf(request);
+    const sent = this.#through<string | Answer>(body?.toString("latin1") ?? "", (habit, before) =>
+      typeof before === "string" ? (habit.sent?.(before, family) ?? before) : before,
+    );
+    if (typeof sent !== "string") return this.#changed(sent, family, asked);
     const answer = await fetch(new URL(`${pathname}?${new URLSearchParams(query)}`, this.target), {
       method: request.method,
       headers: headersOf(request),
-      body: request.method === "GET" ? undefined : await bodyOf(request),
+      body: body && Buffer.from(sent, "latin1"),
       redirect: "manual",
     });
     const type = answer.headers.get("content-type") ?? "";
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (!type.includes("json")) return { status: answer.status, type, body };
-    return this.#changed({ status: answer.status, body: JSON.parse(body.toString()) as unknown }, family, asked);
+    const told = Buffer.from(await answer.arrayBuffer());
+    if (!type.includes("json")) return { status: answer.status, type, body: told };
+    return this.#changed({ status: answer.status, body: JSON.parse(told.toString()) as unknown }, family, asked);
   }
 
   #changed(answer: Answer, family: string, asked: Query) {
@@ -229,8 +246,8 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return new Uint8Array(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }

@@ -115,7 +115,15 @@ export const m = {
     id: "Permintaan “{status}” dan tidak mengizinkan ini. Tidak ada yang dilakukan.",
   },
   faster: {
-    en: "Somebody was faster: the request is now “{status}”. Nothing was done.",
-    id: "Ada yang lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+    en: "{name} was faster: the request is now “{status}”. Nothing was done.",
+    id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+  },
+  doneBefore: {
+    en: "You had done this before. Nothing was done twice.",
+    id: "Anda sudah melakukannya. Tidak ada yang dilakukan dua kali.",
+  },
+  yourReasonWas: {
+    en: "You were interrupted while you wrote a reason, and the request does not allow that action now. Your reason was: “{reason}”",
+    id: "Anda terputus saat menulis alasan, dan permintaan kini tidak mengizinkan tindakan itu. Alasan Anda: “{reason}”",
   },
 } as const satisfies Record<string, Message>;

@@ -15,19 +15,24 @@ interface Filing<Value> {
   page?: ReadPage<unknown>;
   /** Sends the form's value to the part's family. */
   send: (value: Value) => Promise<unknown>;
+  /** Where the new request goes on, if not on its `page`. */
+  then?: (id: number, page: string) => string;
 }
 
-/** Answers the form that files a request: with its messages, or on to the new request's page. */
+/** Answers the form that files a request: with its messages, or on to the new request. */
 export function fileRequest<Schema extends z.ZodType>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { kind, page, send }: Filing<z.output<Schema>>,
+  { kind, page, send, then }: Filing<z.output<Schema>>,
 ) {
   return submit(context, request, schema, {
     page,
     send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
-    then: (_form, id) => requestPath("tenant", { activitytype_type: kind, activities_id: id }),
+    then: (_form, id) => {
+      const itsPage = requestPath("tenant", { activitytype_type: kind, activities_id: id });
+      return then && id !== null ? then(id, itsPage) : itsPage;
+    },
     toast: m.filed,
   });
 }

@@ -32,7 +32,10 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 
 type ActionText = Extract<HistoryEntry, { action: string }>;
 
-/** "Dewi (NOC) approved the request: “reason”"; where the action is not told, what the request became and by whom. */
+/**
+ * "Dewi (NOC) approved the request: “reason”"; where the action is not told, what the request became and by whom; of the approval of the
+ * tenant at the other end also where the person is not told.
+ */
 function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
   const t = useT();
   const deed = Object.hasOwn(historyWords, action) && who ? historyWords[action as keyof typeof historyWords] : null;
@@ -44,7 +47,7 @@ function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
           {t(deed)}
         </>
       ) : (
-        who && t(ofNoc ? m.byNoc : m.by, { name: who })
+        (who && t(ofNoc ? m.byNoc : m.by, { name: who })) || (action === "app_cc" && t(m.destinationApproved))
       )}{" "}
       <StyledStatusBadge mark={stateStyle(status)} />
       {reason && <> “{reason}”</>}

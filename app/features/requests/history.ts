@@ -22,28 +22,31 @@ export const entryOf = (event: RequestEvent): HistoryEntry => ({
 /** The history of a request, the newest first: its actions, or what its own dates and names tell where there are none (contract §11). */
 export function historyOf(request: RequestRow, events: readonly RequestEvent[]): HistoryEntry[] {
   if (events.length > 0) return newestFirst(events.map(entryOf));
-  const { created_at, done_time, close_time, status } = request;
+  const { status } = request;
+  const approved = isCrossConnect(request) ? "WD" : "AP0";
+  const closed = status === "DS" ? "DS" : "CL";
   const told = [
-    { at: created_at, action: "create", status: "OR", who: request.requestby_name, ofNoc: false, reason: "" },
-    approvalEntry(request),
-    { at: done_time, action: "done", status: "AP1", who: request.doneby_name, ofNoc: true, reason: "" },
-    {
-      at: close_time,
-      action: "close",
-      status: status === "DS" ? "DS" : "CL",
-      who: request.closeby_name,
-      ofNoc: false,
-      reason: "",
-    },
+    ...deed("create", "OR", { at: request.created_at, who: request.requestby_name }),
+    ...deed("approve", approved, nocApproval(request, [])),
+    ...destinationApproval(request),
+    ...deed("done", "AP1", { at: request.done_time, who: request.doneby_name }),
+    ...deed("close", closed, { at: request.close_time, who: request.closeby_name }),
   ];
-  return [...haltEntries(request), ...newestFirst(told.filter(({ at }) => at !== null))];
+  return [...haltEntries(request), ...told.reverse()];
 }
 
-/** The approval that a request itself tells of. */
-function approvalEntry(request: RequestRow): HistoryEntry {
-  const { approval_time: at, approvalby_name: who } = request;
-  if (tellsOtherEnd(request)) return { at, action: "app_cc", status: "AP0", who, ofNoc: false, reason: "" };
-  return { at, action: "approve", status: isCrossConnect(request) ? "WD" : "AP0", who, ofNoc: true, reason: "" };
+const ofNoc: readonly string[] = ["approve", "done"] satisfies Action[];
+
+/** What a request tells of an action on it: nothing where it does not tell when it was. */
+const deed = (action: Action | "create", status: State, { at, who }: Deed): HistoryEntry[] =>
+  at === null ? [] : [{ at, action, status, who, ofNoc: ofNoc.includes(action), reason: "" }];
+
+/** The approval of the tenant at the other end, told also where the provider tells neither when it was nor by whom (contract §12). */
+function destinationApproval(request: RequestRow): HistoryEntry[] {
+  const { approval_time, destination_time: at, destinationby_name: who, status } = request;
+  const isThrough = ["AP", "CL", "DS"].includes(status) || (status === "SU" && approval_time !== null);
+  if (!isCrossConnect(request) || !(isThrough || at !== null)) return [];
+  return [{ at, action: "app_cc", status: "AP0", who, ofNoc: false, reason: "" }];
 }
 
 const halts = { RJ: "reject", CN: "cancel", SU: "suspend" } as const satisfies Partial<Record<State, Action>>;
@@ -57,16 +60,21 @@ const haltEntries = (request: RequestRow): HistoryEntry[] =>
 const isCrossConnect = ({ activitytype_type }: RequestRow): boolean =>
   activitytype_type === ("Cross Connect" satisfies KindName);
 
-/** A Cross Connect beyond WD tells the approval of the tenant at its other end in place of the NOC's. */
-const tellsOtherEnd = (request: RequestRow): boolean =>
-  isCrossConnect(request) && ["AP", "SU", "CL", "DS"].includes(request.status);
+/** When something was done, and by whom. */
+interface Deed {
+  at: string | null;
+  who: string;
+}
 
-/** When the NOC approved a request and who did; nothing where neither its actions nor it itself tell. */
-export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): { at: string | null; who: string } {
+/**
+ * When the NOC approved a request and who did; nothing where neither its actions nor it itself tell. A provider may set the approval
+ * anew when the tenant at the other end approves: it then tells that one in place of the NOC's.
+ */
+export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): Deed {
   const event = events.find(({ action, from_group }) => action === "approve" && from_group === "admin");
   if (event) return { at: event.created_at, who: event.user_name };
-  if (tellsOtherEnd(request)) return { at: null, who: "" };
-  return { at: request.approval_time, who: request.approvalby_name };
+  const { approval_time: at, approvalby_name: who, destination_time } = request;
+  return at !== null && at === destination_time ? { at: null, who: "" } : { at, who };
 }
 
 /** The newest first; what happened on a day alone counts from its end: what made it so was done earlier on it. */

@@ -14,6 +14,10 @@ export const m = {
   noc: { en: "NOC", id: "NOC" },
   by: { en: "by {name}", id: "oleh {name}" },
   byNoc: { en: "by {name} (NOC)", id: "oleh {name} (NOC)" },
+  destinationApproved: {
+    en: "The destination tenant approved the interconnection",
+    id: "Tenant tujuan menyetujui interkoneksi",
+  },
 
   number: { en: "Request number", id: "Nomor permintaan" },
   tenant: { en: "Tenant", id: "Tenant" },

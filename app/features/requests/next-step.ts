@@ -1,4 +1,5 @@
 import type { Message } from "~/language/language";
+import type { Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
 
@@ -9,6 +10,9 @@ export interface NextStep {
   what: Message;
   /** The same, said to the one whose turn it is. */
   yours: Message;
+  /** Where it is done, if not by an action on the request. */
+  path?: string;
+  label?: Message;
 }
 
 /** What must happen next by the request's state; `{tenant}` filed it (spec 2 §4). */
@@ -84,12 +88,15 @@ const noLongerUsed = nobodys({
   en: "This feature is no longer used. The request is read-only.",
   id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
 });
-/** The one sentence beside a request's state that says who must do what next. */
-export function nextStep(kind: string, state: string): NextStep {
+
+/** The one sentence beside a request's state that says who must do what next; what must be done first comes before the NOC's turn. */
+export function nextStep(kind: string, state: string, precondition: Precondition | null = null): NextStep {
   const known = states.find((one) => one === state);
   if (!known) return unknown;
   if (isReadOnly(kind)) return noLongerUsed;
+  const who = turnOf(kind, known);
+  if (precondition && who === "admin") return { ...precondition, who: precondition.by };
   const what = steps[known];
   const own = known === "AP0" ? requestKindOf(kind).work : undefined;
-  return { who: turnOf(kind, known), what, yours: yours[known] ?? what, ...own };
+  return { who, what, yours: yours[known] ?? what, ...own };
 }

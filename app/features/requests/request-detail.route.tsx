@@ -73,7 +73,7 @@ export default function RequestDetail() {
   // An action that came back leaves the forms as they stand: its reason may be typed on already.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
-  const { request, part, possible, asking, content, reader, token } = data;
+  const { request, part, possible, precondition, asking, content, reader, token } = data;
   if (asking && !returned) return <ConfirmAction request={request} part={part} act={asking} token={token} />;
 
   const number = requestName(request);
@@ -84,6 +84,7 @@ export default function RequestDetail() {
   const [reason = ""] = returned?.values.reason ?? [];
   const failed = returned && { act, reason, errors: returned.errors.reason ?? [] };
   const isLate = reason !== "" && !possible.some(({ action }) => action === act);
+  const isKept = returned?.isDraft === true;
   return (
     <>
       {returned && (
@@ -91,11 +92,17 @@ export default function RequestDetail() {
           title={returned.title}
           problems={[
             ...returned.problems.map((problem) => (problem.field ? { ...problem, field: reasonId(act) } : problem)),
-            ...(isLate ? [{ message: t(actions.yourReason, { reason }) }] : []),
+            ...(isLate && !isKept ? [{ message: t(actions.yourReason, { reason }) }] : []),
           ]}
         />
       )}
       <DraftNotice />
+      {isLate && isKept && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{t(actions.yourReasonWas, { reason })}</span>
+        </p>
+      )}
       <div className="page-head">
         <h1>{number}</h1>
         <StyledStatusBadge mark={stateStyle(stateOf(request))} />
@@ -115,14 +122,14 @@ export default function RequestDetail() {
           <BackLink to={data.back} />
         </div>
       </div>
-      {data.isTooLate && !returned && (
+      {data.refusal && !returned && (
         <p className="notice notice-wait">
           <Icon name="info" />
-          <span>{t(actions.notNow, { status: t(stateStyle(stateOf(request)).word) })}</span>
+          <span>{data.refusal}</span>
         </p>
       )}
       <Steps request={request} approval={data.approval} />
-      <NextStepLine request={request} part={part}>
+      <NextStepLine request={request} part={part} precondition={precondition}>
         <FirstAction request={request} part={part} act={first} /> {first && others.length > 0 && <ToOtherActions />}
       </NextStepLine>
       <div className="split split-main">

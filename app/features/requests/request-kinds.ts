@@ -23,6 +23,11 @@ const requestKinds: Readonly<Record<KindName, RequestKind>> = {
   Electricity: {},
 };
 
+/** The kinds whose requests may have to wait for something before they can go on. */
+export const kindsWithPrecondition = Object.entries(requestKinds).flatMap(([name, { preconditionOf }]) =>
+  preconditionOf ? [name] : [],
+);
+
 /** What is particular to the kind of this activity type; nothing where the portal does not know it. */
 export const requestKindOf = (activityType: string): RequestKind =>
   Object.hasOwn(requestKinds, activityType) ? requestKinds[activityType as KindName] : {};

@@ -1,11 +1,11 @@
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { Interconnection } from "./rows.server";
 
 /** The IIX service of an interconnection; null where it has none, or the reader may not see it. */
 export const readIixService = async (
-  { provider }: SignedIn,
+  { provider }: Reading,
   { service }: Pick<Interconnection, "service">,
 ): Promise<Service | null> =>
   service === null

@@ -1,19 +1,25 @@
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { type InterconnectionScope, interconnectionScopes } from "./scopes";
-import { type Interconnection, rowSeenBy } from "./rows.server";
+import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./rows.server";
 
 /**
  * The interconnections at either end of which a tenant stands, as far as the reader may see them. A provider that does not know the
  * filter by destination tells more than these.
  */
-export async function readInterconnections(context: SignedIn, tenant: number | null): Promise<Interconnection[]> {
+export async function readInterconnections(context: Reading, tenant: number | null): Promise<Interconnection[]> {
   const { provider, user, role } = context;
   const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
   const read = interconnectionScopes
     .filter((place) => place.role === role && allowed(user, place.permission))
-    .flatMap(({ family }) => ends.map((end) => provider.all(family, rowSeenBy(context, family), end)));
+    .flatMap(({ family }) =>
+      ends.map(async (end) => {
+        // One shape for every reader: what was answered lately is known by it.
+        const rows = await provider.all(family, interconnectionRow, end);
+        return rows.map(seenBy(context, family));
+      }),
+    );
   return (await Promise.all(read)).flat();
 }
 
@@ -31,7 +37,7 @@ export const families = [
 
 /** The interconnection with this id, of whichever of these families; null where each answers that it has none, as `none` says. */
 export async function findInterconnection(
-  context: SignedIn,
+  context: Reading,
   id: number | string,
   among: readonly InterconnectionScope["family"][] = families,
   none: readonly ("missing" | "refused")[] = ["missing"],

@@ -163,16 +163,20 @@ interface ReadBy {
  * An interconnection of a family as this reader may see it: of the other end nothing but the name (contract §8). The NOC sees all.
  * Where the provider tells no id of an end's tenant, the name says whose it is; a family of IIX interconnections has no others.
  */
-export function rowSeenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: InterconnectionScope["family"]) {
+export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]) =>
+  interconnectionRow.transform(seenBy(reader, family));
+
+/** The same of a row that has been read. */
+export function seenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: InterconnectionScope["family"]) {
   const seen = (end: End): End => {
     const isOwn = end.tenant === null ? end.tenantName === tenant_name : end.tenant === tenant;
     if (role === "admin") return end;
     return isOwn ? { ...end, tenant } : { ...end, ...untold };
   };
-  return interconnectionRow.transform((row) => ({
+  return (row: Interconnection): Interconnection => ({
     ...row,
     iix: row.iix || family === "crossconnectsiix",
     source: seen(row.source),
     destination: seen(row.destination),
-  }));
+  });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference, day, flag, id, moment, text } from "~/provider/rows.server";
+import { reference, dayOrMoment, flag, id, moment, text } from "~/provider/rows.server";
 
 /** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
 const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
@@ -17,13 +17,15 @@ export const requestRow = z.object({
   tenant_address: text,
   datacenter: reference,
   datacenter_name: text,
-  dateactivities: day,
+  dateactivities: dayOrMoment,
   created_at: moment,
   requestby_name: text,
   requestby_phone: text,
   requestby_identity_no: text,
   approval_time: moment,
   approvalby_name: text,
+  destination_time: moment,
+  destinationby_name: text,
   done_time: moment,
   doneby_name: text,
   close_time: moment,
@@ -32,7 +34,7 @@ export const requestRow = z.object({
   reason_suspend: text,
   replace_goodsout: reference,
   type_request: text,
-  request_date: day,
+  request_date: dayOrMoment,
   waiting_number: text,
   queue_total: text,
   other: text,

@@ -2,6 +2,7 @@ import { accounts, spentTokens } from "./schema/accounts.ts";
 import { inventory } from "./schema/inventory.ts";
 import { logs } from "./schema/logs.ts";
 import { mails } from "./schema/mails.ts";
+import { moments } from "./schema/moments.ts";
 import { organization } from "./schema/organization.ts";
 import { requestParts } from "./schema/request-parts.ts";
 import { requests } from "./schema/requests.ts";
@@ -18,4 +19,5 @@ export const migrations: readonly string[] = [
   spentTokens,
   search,
   requestParts,
+  moments,
 ];

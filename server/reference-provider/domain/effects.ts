@@ -3,7 +3,7 @@ import { installDevices, turnAwayDevices } from "./goods-in.ts";
 import { carryOut, carryOutReplaced } from "./goods-out.ts";
 import { connect, dismantle, giveUp } from "./interconnections.ts";
 import type { Kind } from "./kinds.ts";
-import { installReplacement } from "./replacement.ts";
+import { checkTransfers, installReplacement } from "./replacement.ts";
 import type { Action } from "./transitions.ts";
 
 /** What an act does to the things that the request is about, by the request's id and the moment of the act. */
@@ -14,7 +14,7 @@ const interconnection = { done: connect, reject: giveUp, cancel: giveUp };
 
 const effects: Partial<Record<Kind, Partial<Record<Action, Effect>>>> = {
   "Goods In": { ...arrival, done: installDevices },
-  "Goods In Replace": { ...arrival, done: installReplacement },
+  "Goods In Replace": { ...arrival, approve: checkTransfers, done: installReplacement },
   "Goods Out": { done: carryOut },
   "Goods Out Replace": { done: carryOutReplaced },
   "Cross Connect": interconnection,

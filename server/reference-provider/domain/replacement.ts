@@ -42,6 +42,20 @@ export function transferOf(db: Database, tenant: number, oldPort: unknown, newPo
   return { activities: request.activities, crossconnect: old.crossconnect };
 }
 
+const portsLeft = (db: Database, request: number) =>
+  db.one<{ left: number }>(
+    `SELECT count(*) AS left FROM activities a JOIN goodsout g ON g.activities = a.replace_goodsout JOIN goodsoutdetail o ON o.goodsout = g.id
+     JOIN ports p ON p.device = o.device WHERE a.id = ? AND EXISTS (SELECT 1 ${liveInterconnection("p.id")})
+       AND NOT EXISTS (SELECT 1 FROM transferport t WHERE t.activities = a.id AND t.old_port = p.id)`,
+    request,
+  ).left;
+
+/** A replacement goes on once every port in use has a new one (contract §12). */
+export function checkTransfers(db: Database, request: number): void {
+  const left = portsLeft(db, request);
+  if (left > 0) throw new Refusal(400, { detail: `${left} ports in use have no new port yet.` });
+}
+
 /** The new device is installed and takes over the interconnections of the replaced one, each at its new port. */
 export function installReplacement(db: Database, request: number): void {
   const transfers = db.all<{ crossconnect: number; old_port: number; new_port: number; device: number; rack: number }>(
@@ -62,11 +76,6 @@ export function installReplacement(db: Database, request: number): void {
       );
     }
   }
-  const { left } = db.one<{ left: number }>(
-    `SELECT count(*) AS left FROM activities a JOIN goodsout g ON g.activities = a.replace_goodsout JOIN goodsoutdetail o ON o.goodsout = g.id
-     JOIN ports p ON p.device = o.device WHERE a.id = ? AND EXISTS (SELECT 1 ${liveInterconnection("p.id")})`,
-    request,
-  );
-  if (left > 0) throw new Refusal(400, { detail: `${left} ports in use have no new port yet.` });
+  checkTransfers(db, request);
   installDevices(db, request);
 }

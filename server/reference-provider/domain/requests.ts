@@ -62,7 +62,7 @@ export function openRequest(db: Database, { kind, ...columns }: Opening, deed: D
 /** The columns that tell who did an act and when. */
 const actorColumns: Partial<Record<Action, string>> = {
   approve: "approval",
-  app_cc: "approval",
+  app_cc: "destination",
   done: "done",
   close: "close",
 };

@@ -5,6 +5,7 @@ import { askingTenant, file } from "../domain/filing.ts";
 import type { Kind } from "../domain/kinds.ts";
 import { addressOf, readRecord } from "../engine/crud.ts";
 import { objectOf } from "../engine/body.ts";
+import { moment } from "../engine/fields.ts";
 import { created, endpoint, idOf, type Call } from "../engine/endpoint.ts";
 import { fieldErrors, invalidPk } from "../engine/errors.ts";
 import { find, type Family } from "../engine/family.ts";
@@ -97,7 +98,7 @@ async function fileKind(provider: Provider, call: Call) {
 const plainForm = z.object({
   tenant: z.coerce.number("This field is required."),
   datacenter: z.coerce.number("This field is required."),
-  dateactivities: z.iso.date("Date has wrong format. Use one of these formats instead: YYYY-MM-DD.").nullish(),
+  dateactivities: moment({ optional: true }).schema.optional(),
   reason: z.string().max(1000).nullish(),
 });
 

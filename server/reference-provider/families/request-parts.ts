@@ -3,7 +3,7 @@ import { isLive } from "../domain/goods-out.ts";
 import { timestamp } from "../database/clock.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import { family, filter, type Family } from "../engine/family.ts";
-import { attachment, date, email, relation, text } from "../engine/fields.ts";
+import { attachment, email, moment, relation, text } from "../engine/fields.ts";
 
 const optional = { optional: true };
 
@@ -45,7 +45,7 @@ export const smartHands: Family = family({
     datacenter: relation("datacenters", { name: "name" }),
     rack: relation("racks", { name: "rack_name" }, optional),
     device: relation("devices", { name: "devicename" }, optional),
-    dateactivities: date(),
+    dateactivities: moment(),
     description: text({ max: 5000 }),
   },
   computed: requestColumns,

@@ -1,7 +1,7 @@
 import { accessBy } from "../auth/access.ts";
 import { condition } from "../engine/condition.ts";
 import { family, filter } from "../engine/family.ts";
-import { choice, date, integer, moment, relation, text } from "../engine/fields.ts";
+import { choice, integer, moment, relation, text } from "../engine/fields.ts";
 
 export const requestKinds = family({
   path: "activitytype",
@@ -26,7 +26,7 @@ export const requests = family({
     datacenter: relation("datacenters", { name: "name" }),
     status: choice(["OR", "OP", "WL", "WD", "AP", "RJ", "CL", "DS", "SU", "CN"]),
     status_key: integer(),
-    dateactivities: date(optional),
+    dateactivities: moment(optional),
     reason: text(optional),
     reason_suspend: text(optional),
     replace_goodsout: integer(optional),
@@ -34,6 +34,8 @@ export const requests = family({
     requestby: relation("user", { name: "first_name", phone: "phone", identity_no: "identity_no" }),
     approvalby: integer(optional),
     approval_time: moment(optional),
+    destinationby: integer(optional),
+    destination_time: moment(optional),
     doneby: integer(optional),
     done_time: moment(optional),
     closeby: integer(optional),
@@ -41,6 +43,7 @@ export const requests = family({
   },
   computed: {
     approvalby_name: person("approvalby"),
+    destinationby_name: person("destinationby"),
     doneby_name: person("doneby"),
     closeby_name: person("closeby"),
   },

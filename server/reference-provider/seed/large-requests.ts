@@ -80,7 +80,7 @@ export function fillRequests(db: Database, stock: Stock, requests: number, links
       datacenter: `$site + (${rack}) / $racksPerSite`,
       status: `substr(${state}, 1, 2)`,
       status_key: `CAST(substr(${state}, 3) AS INTEGER)`,
-      dateactivities: `iif(${kind} = 'Smart Hand', substr(${created}, 1, 10), NULL)`,
+      dateactivities: `iif(${kind} = 'Smart Hand', substr(${created}, 1, 10) || 'T10:00:00.000000+07:00', NULL)`,
       reason: `CASE substr(${state}, 1, 2) WHEN 'RJ' THEN 'Not possible at this site' WHEN 'CN' THEN 'Not needed any more' END`,
       reason_suspend: `iif(${state} = 'SU0', 'Waiting for a part', NULL)`,
       created_at: `${created} || '.000000+07:00'`,
@@ -181,12 +181,13 @@ function fillHistory(db: Database, { first }: Run): void {
   const acted = (column: string, condition: string) =>
     `(SELECT ${column} FROM activity_history WHERE activities = activities.id AND ${condition})`;
   const columns = [
-    ["approval", "status = 'AP' AND status_key = 0"],
+    ["approval", "action = 'approve'"],
+    ["destination", "action = 'app_cc'"],
     ["done", "status = 'AP' AND status_key = 1"],
     ["close", "status = 'CL'"],
   ].map(
     ([name, condition = ""]) =>
       `${name}by = ${acted("user", condition)}, ${name}_time = ${acted("created_at", condition)}`,
   );
-  db.run(`UPDATE activities SET ${columns.join(", ")} WHERE id >= ? AND status IN ('AP', 'CL')`, first);
+  db.run(`UPDATE activities SET ${columns.join(", ")} WHERE id >= ? AND status IN ('WD', 'AP', 'CL')`, first);
 }

@@ -73,7 +73,7 @@ export function seedRequests(
   });
   everyLife((tenant, turn) => {
     const [device] = pool.take(tenant, 1) as [PlacedDevice];
-    const dateactivities = daysAgo(ground, -turn).slice(0, 10);
+    const dateactivities = `${daysAgo(ground, -turn).slice(0, 10)}T${10 + turn}:00:00.000000+07:00`;
     const place = placed(device);
     const about = { rack: device.rack.id, device: device.id, description: handwork[turn % handwork.length] };
     const part = (activities: number) =>

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatDayAndTime, formatLongDay, formatTime, isoMoment, today } from "~/language/dates";
+import {
+  formatAgo,
+  formatDay,
+  formatDayAndTime,
+  formatDayOrMoment,
+  formatLongDay,
+  formatTime,
+  isoDayOrMoment,
+  isoMoment,
+  nextHour,
+  today,
+} from "~/language/dates";
 
 test("days and times are those of Jakarta, whatever the machine's zone", () => {
   expect(formatDay("2026-11-20T18:30:00Z", "en")).toBe("21-November-2026");
@@ -7,6 +18,21 @@ test("days and times are those of Jakarta, whatever the machine's zone", () => {
   expect(formatLongDay("2026-11-20T07:32:10+07:00", "id")).toBe("Jumat, 20 November 2026");
   expect(formatDayAndTime("2026-08-01T00:00:00+07:00", "id")).toBe("01-Agustus-2026, 00:00 WIB");
   expect(today("2026-11-20T17:00:00Z")).toBe("2026-11-21");
+});
+
+test("a day is told without an hour, a moment with its own", () => {
+  expect(formatDayOrMoment("2026-11-20", "en")).toBe("20-November-2026");
+  expect(formatDayOrMoment("2026-11-20T18:30:00.000Z", "en")).toBe("21-November-2026, 01:30 WIB");
+  expect(["2026-11-20", "2026-11-20T18:30:00.000Z", null].map(isoDayOrMoment)).toEqual([
+    "2026-11-20",
+    "2026-11-21T01:30:00+07:00",
+    "",
+  ]);
+});
+
+test("the next hour is at least one away", () => {
+  expect(nextHour(Date.parse("2026-11-20T10:00:00Z"))).toBe("2026-11-20T19:00");
+  expect(nextHour(Date.parse("2026-11-20T15:59:00Z"))).toBe("2026-11-21T00:00");
 });
 
 test("nothing and nonsense are a dash", () => {

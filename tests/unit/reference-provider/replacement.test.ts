@@ -50,8 +50,7 @@ test("a replacement moves the interconnections of the old device to the ports of
   expect(await refused(old.port, eth)).toEqual(["new_port"]);
   expect(await refused(old.port, await desk.port(link.target, "SFP"))).toEqual(["new_port"]);
 
-  await desk.walk(back.activities, [["admin", "approve"]]);
-  expect((await desk.act("admin", back.activities, "done")).body).toEqual({
+  expect((await desk.act("admin", back.activities, "approve")).body).toEqual({
     detail: "1 ports in use have no new port yet.",
   });
   const transfer = await desk.made(desk.owner, "transferport/", { old_port: old.port, new_port: sfp });
@@ -63,7 +62,10 @@ test("a replacement moves the interconnections of the old device to the ports of
   });
   expect((await desk.part("transferport", back.activities)).new_portnumber).toBe(61);
   expect(await refused(old.port, await desk.port({ id: device }, "SFP", 1))).toEqual(["non_field_errors"]);
-  await desk.walk(back.activities, [["admin", "done"]]);
+  await desk.walk(back.activities, [
+    ["admin", "approve"],
+    ["admin", "done"],
+  ]);
   expect(await desk.status(device)).toEqual(["I", [20]]);
   expect((await desk.admin.get(`crossconnects/${connected.id}/`)).body).toMatchObject({
     ...{ status: "C", devicesrc: device, devicesrcport: sfp, devicedst: link.target.id },

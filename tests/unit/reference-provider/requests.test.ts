@@ -14,7 +14,7 @@ afterAll(() => desk.close());
 
 const hand = (more: Row = {}) => ({
   ...{ tenant: desk.ownTenant, datacenter: desk.site, rack: rack.id, device: device.id },
-  ...{ dateactivities: "2026-12-01", description: "Please reseat the optics", ...more },
+  ...{ dateactivities: "2026-12-01T14:00:00.000000+07:00", description: "Please reseat the optics", ...more },
 });
 const electricity = (more: Row = {}) => ({
   ...{ activitytype_type: "Electricity", tenant: desk.ownTenant, datacenter: desk.site, reason: "Feed B", ...more },
@@ -26,14 +26,14 @@ describe("a smart hand", () => {
     expect(made).toMatchObject({
       rack_name: rack.rack_name,
       device_name: device.devicename,
-      dateactivities: "2026-12-01",
+      dateactivities: "2026-12-01T14:00:00.000000+07:00",
     });
     const request = (await desk.owner.get(`activities/${made.activities}/`)).body;
     expect(request).toMatchObject({
       activitytype_type: "Smart Hand",
       status: "OR",
       status_key: 0,
-      dateactivities: "2026-12-01",
+      dateactivities: "2026-12-01T14:00:00.000000+07:00",
     });
     expect(request).toMatchObject({ requestby_name: "Maria Simatupang", tenant_name: "PT Rimba Data Khatulistiwa" });
     expect(await desk.part("smarthandactivity", made.activities)).toMatchObject({
@@ -43,6 +43,7 @@ describe("a smart hand", () => {
     expect(await refused({ datacenter: desk.site + 1 })).toEqual(["rack"]);
     expect(await refused({ rack: null })).toEqual(["device"]);
     expect(await refused({ dateactivities: "tomorrow", description: "" })).toEqual(["dateactivities", "description"]);
+    expect(await refused({ dateactivities: "2026-12-01" })).toEqual(["dateactivities"]);
     await desk.made(desk.owner, "smarthandactivity/", hand({ rack: "", device: "" }));
   });
 });

@@ -164,7 +164,7 @@ describe.each(kinds)("a $kind", ({ kind, file, reaches }) => {
     expect(last).toMatchObject({ action, from_group, reason, status: body.status, status_key: body.status_key });
     expect(body.reason_suspend).toBe(action === "suspend" ? "because" : before.reason_suspend);
     if (["reject", "cancel"].includes(action)) expect(body.reason).toBe("because");
-    const who = { approve: "approval", app_cc: "approval", done: "done", close: "close" }[action as string];
+    const who = { approve: "approval", app_cc: "destination", done: "done", close: "close" }[action as string];
     if (who) expect([body[`${who}by_name`], body[`${who}_time`]]).toEqual([last.user_name, last.created_at]);
   });
 

@@ -12,8 +12,8 @@ const request = (fields: object) =>
     status: "AP",
     ...fields,
   });
-const lines = (fields: object, role: "admin" | "tenant" = "tenant") =>
-  calendarOf(request(fields), "2026-11-30", role, translator("en"))
+const lines = (fields: object, role: "admin" | "tenant" = "tenant", planned = "2026-11-30") =>
+  calendarOf(request(fields), planned, role, translator("en"))
     .replace(/\r\n[ \t]/g, "")
     .split("\r\n");
 
@@ -26,6 +26,10 @@ describe("a request's calendar file", () => {
     }
     process.env.TZ = zone;
     expect(lines({}).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
+  });
+
+  it("begins at the planned moment where an hour is given", () => {
+    expect(lines({}, "tenant", "2026-11-30T07:00:00.000Z")).toContain("DTSTART:20261130T070000Z");
   });
 
   it("names number, kind, site and page, and stays the same event", () => {

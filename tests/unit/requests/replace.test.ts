@@ -2,12 +2,17 @@ import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { goodsOutDevice } from "~/features/requests/goods-rows.server";
+import { nextStep } from "~/features/requests/next-step";
+import { goodsInReplace } from "~/features/requests/replace/kind";
+import type { GoodsInReplaceRead } from "~/features/requests/replace/read-content.server";
 import { movePorts } from "~/features/requests/replace/move-ports.server";
 import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
 import {
   fieldOf,
   newPortChoices,
   replacedUses,
+  shortages,
+  tooFewFree,
   transferForm,
   transferName,
   usesLeft,
@@ -44,7 +49,7 @@ describe("the ports in use of the replaced device", () => {
     expect(replacedUses({ ...replaced, device: null, serialnumber: "SN-6" }, interconnections)).toEqual([]);
   });
 
-  it("are read with the request that takes it out, until that is done or over", async () => {
+  it("are read with the request that takes it out, also once it has left", async () => {
     const all = async (family: string) => (family === "crossconnects" ? interconnections : []);
     const user = { tenant: null, groups_name: [], groups_permissions: ["view_interconnection_interconnection_admin"] };
     const context = { provider: { all }, user, role: "admin" } as unknown as SignedIn;
@@ -57,8 +62,7 @@ describe("the ports in use of the replaced device", () => {
         Promise.resolve({ of: "goods-out", goods: null, devices: [old] }),
       );
     expect(await read({ status: "AP", status_key: 0 })).toEqual(uses);
-    expect(await read({ status: "AP", status_key: 1 })).toEqual([]);
-    expect(await read({ status: "RJ" })).toEqual([]);
+    expect(await read({ status: "AP", status_key: 1 })).toEqual(uses);
   });
 
   it.each(["12", "SFP 12"])("wait no longer when port %j has been moved", (old_portnumber) => {
@@ -83,15 +87,15 @@ describe("the new ports", () => {
     { id: 903, type: "ETH", name: "ETH 1", devicename: "sw-new" },
   ];
   const offered = (...transfers: ReturnType<typeof transfer>[]) =>
-    uses.slice(0, 1).flatMap((use) => newPortChoices(use, ports, transfers).map(({ label }) => label));
+    uses.slice(0, 1).flatMap((use) => newPortChoices(use, ports, transfers, t).map(({ label }) => label));
 
   it("are of the same type", () => {
-    expect(offered()).toEqual(["sw-new · SFP 1", "sw-new · SFP 2"]);
+    expect(offered()).toEqual(["sw-new · SFP port 1", "sw-new · SFP port 2"]);
   });
 
   it("are not given twice, known by id or by name", () => {
-    expect(offered(transfer({ new_port: 901 }))).toEqual(["sw-new · SFP 2"]);
-    expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["sw-new · SFP 1"]);
+    expect(offered(transfer({ new_port: 901 }))).toEqual(["sw-new · SFP port 2"]);
+    expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["sw-new · SFP port 1"]);
     expect(offered(transfer({ new_devicename: "sw-other", new_portnumber: 2 }))).toHaveLength(2);
   });
 });
@@ -119,6 +123,52 @@ describe("the form of the new ports", () => {
   });
 });
 
+describe("what the new device needs", () => {
+  const device = (fields: object) => ({ eth: 0, fib: 0, sfp: 0, ...fields });
+
+  it("is at least as many ports of each type as are in use, on all devices together", () => {
+    const lacking = (...devices: object[]) =>
+      shortages(uses, devices.map(device)).map(({ type, needed, given }) => [type.type, needed, given]);
+    expect(lacking({ sfp: 1, eth: 48 })).toEqual([["SFP", 2, 1]]);
+    expect(lacking({ sfp: 1 }, { sfp: 1 })).toEqual([]);
+    expect(lacking({ sfp: null })).toEqual([]);
+  });
+
+  it("is told where fewer are free than wait", () => {
+    const ports = [{ id: 901, type: "SFP", name: "SFP 1", devicename: "sw-new" }];
+    expect(tooFewFree(uses, ports, [], t)).toEqual([
+      expect.stringMatching(/^1 of the ports in use have no free SFP port on the new device\./),
+    ]);
+    expect(tooFewFree(uses.slice(0, 1), ports, [], t)).toEqual([]);
+  });
+});
+
+describe("what comes first in a Goods In Replace", () => {
+  const request = requestRow.parse({ id: 5, activitytype_type: "Goods In Replace", status: "OR" });
+  const first = (device: number | null, left: typeof uses) =>
+    goodsInReplace.preconditionOf?.({ devices: [{ device }], transfers: { left } } as GoodsInReplaceRead, request);
+
+  it("are the new ports, which its tenant chooses before it is approved or done", () => {
+    expect(first(9, uses)).toMatchObject({ by: "owner", before: ["approve", "done"] });
+    const precondition = first(9, uses) ?? null;
+    for (const state of ["OR", "OP", "AP0"])
+      expect(nextStep("Goods In Replace", state, precondition)).toMatchObject({ who: "owner" });
+    for (const state of ["WL", "SU", "AP1", "CL"])
+      expect(nextStep("Goods In Replace", state, precondition)).toEqual(nextStep("Goods In Replace", state));
+  });
+
+  it("is nothing where all ports are moved, or the tenant cannot choose", () => {
+    expect(first(9, [])).toBeNull();
+    expect(first(null, uses)).toBeNull();
+    expect(
+      first(
+        9,
+        uses.map((use) => ({ ...use, portId: null })),
+      ),
+    ).toBeNull();
+  });
+});
+
 describe("moving the ports", () => {
   const chosen = { "new_port-512": "901", "new_port-513": "902" };
   const provider = (refused: string) => {
@@ -131,9 +181,35 @@ describe("moving the ports", () => {
     return { saved, context: { t, provider: { create } } as unknown as SignedIn };
   };
 
+  const ports = [901, 902].map((id) => ({ id, type: "SFP", name: `SFP ${id}`, devicename: "sw-new" }));
+  const move = (context: SignedIn, transfers: ReturnType<typeof transfer>[] = []) => {
+    const named = transfers.map((one) => ({ ...one, label: "" }));
+    return movePorts(context, { uses, left: usesLeft(uses, transfers), transfers: named, ports });
+  };
+
+  it("says where a port has been moved elsewhere, and is content where it is moved as chosen", async () => {
+    const { saved, context } = provider("");
+    const moved = (new_port: number) =>
+      transfer({ old_portnumber: 12, new_port, new_devicename: "sw-new", new_portnumber: 3 });
+    await expect(move(context, [moved(903)])(chosen)).rejects.toMatchObject({
+      messages: ["SFP port 12 moves to sw-new SFP port 3 already. Nothing was changed."],
+    });
+    expect(saved).toEqual([]);
+    await move(context, [moved(901)])(chosen);
+    expect(saved).toEqual([{ old_port: 513, new_port: "902" }]);
+  });
+
+  it("refuses a port that is not free by now, in words", async () => {
+    const { saved, context } = provider("");
+    await expect(move(context)({ "new_port-512": "999" })).rejects.toMatchObject({
+      fields: { "new_port-512": ["This port is taken by now: choose another one"] },
+    });
+    expect(saved).toEqual([]);
+  });
+
   it("saves one after the other", async () => {
     const { saved, context } = provider("");
-    await movePorts(context, uses)(chosen);
+    await move(context)(chosen);
     expect(saved).toEqual([
       { old_port: 512, new_port: "901" },
       { old_port: 513, new_port: "902" },
@@ -142,7 +218,7 @@ describe("moving the ports", () => {
 
   it("keeps what was saved before a refusal, which is told at its port", async () => {
     const { saved, context } = provider("902");
-    await expect(movePorts(context, uses)(chosen)).rejects.toMatchObject({
+    await expect(move(context)(chosen)).rejects.toMatchObject({
       fields: {
         "new_port-513": ["The port is taken.", "Saved before that: 1. The table shows what is left."],
       },

@@ -49,6 +49,15 @@ describe("a request as it is read", () => {
     ]);
   });
 
+  it("tells an hour only where one was given", () => {
+    const { dateactivities, request_date } = request({
+      dateactivities: "2026-12-01T14:00:00+07:00",
+      request_date: "2026-12-01",
+    });
+    expect([dateactivities, request_date]).toEqual(["2026-12-01T07:00:00.000Z", "2026-12-01"]);
+    expect(request({ dateactivities: "" }).dateactivities).toBeNull();
+  });
+
   it("names its type by the code", () => {
     expect(["1", "2", "3", "4", ""].map((code) => requestTypeName(code).en)).toEqual([
       "Upgrade",
@@ -124,28 +133,46 @@ describe("the history", () => {
     ]);
   });
 
-  it("tells a Cross Connect's approval as what it is: the NOC's up to Waiting Destination, beyond that the other tenant's", () => {
+  describe("of a Cross Connect", () => {
+    const [approved, accepted] = ["2026-11-20T11:00:00+07:00", "2026-11-20T12:00:00+07:00"];
     const told = (status: string, fields: object = {}) => {
       const asked = request({
         activitytype_type: "Cross Connect",
         status,
-        approval_time: "2026-11-20T11:00:00+07:00",
-        approvalby_name: "Agus",
+        approval_time: approved,
+        approvalby_name: "Budi",
         ...fields,
       });
-      return { approval: historyOf(asked, []).at(-2), step: nocApproval(asked, []) };
+      const entries = historyOf(asked, []).map((entry) => ("action" in entry ? [entry.action, entry.who] : []));
+      return { entries: Object.fromEntries(entries) as object, step: nocApproval(asked, []) };
     };
-    const byNoc = { approval: { action: "approve", status: "WD", ofNoc: true }, step: { who: "Agus" } };
-    const byOther = {
-      approval: { action: "app_cc", status: "AP0", who: "Agus", ofNoc: false },
-      step: { at: null, who: "" },
-    };
-    expect(told("WD")).toMatchObject(byNoc);
-    expect(told("RJ")).toMatchObject(byNoc);
-    for (const status of ["AP", "CL", "DS"]) expect(told(status)).toMatchObject(byOther);
-    expect(told("AP", { activitytype_type: "IIX Interconnection" })).toMatchObject({
-      approval: { action: "approve", status: "AP0", ofNoc: true },
-      step: { who: "Agus" },
+    const byNoc = { approve: "Budi" };
+
+    it("tells the NOC's approval as the NOC's, whatever the destination does", () => {
+      for (const status of ["WD", "RJ", "AP", "SU", "CL", "DS"])
+        expect(told(status)).toMatchObject({ entries: byNoc, step: { at: "2026-11-20T04:00:00.000Z", who: "Budi" } });
+    });
+
+    it("tells that the destination approved, and who did only where the provider tells it", () => {
+      for (const status of ["WD", "RJ"]) expect(told(status).entries).not.toHaveProperty("app_cc");
+      for (const status of ["AP", "SU", "CL", "DS"]) expect(told(status).entries).toHaveProperty("app_cc", "");
+      expect(told("SU", { approval_time: null }).entries).not.toHaveProperty("app_cc");
+      const named = { destination_time: accepted, destinationby_name: "Agus" };
+      expect(told("AP", named)).toMatchObject({ entries: { ...byNoc, app_cc: "Agus" }, step: { who: "Budi" } });
+      expect(told("AP", { activitytype_type: "IIX Interconnection" }).entries).not.toHaveProperty("app_cc");
+    });
+
+    it("names nobody as the NOC's where the provider sets the approval anew", () => {
+      const anew = { approval_time: accepted, destination_time: accepted, destinationby_name: "Agus" };
+      const { entries, step } = told("AP", { ...anew, approvalby_name: "Agus" });
+      expect(step).toEqual({ at: null, who: "" });
+      expect(entries).toMatchObject({ app_cc: "Agus" });
+      expect(entries).not.toHaveProperty("approve");
+    });
+
+    it("keeps the order of the actions, also of one whose time is not told", () => {
+      const fields = { status_key: 1, done_time: "2026-11-21T08:00:00+07:00", doneby_name: "Budi" };
+      expect(Object.keys(told("AP", fields).entries)).toEqual(["done", "app_cc", "approve", "create"]);
     });
   });
 

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
+import { createSmartHand } from "~/features/requests/smart-hand/create-smart-hand.server";
 import { readPlaces } from "~/features/requests/smart-hand/read-places.server";
 import { smartHandForm } from "~/features/requests/smart-hand/smart-hand-form";
 import { translator } from "~/language/language";
-import type { Query } from "~/provider/index.server";
+import { ValidationError } from "~/provider/errors";
+import type { Provider, Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 
 afterEach(() => vi.useRealTimers());
@@ -74,20 +76,63 @@ describe("the form of a smart hand", () => {
   const work = { datacenter: "1", rack: "9", description: " restart " };
   const parse = (fields: object) => smartHandForm(translator("en")).safeParse({ ...work, ...fields });
 
-  it("takes today in Jakarta and later, not yesterday", () => {
+  it("takes a moment in Jakarta that is not over", () => {
     vi.useFakeTimers({ now: new Date("2026-11-20T18:00:00Z") });
-    expect(parse({ dateactivities: "2026-11-21" }).data).toEqual({
-      ...work,
-      device: "",
-      dateactivities: "2026-11-21",
-      description: "restart",
-    });
-    const messages = parse({ dateactivities: "2026-11-20" }).error?.issues.map(({ message }) => message);
-    expect(messages).toEqual(["The planned date must be today or later"]);
+    for (const dateactivities of ["2026-11-21T01:30", "2026-11-21 01:30"])
+      expect(parse({ dateactivities }).data).toEqual({
+        ...work,
+        device: "",
+        dateactivities: "2026-11-21T01:30:00+07:00",
+        description: "restart",
+      });
+    const messageOf = (dateactivities: string) => parse({ dateactivities }).error?.issues.map(({ message }) => message);
+    expect(messageOf("2026-11-21T00:59")).toEqual(["The planned time is over already"]);
+    for (const typed of ["2026-11-21", "31/12/2026 14:00", "2026-02-31T10:00"])
+      expect(messageOf(typed)).toEqual(["Planned date and time must be a day and an hour, as in 2026-12-31 14:00"]);
   });
 
   it("needs a rack and a description", () => {
-    const messages = parse({ dateactivities: "2099-01-01", rack: undefined, description: "  " }).error?.issues;
+    const messages = parse({ dateactivities: "2099-01-01T10:00", rack: undefined, description: "  " }).error?.issues;
     expect(messages?.map(({ message }) => message)).toEqual(["Rack is required", "Description is required"]);
+  });
+});
+
+describe("a smart hand that is filed", () => {
+  const [moment, day] = ["2026-11-21T14:00:00+07:00", "2026-11-21"];
+  /** Files one at a provider that answers each try with the next refusal, then takes it; tells what it was sent. */
+  async function file(...refusals: object[]) {
+    const sent: unknown[] = [];
+    const create = (_: string, { dateactivities }: Record<string, unknown>) => {
+      const refusal = refusals[sent.push(dateactivities) - 1];
+      return refusal ? Promise.reject(new ValidationError(400, refusal)) : Promise.resolve({ activities: 1 });
+    };
+    const work = { rack: "9", dateactivities: moment };
+    const problem: unknown = await createSmartHand({ create } as unknown as Provider, work).then(
+      () => null,
+      (error: unknown) => (error as ValidationError).fields,
+    );
+    return { sent, problem };
+  }
+  const format = { dateactivities: ["Date has wrong format."] };
+
+  it("is planned for a moment; where the provider refuses exactly that, for its day, once", async () => {
+    expect(await file()).toEqual({ sent: [moment], problem: null });
+    expect(await file(format)).toEqual({ sent: [moment, day], problem: null });
+  });
+
+  it("is not sent again where something else is refused, too", async () => {
+    const both = { ...format, rack: ["The rack stands elsewhere."] };
+    expect(await file(both)).toEqual({ sent: [moment], problem: both });
+    expect(await file({ ...format, detail: "Closed." })).toMatchObject({ sent: [moment] });
+  });
+
+  it("tells both reasons where the day is refused as well", async () => {
+    const holiday = "Nobody works on this day.";
+    expect(await file({ dateactivities: [holiday] }, format)).toEqual({
+      sent: [moment, day],
+      problem: { dateactivities: [holiday, ...format.dateactivities] },
+    });
+    const rack = { rack: ["The rack stands elsewhere."] };
+    expect(await file(format, rack)).toEqual({ sent: [moment, day], problem: rack });
   });
 });

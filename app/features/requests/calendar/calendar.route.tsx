@@ -5,18 +5,18 @@ import { requestName } from "~/inventory/requests/request";
 import { requireRequests } from "../require-requests.server";
 import { calendarOf } from "./calendar.server";
 
-/** The planned day of a request as a file for a calendar; a request without one has none. */
+/** The plan of a request as a file for a calendar; a request without one has none. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const request = await readRequest(context, args.params.parameter);
-  const { dateactivities: day } = request;
-  if (day === null) throw errorPage({ kind: "missing" }, 404);
+  const { dateactivities: planned } = request;
+  if (planned === null) throw errorPage({ kind: "missing" }, 404);
   const name = requestName(request).replace(/[^\w.-]/g, "");
   const headers = {
     "Content-Type": "text/calendar; charset=utf-8",
     "Content-Disposition": `attachment; filename="${name}.ics"`,
   };
-  context.download(new Response(calendarOf(request, day, context.role, context.t), { headers }));
+  context.download(new Response(calendarOf(request, planned, context.role, context.t), { headers }));
   return null;
 }
 

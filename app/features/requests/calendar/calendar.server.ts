@@ -1,5 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { config } from "~/config.server";
+import { isDayAlone } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -15,14 +16,18 @@ function statusOf({ status }: RequestRow): ICalEventStatus {
   return confirmed.includes(status) ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
 }
 
-/** A request's planned day as a calendar file (RFC 5545): one event of that whole day, the same one however often it is fetched. */
-export function calendarOf(request: RequestRow, day: string, role: Role, t: Translate): string {
+/**
+ * What a request is planned for as a calendar file (RFC 5545): one event of that whole day, or that begins at that moment; the same one
+ * however often it is fetched.
+ */
+export function calendarOf(request: RequestRow, planned: string, role: Role, t: Translate): string {
+  const isDay = isDayAlone(planned);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `request-${request.id}@${new URL(config.ORIGIN).host}`,
     // Without a time zone the date is taken as it is in UTC.
-    start: new Date(`${day}T00:00:00Z`),
-    allDay: true,
+    start: new Date(isDay ? `${planned}T00:00:00Z` : planned),
+    allDay: isDay,
     summary: `${requestName(request)} ${t(kindLabel(request.activitytype_type))}`,
     location: request.datacenter_name,
     url: config.ORIGIN + requestPagePath(role, request),

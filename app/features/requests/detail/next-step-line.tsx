@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
 import { nextStep } from "../next-step";
+import type { Precondition } from "../request-kind";
 import { reasonOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isOpen } from "~/inventory/requests/status";
@@ -15,14 +17,16 @@ import { isReadOnly, type Participant, stateOf } from "~/inventory/requests/tran
 export function NextStepLine({
   request,
   part,
+  precondition,
   children,
 }: {
   request: RequestRow;
   part: Participant;
+  precondition: Precondition | null;
   children: ReactNode;
 }) {
   const t = useT();
-  const { who, what, yours } = nextStep(request.activitytype_type, stateOf(request));
+  const { who, what, yours, path, label } = nextStep(request.activitytype_type, stateOf(request), precondition);
   if (isReadOnly(request.activitytype_type)) {
     return (
       <p className="notice notice-error">
@@ -42,6 +46,11 @@ export function NextStepLine({
         {t(isYours ? yours : what, { tenant: request.tenant_name || t(m.tenant) })}
         {reason && ` ${t(m.reason)}: “${reason}”`}
       </p>
+      {isYours && path && label && (
+        <Link className="button button-primary" to={path}>
+          {t(label)}
+        </Link>
+      )}{" "}
       {children}
     </div>
   );

@@ -13,7 +13,8 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { LIST } from "../list/last-list";
 import type { InterconnectionRead } from "../interconnection/read-content.server";
-import { readContent } from "../request-kinds.server";
+import { preconditionOf, readContent } from "../request-kinds.server";
+import { refusalOf } from "./refusal.server";
 
 /** All that the page of a request shows to this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
@@ -24,7 +25,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     readEvents(provider, request.id),
     readQueue(provider, request),
   ]);
-  const possible = transitionsFor(request, part);
+  const precondition = preconditionOf(content, request);
+  const possible = transitionsFor(request, part).filter(({ action }) => !precondition?.before.includes(action));
   const { requestby_phone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const act = url.searchParams.get("act");
@@ -37,8 +39,9 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     possible,
     /** The action that waits for its confirmation. */
     asking: asked && !asked.needsReason ? asked.action : null,
-    /** The URL asks for an action that is not possible (any more). */
-    isTooLate: act !== null && !asked,
+    precondition,
+    /** Why the action that the URL asks for is not possible (any more). */
+    refusal: act === null || asked ? null : refusalOf(request, act, precondition, context.t),
     content,
     /** What can be printed of it. */
     documents: documents.filter(({ name }) => mayOpen(name, context)),

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "~/language/context";
-import { formatDay, formatDayAndTime } from "~/language/dates";
+import { formatDayOrMoment } from "~/language/dates";
 import { tenantPath } from "~/paths";
 import { Facts } from "~/ui/facts";
 import { formatIdentityNumber, Phone, type PhoneNumber } from "~/ui/phone";
@@ -53,8 +53,8 @@ export function RequestFacts({ request, phone, queue, reader }: Props) {
             reader.role === "admin" && requestby_identity_no && formatIdentityNumber(requestby_identity_no),
           ],
           [t(m.site), request.datacenter_name],
-          [t(m.requestDate), formatDayAndTime(request.request_date ?? request.created_at, language)],
-          [t(m.plannedDate), request.dateactivities && formatDay(request.dateactivities, language)],
+          [t(m.requestDate), formatDayOrMoment(request.request_date ?? request.created_at, language)],
+          [t(m.plannedDate), request.dateactivities && formatDayOrMoment(request.dateactivities, language)],
           [t(m.type), request.type_request && t(requestTypeName(request.type_request))],
           [
             t(m.queue),

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { formatDay, formatDayAndTime } from "~/language/dates";
+import { formatDayAndTime, formatDayOrMoment } from "~/language/dates";
 import { Icon } from "~/ui/icon";
 import { m } from "../messages";
 import type { RequestRow } from "~/inventory/requests/rows.server";
@@ -71,7 +71,7 @@ export function Steps({ request, approval }: StepsProps) {
                 {isTaken && at && formatDayAndTime(at, language)}
                 {isTaken && at && who && <br />}
                 {isTaken && who}
-                {!isTaken && planned && t(m.planned, { day: formatDay(planned, language) })}
+                {!isTaken && planned && t(m.planned, { day: formatDayOrMoment(planned, language) })}
               </span>
             </li>
           );

@@ -9,7 +9,7 @@ import { submit } from "~/forms/submit.server";
 import { today } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { goodsInChoicePath, myRackPath } from "~/paths";
+import { goodsInChoicePath, myRackPath, transferPath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
@@ -25,6 +25,7 @@ import { deviceForm, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
 import { chosenGoods, goodsPath, keepRemark, readAddDevice } from "./goods.server";
 import { m } from "./messages";
+import { readReplaced, readTakeover } from "./replaced.server";
 import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
 
@@ -48,12 +49,19 @@ export async function action(args: ActionFunctionArgs) {
   if (form.has(SUBMITS)) {
     const notAdded = { path: ["devicename"], error: t(m.notAdded) };
     const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(form), notAdded);
+    let movesPorts = false;
     return fileRequest(context, args.request, schema, {
+      then: (id, page) => (movesPorts ? transferPath(id) : page),
       kind: replaces ? "Goods In Replace" : "Goods In",
       page,
       send: async ({ remark }) => {
-        const drafts = await provider.list("goodsindetail", draftRow, { racks_id: racks, limit: 1 });
-        if (drafts.count === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
+        const drafts = await provider.all("goodsindetail", draftRow, { racks_id: racks });
+        if (drafts.length === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
+        if (replaces !== null) {
+          const { uses, shortages } = await readTakeover(context, await readReplaced(context, replaces), drafts);
+          if (shortages.length > 0) throw new ValidationError(400, shortages);
+          movesPorts = uses.length > 0;
+        }
         const filed = await provider.create("goodsin", {
           ...ofRack,
           scope,
@@ -80,7 +88,8 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { goods, rack, replaced, mayOpenRack, situation, drafts, list, ...page } = useFormPage<typeof loader>();
+  const { goods, rack, replaced, ports, shortages, mayOpenRack, situation, drafts, list, ...page } =
+    useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [emptied, setEmptied] = useState(page.emptied);
   if (page.emptied !== null && page.emptied !== emptied) setEmptied(page.emptied);
@@ -122,10 +131,18 @@ export default function AddDevice() {
             <span>
               {t(m.replaces, { number: replaced.number })}{" "}
               {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
+              {ports.length > 0 && t(replaceWords.takesOverPorts, { ports: ports.join("; ") })}{" "}
               {drafts.length > 0 && t(m.draftsGoAlong)}
             </span>
           </p>
         )}
+        {drafts.length > 0 &&
+          shortages.map((shortage) => (
+            <p key={shortage} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{shortage}</span>
+            </p>
+          ))}
         <p className="notice">
           <Icon name="info" />
           <span>

@@ -17,7 +17,7 @@ import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { deviceFields, EMPTY, RESET } from "./device-form";
 import { draftList } from "./drafts";
 import { withDrafts } from "./placement";
-import { readReplaced } from "./replaced.server";
+import { readReplaced, readTakeover } from "./replaced.server";
 import { draftRow, draftTotals } from "./rows.server";
 import { isScope, type Scope } from "./scopes";
 
@@ -80,6 +80,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     isId(manufacture) ? provider.all("devicetypes", deviceType, { id_device_manufacture: manufacture }) : [],
     replaces === null ? null : readReplaced(context, replaces),
   ]);
+  const takeover = replaced && (await readTakeover(context, replaced, drafts));
   const { weight_used, weight_max, power_used, powercapacity } = rack;
   const token = crypto.randomUUID();
   return {
@@ -87,6 +88,9 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     goods,
     /** The Goods Out Replace; while it is pending, the old device holds its place. */
     replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
+    /** The ports that the new devices take over, and what the drafts lack for that. */
+    ports: takeover?.uses ?? [],
+    shortages: takeover?.shortages ?? [],
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
     situation: {
       rack: { weight_used, weight_max, power_used, powercapacity },

@@ -1,10 +1,10 @@
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { goodsInDevice, goodsRow } from "../goods-rows.server";
 import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices that a goods in brings. */
-export async function readGoodsIn({ provider }: SignedIn, { id }: Pick<RequestRow, "id">) {
+export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
   const goods = await readRequestContent(provider, "goodsin", goodsRow, id);
   const devices = goods ? await provider.all("goodsindetail", goodsInDevice, { goodsin_id: goods.id }) : [];
   return { goods, devices };

@@ -1,10 +1,10 @@
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { goodsOutDevice, goodsRow } from "../goods-rows.server";
 import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices that a goods out takes away. */
-export async function readGoodsOut({ provider }: SignedIn, { id }: Pick<RequestRow, "id">) {
+export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
   const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
   const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];
   return { goods, devices };

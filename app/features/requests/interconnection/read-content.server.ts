@@ -1,11 +1,11 @@
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The interconnection that a request asks for. */
-export async function readInterconnection(context: SignedIn, { id, activitytype_type }: RequestRow) {
+export async function readInterconnection(context: Reading, { id, activitytype_type }: RequestRow) {
   const family = activitytype_type === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
   return withService(context, row, row?.remark);
@@ -14,7 +14,7 @@ export async function readInterconnection(context: SignedIn, { id, activitytype_
 export type InterconnectionRead = Awaited<ReturnType<typeof withService>>;
 
 /** An interconnection with its service and what was remarked on it. */
-export async function withService(context: SignedIn, interconnection: Interconnection | null, remark = "") {
+export async function withService(context: Reading, interconnection: Interconnection | null, remark = "") {
   const service = interconnection && (await readIixService(context, interconnection));
   return { interconnection, service, remark };
 }

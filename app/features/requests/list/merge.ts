@@ -59,6 +59,14 @@ export async function* following<Row>(
   }
 }
 
+/** The rows of a list but those with these ids. */
+export async function* leavingOut<Row extends { id: number }>(
+  ids: ReadonlySet<number> = new Set(),
+  rows: AsyncIterable<Row>,
+): AsyncGenerator<Row> {
+  for await (const row of rows) if (!ids.has(row.id)) yield row;
+}
+
 /** Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" descends. Nothing comes before everything. */
 export function orderOf(ordering: string): (a: object, b: object) => number {
   const name = ordering.replace(/^-/, "");

@@ -1,12 +1,14 @@
 import { exportOf } from "~/lists/export.server";
 import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page, Reads } from "~/provider/index.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
 import { participantOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
-import { following, merged, orderOf, sliceReader } from "./merge";
+import { kindsWithPrecondition } from "../request-kinds";
+import { following, leavingOut, merged, orderOf, sliceReader } from "./merge";
+import { mayNeedTenant, needingTenant } from "./needing-tenant.server";
 import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
 
 /** The most requests that are read at once, and that are looked at in a status of which only some wait for the reader. */
@@ -29,6 +31,8 @@ interface Pile {
   read: ReadRows<RequestRow>;
   /** The status has more requests than were looked at. */
   cut?: Status;
+  /** Those of its rows that belong to the other tab. */
+  without?: ReadonlySet<number>;
 }
 
 /**
@@ -37,10 +41,11 @@ interface Pile {
  * open, only those are counted.
  */
 export function openTab(
-  { provider, role, user, url }: Pick<SignedIn, "provider" | "role" | "user" | "url">,
+  context: Reading & { url: URL },
   screen: ListScreen<RequestRow>,
   statuses: readonly Status[] = openStatuses,
 ): OpenTab {
+  const { provider, role, user, url } = context;
   const tab = tabOf(url.searchParams);
   const query = readListQuery(url.searchParams, shapeOf(screen));
   const { search, ordering, filters, page, limit } = query;
@@ -54,11 +59,25 @@ export function openTab(
     (offset, limit) =>
       from.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
 
+  /** The tenant's own of a status in which most wait for the NOC. */
+  async function readTheirs(status: Status): Promise<RequestRow[]> {
+    const kinds = kindsWithPrecondition.filter((kind) => [undefined, "", kind].includes(filters.filter_type));
+    const reading = kinds.map((filter_type) => {
+      const query = { ...filters, search, ordering, filter_type, filter_status: status, limit: MAX_ROWS };
+      return recent.list("activities", requestRow, query);
+    });
+    const read = (await Promise.all(reading)).flatMap(({ results }) => results);
+    // A provider may ignore a filter.
+    const inStatus = read.filter((request) => request.status === status);
+    return needingTenant(context, inStatus, COUNTS_MS);
+  }
+
   async function pilesOf(status: Status): Promise<Pile[]> {
     const read = readerOf(status);
     const waiting = waitingIn(role, status);
     if (waiting === "some") {
       const { count, results } = await read(0, MAX_ROWS);
+      const theirs = new Set([...results.filter(isMine), ...(await needingTenant(context, results, COUNTS_MS))]);
       const cut = count > results.length ? status : undefined;
       const pile = (tab: Pile["tab"], rows: RequestRow[]): Pile => ({
         tab,
@@ -67,23 +86,34 @@ export function openTab(
         cut,
       });
       return [
-        pile("waiting", results.filter(isMine)),
+        pile(
+          "waiting",
+          results.filter((request) => theirs.has(request)),
+        ),
         pile(
           "work",
-          results.filter((request) => !isMine(request)),
+          results.filter((request) => !theirs.has(request)),
         ),
       ];
     }
     const itsTab = waiting === "all" ? "waiting" : "work";
-    const first = itsTab === tab ? read(0, needed) : readerOf(status, recent)(0, 1);
-    return [{ tab: itsTab, first: await first, read }];
+    const [first, theirs] = await Promise.all([
+      itsTab === tab ? read(0, needed) : readerOf(status, recent)(0, 1),
+      itsTab === "work" && mayNeedTenant(role, status) ? readTheirs(status) : [],
+    ]);
+    const without = new Set(theirs.map(({ id }) => id));
+    const waitingPile: Pile = { tab: "waiting", first: { count: theirs.length, results: theirs }, read };
+    return [{ tab: itsTab, first, read, without }, ...(theirs.length > 0 ? [waitingPile] : [])];
   }
 
   const reading = Promise.all(statuses.filter((status) => !asked || status === asked).map(pilesOf));
   const total = tab === "all" ? null : readerOf(asked, recent)(0, 1);
   const counts = Promise.all([reading, total]).then(([read, all]): TabCounts => {
     const piles = read.flat();
-    const countOf = (one: Tab) => piles.reduce((sum, { tab, first }) => sum + (tab === one ? first.count : 0), 0);
+    const countOf = (one: Tab) =>
+      piles
+        .filter(({ tab }) => tab === one)
+        .reduce((sum, { first, without }) => sum + first.count - (without?.size ?? 0), 0);
     const cut = new Set(piles.flatMap((pile) => pile.cut ?? []));
     return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MAX_ROWS };
   });
@@ -91,7 +121,12 @@ export function openTab(
 
   const part = sliceReader(async function* () {
     const piles = (await reading).flat().filter((pile) => pile.tab === tab);
-    const lists = piles.map(({ first, read }) => following(first, (offset) => read(offset, MAX_ROWS)));
+    const lists = piles.map(({ first, read, without }) =>
+      leavingOut(
+        without,
+        following(first, (offset) => read(offset, MAX_ROWS)),
+      ),
+    );
     yield* merged(lists, orderOf(ordering));
   });
   return {

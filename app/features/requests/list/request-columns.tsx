@@ -1,9 +1,9 @@
 import type { Filter, ListScreen } from "~/lists/list";
-import { isoMoment } from "~/language/dates";
+import { isoDayOrMoment, isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { DateTimeText, DateText } from "~/ui/date-text";
+import { DateTimeText, DayOrMomentText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -37,8 +37,8 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
   {
     key: "dateactivities",
     label: m.plannedDate,
-    value: (request) => request.dateactivities,
-    cell: ({ dateactivities }) => dateactivities && <DateText day={dateactivities} />,
+    value: (request) => isoDayOrMoment(request.dateactivities),
+    cell: ({ dateactivities }) => dateactivities && <DayOrMomentText at={dateactivities} />,
   },
 ];
 

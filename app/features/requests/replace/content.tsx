@@ -3,7 +3,9 @@ import { GoodsOutContent } from "../goods-out/content";
 import type { ContentProps } from "../request-kind";
 import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
 import { Replacement } from "./replacement";
+import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import { TransferTable } from "./transfer-table";
+import { usesToMove } from "./transfers";
 
 /** The device that leaves, and the second step: the request that brings the new one. */
 export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
@@ -19,10 +21,11 @@ export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>)
 /** The device that comes in, and the ports that are moved to it. */
 export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
   const { content, request, part } = props;
+  const isNext = usesToMove(content).length > 0 && turnOf(request.activitytype_type, stateOf(request)) === "admin";
   return (
     <>
       <GoodsInContent {...props} />
-      <TransferTable request={request} read={content.transfers} part={part} />
+      <TransferTable request={request} read={content.transfers} part={part} isNext={isNext} />
     </>
   );
 }

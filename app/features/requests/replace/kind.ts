@@ -1,6 +1,9 @@
 import { GoodsInReplaceContent, GoodsOutReplaceContent } from "./content";
 import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
 import type { RequestKind } from "../request-kind";
+import { transferPath } from "~/paths";
+import { m } from "./messages";
+import { usesToMove } from "./transfers";
 
 export const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
   work: {
@@ -19,13 +22,31 @@ export const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
 export const goodsInReplace: RequestKind<GoodsInReplaceRead> = {
   work: {
     what: {
-      en: "every port in use needs a new one; then the NOC swaps the device and marks the request as done.",
-      id: "setiap port yang dipakai perlu port baru; lalu NOC menukar perangkat dan menandai permintaan selesai.",
+      en: "the NOC swaps the device and marks the request as done.",
+      id: "NOC menukar perangkat lalu menandai permintaan selesai.",
     },
     yours: {
-      en: "when every port in use has a new one, swap the device and mark the request as done.",
-      id: "setelah setiap port yang dipakai punya port baru, tukar perangkat lalu tandai permintaan selesai.",
+      en: "swap the device and mark the request as done.",
+      id: "tukar perangkat, lalu tandai permintaan selesai.",
     },
   },
+  preconditionOf: (content, { id }) =>
+    usesToMove(content).length === 0
+      ? null
+      : {
+          by: "owner",
+          before: ["approve", "done"],
+          what: {
+            en: "{tenant} chooses a new port for every port in use; then the NOC goes on.",
+            id: "{tenant} memilih port baru untuk setiap port yang dipakai; setelah itu NOC melanjutkan.",
+          },
+          yours: {
+            en: "choose a new port for every port in use; the NOC goes on after that.",
+            id: "pilih port baru untuk setiap port yang dipakai; setelah itu NOC melanjutkan.",
+          },
+          refusal: m.portsFirst,
+          path: transferPath(id),
+          label: m.chooseNewPorts,
+        },
   Content: GoodsInReplaceContent,
 };

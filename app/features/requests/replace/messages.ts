@@ -44,12 +44,24 @@ export const m = {
   newPort: { en: "New device and port", id: "Perangkat dan port baru" },
   notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
   oneLeft: {
-    en: "One port in use has no new port yet. Until then the request cannot be completed.",
-    id: "Satu port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat diselesaikan.",
+    en: "One port in use has no new port yet. Until then the request can be neither approved nor done.",
+    id: "Satu port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
   },
   severalLeft: {
-    en: "{count} ports in use have no new port yet. Until then the request cannot be completed.",
-    id: "{count} port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat diselesaikan.",
+    en: "{count} ports in use have no new port yet. Until then the request can be neither approved nor done.",
+    id: "{count} port yang terpakai belum memiliki port baru. Sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
+  },
+  portsFirst: {
+    en: "Ports in use have no new port yet. The tenant chooses them first; until then the request can be neither approved nor done.",
+    id: "Ada port terpakai yang belum memiliki port baru. Tenant memilihnya terlebih dahulu; sebelum itu permintaan tidak dapat disetujui atau diselesaikan.",
+  },
+  takesOverPorts: {
+    en: "The new device takes over the ports in use: {ports}.",
+    id: "Perangkat baru mengambil alih port yang terpakai: {ports}.",
+  },
+  needsPorts: {
+    en: "The new device needs {needed} {kind} ports for the ports in use; the devices listed here have {given}.",
+    id: "Perangkat baru memerlukan {needed} port {kind} untuk port yang terpakai; perangkat pada daftar ini memiliki {given}.",
   },
   chooseNewPorts: { en: "Choose new ports", id: "Pilih port baru" },
 
@@ -71,6 +83,15 @@ export const m = {
   chooseNewPort: { en: "Choose at least one new port", id: "Pilih sedikitnya satu port baru" },
   portTwice: { en: "This port is chosen twice", id: "Port ini dipilih dua kali" },
   movePorts: { en: "Save new ports", id: "Simpan port baru" },
+  portTaken: { en: "This port is taken by now: choose another one", id: "Port ini sudah dipakai: pilih port lain" },
+  movedElsewhere: {
+    en: "{port} moves to {to} already. Nothing was changed.",
+    id: "{port} sudah dipindahkan ke {to}. Tidak ada yang diubah.",
+  },
+  tooFewFree: {
+    en: "{count} of the ports in use have no free {kind} port on the new device. Ask for the dismantling of interconnections that are no longer needed; or, while the request is not approved, cancel it and bring in a device with more ports.",
+    id: "{count} port yang terpakai tidak mendapat port {kind} kosong pada perangkat baru. Ajukan pembongkaran interkoneksi yang tidak diperlukan lagi; atau, selama permintaan belum disetujui, batalkan dan masukkan perangkat dengan port lebih banyak.",
+  },
   movedBefore: {
     en: "Saved before that: {count}. The table shows what is left.",
     id: "Tersimpan sebelum itu: {count}. Tabel menunjukkan sisanya.",

@@ -1,21 +1,22 @@
 import { allowed } from "~/session/permissions";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
 import { readTransfers } from "./read-transfers.server";
 
 /** The device that leaves, the ports that the new one takes over, and the request that brings it, null where none does yet. */
-export async function readGoodsOutReplace(context: SignedIn, request: RequestRow) {
+export async function readGoodsOutReplace(context: Reading, request: RequestRow) {
   const { role, user } = context;
   const reading = readGoodsOut(context, request);
   const [goods, answer, ports] = await Promise.all([
     reading,
     readReplacement(context, request),
-    readOldPorts(context, request, reading),
+    isPending(stateOf(request)) ? readOldPorts(context, request, reading) : [],
   ]);
   const mayBringIn = participantOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
   return { ...goods, answer, ports, mayBringIn };
@@ -24,7 +25,7 @@ export async function readGoodsOutReplace(context: SignedIn, request: RequestRow
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 
 /** The device that comes in, and the ports that are moved to it. */
-export async function readGoodsInReplace(context: SignedIn, request: RequestRow) {
+export async function readGoodsInReplace(context: Reading, request: RequestRow) {
   const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
   return { ...goods, transfers };
 }

@@ -1,9 +1,9 @@
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { hasFailed } from "./transfers";
 
 /** The Goods In Replace that answers a Goods Out Replace; one that was refused or cancelled answers nothing. */
-export async function readReplacement({ provider }: SignedIn, { id, tenant }: RequestRow): Promise<RequestRow | null> {
+export async function readReplacement({ provider }: Reading, { id, tenant }: RequestRow): Promise<RequestRow | null> {
   const query = { filter_type: "Goods In Replace", tenant_id: tenant };
   const arrivals = await provider.all("activities", requestRow, query);
   return arrivals.find((arrival) => arrival.replace_goodsout === id && !hasFailed(arrival)) ?? null;

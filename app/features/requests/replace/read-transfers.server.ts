@@ -2,7 +2,7 @@ import type { PortUse } from "~/inventory/devices/ports";
 import { askFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { readRequest } from "../read-request.server";
@@ -12,7 +12,7 @@ import { transferRow } from "./rows.server";
 import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 
 /** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
-export async function readTransfers(context: SignedIn, request: RequestRow) {
+export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
   const [transfers, replaced, interconnections] = await Promise.all([
     context.provider.all("transferport", transferRow, { activities_id: request.id }),
@@ -27,7 +27,7 @@ export async function readTransfers(context: SignedIn, request: RequestRow) {
 export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 
 /** The Goods Out Replace that a goods in answers, with its device. */
-async function readReplaced(context: SignedIn, { replace_goodsout }: RequestRow) {
+async function readReplaced(context: Reading, { replace_goodsout }: RequestRow) {
   if (replace_goodsout === null) return null;
   const request = await readRequest(context, String(replace_goodsout));
   const { devices } = await readGoodsOut(context, request);
@@ -38,7 +38,7 @@ async function readReplaced(context: SignedIn, { replace_goodsout }: RequestRow)
 
 /** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
 export async function readNewPorts(
-  context: SignedIn,
+  context: Reading,
   request: RequestRow,
   left: readonly PortUse[],
 ): Promise<NewPort[] | null> {
@@ -55,7 +55,7 @@ export async function readNewPorts(
 }
 
 /** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
-async function readNewDevices(context: SignedIn, request: RequestRow) {
+async function readNewDevices(context: Reading, request: RequestRow) {
   const { goods, devices } = await readGoodsIn(context, request);
   const isTold = devices.every(({ device }) => device !== null);
   const inRack =

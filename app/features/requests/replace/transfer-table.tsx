@@ -14,10 +14,12 @@ interface TransferTableProps {
   request: Pick<RequestRow, "id">;
   read: Transfers;
   part: Participant;
+  /** To choose new ports is the request's next step, which leads there. */
+  isNext: boolean;
 }
 
 /** The port transfers on the page of a Goods In Replace: what is moved, what is left, and for its tenant the way to do it. */
-export function TransferTable({ request, read, part }: TransferTableProps) {
+export function TransferTable({ request, read, part, isNext }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;
   const isEmpty = transfers.length + left.length === 0;
@@ -37,7 +39,7 @@ export function TransferTable({ request, read, part }: TransferTableProps) {
         <div className="next-step">
           <Icon name="swap" />
           <p>{t(left.length === 1 ? m.oneLeft : m.severalLeft, { count: left.length })}</p>
-          {part === "owner" && (
+          {part === "owner" && !isNext && (
             <Link className="button button-primary" to={transferPath(request.id)}>
               {t(m.chooseNewPorts)}
             </Link>

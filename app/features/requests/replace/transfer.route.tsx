@@ -10,6 +10,7 @@ import { FieldError } from "~/forms/field-parts";
 import { type FormState, PortalForm, useField, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { Icon } from "~/ui/icon";
 import { m as words } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../read-request.server";
@@ -19,7 +20,7 @@ import { m } from "./messages";
 import { movePorts } from "./move-ports.server";
 import { readNewPorts, readTransfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
-import { fieldOf, newPortChoices, transferForm } from "./transfers";
+import { fieldOf, newPortChoices, tooFewFree, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
@@ -36,7 +37,7 @@ async function readPage(context: SignedIn) {
   const ports = await readNewPorts(context, request, read.left);
   const choices = read.left.flatMap((use) => {
     const name = fieldOf(use);
-    const list = wholeList(newPortChoices(use, ports ?? [], read.transfers));
+    const list = wholeList(newPortChoices(use, ports ?? [], read.transfers, context.t));
     return name === null ? [] : [[name, list]];
   });
   const state: FormState = {
@@ -45,17 +46,20 @@ async function readPage(context: SignedIn) {
     errors: {},
     choices: Object.fromEntries(choices),
   };
-  return { name: requestName(request), back: requestPagePath("tenant", request), read, isTold: ports !== null, state };
+  const tooFew = ports === null ? [] : tooFewFree(read.left, ports, read.transfers, context.t);
+  const back = requestPagePath("tenant", request);
+  return { name: requestName(request), back, read, isTold: ports !== null, tooFew, state };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
   const request = await readReplacing(context);
-  const { uses, left } = await readTransfers(context, request);
-  return submit(context, args.request, transferForm(context.t, uses), {
+  const read = await readTransfers(context, request);
+  const ports = await readNewPorts(context, request, read.left);
+  return submit(context, args.request, transferForm(context.t, read.uses), {
     // A port that was moved before the one that was refused is no longer asked for.
     page: () => readPage(context),
-    send: movePorts(context, left),
+    send: movePorts(context, { ...read, ports }),
     then: requestPagePath("tenant", request),
     toast: m.portsMoved,
   });
@@ -70,7 +74,7 @@ async function readReplacing(context: SignedIn): Promise<RequestRow> {
 
 export default function ChooseNewPorts() {
   const t = useT();
-  const { name, back, read, isTold, ...loaded } = useFormPage<typeof loader>();
+  const { name, back, read, isTold, tooFew, ...loaded } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(loaded.state);
   const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
   return (
@@ -89,6 +93,12 @@ export default function ChooseNewPorts() {
         </>
       ) : (
         <PortalForm state={state} back={back} submit={m.movePorts}>
+          {tooFew.map((problem) => (
+            <p key={problem} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{problem}</span>
+            </p>
+          ))}
           <p className={isTold ? "hint" : "notice notice-wait"}>{t(isTold ? m.newPortNote : m.newDeviceUntold)}</p>
           <TransferRows
             read={read}

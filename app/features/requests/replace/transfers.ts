@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { type PortUse, portUses } from "~/inventory/devices/ports";
+import { type PortField, portFields, type PortUse, portUses } from "~/inventory/devices/ports";
+import type { DeviceDetail } from "~/inventory/devices/rows.server";
+import { portText } from "~/inventory/interconnections/cable-path";
 import { portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
@@ -37,6 +39,45 @@ export function usesLeft(uses: readonly PortUse[], transfers: readonly Transfer[
   return uses.filter(({ portType, port }) => !moved.has(place(portType, port)));
 }
 
+/**
+ * The ports in use for which the tenant has to choose a new one before the request can go on. Where the provider does not tell the port, or
+ * the device that comes in, the tenant cannot, and the NOC is not kept waiting for it.
+ */
+export function usesToMove({
+  devices,
+  transfers,
+}: {
+  devices: { device: number | null }[];
+  transfers: { left: PortUse[] };
+}) {
+  const isTold = devices.some(({ device }) => device !== null);
+  return isTold ? transfers.left.filter((use) => fieldOf(use) !== null) : [];
+}
+
+/** Ports of a type of which the devices that come in have too few. */
+export interface Shortage {
+  type: PortField;
+  needed: number;
+  given: number;
+}
+
+/** The types of the ports in use of which all devices that come in together have too few; a number that is not told is enough. */
+export function shortages(
+  uses: readonly PortUse[],
+  devices: readonly Pick<DeviceDetail, PortField["count"]>[],
+): Shortage[] {
+  return portFields.flatMap((type) => {
+    const needed = uses.filter(({ portType }) => portType === type.type).length;
+    const counts = devices.map((device) => device[type.count] ?? Infinity);
+    const given = counts.reduce((sum, count) => sum + count, 0);
+    return given < needed ? [{ type, needed, given }] : [];
+  });
+}
+
+/** Where a port in use moves to by now. */
+export const transferOf = ({ portType, port }: PortUse, transfers: readonly Transfer[]): Transfer | undefined =>
+  transfers.find((transfer) => oldPlace(transfer) === place(portType, port));
+
 /** What the interconnection of a transfer is called; one without a label as where its port is in use. */
 export function transferName(transfer: Transfer, uses: readonly PortUse[]): string {
   const use = uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
@@ -56,6 +97,7 @@ export function newPortChoices(
   { portType }: PortUse,
   ports: readonly NewPort[],
   transfers: readonly Transfer[],
+  t: Translate,
 ): Choice[] {
   const taken = (port: NewPort) =>
     transfers.some(
@@ -65,7 +107,25 @@ export function newPortChoices(
     );
   return ports
     .filter((port) => port.type === portType && !taken(port))
-    .map(({ id, name, devicename }) => ({ value: String(id), label: `${devicename} · ${name}` }));
+    .map(({ id, name, type, devicename }) => ({
+      value: String(id),
+      label: `${devicename} · ${portText({ portType: type, port: name }, t)}`,
+    }));
+}
+
+/** Of which types more ports wait than are free, in words. */
+export function tooFewFree(
+  left: readonly PortUse[],
+  ports: readonly NewPort[],
+  transfers: readonly Transfer[],
+  t: Translate,
+): string[] {
+  return portFields.flatMap(({ type, name }) => {
+    const waiting = left.filter(({ portType }) => portType === type);
+    const [first] = waiting;
+    const count = first ? waiting.length - newPortChoices(first, ports, transfers, t).length : 0;
+    return count > 0 ? [t(m.tooFewFree, { count, kind: t(name) })] : [];
+  });
 }
 
 /** The form's field of a port in use; none where the provider does not tell the port's id. */

@@ -15,12 +15,12 @@ export const m = {
   noDevice: { en: "No device in particular", id: "Tanpa perangkat tertentu" },
   work: { en: "Work requested", id: "Pekerjaan yang diminta" },
   workNote: { en: "NOC staff do this at your rack.", id: "Dikerjakan staf NOC di rak Anda." },
-  date: { en: "Planned date", id: "Tanggal rencana" },
-  dateHint: { en: "Today or later, Western Indonesian Time.", id: "Hari ini atau sesudahnya, Waktu Indonesia Barat." },
-  datePast: { en: "The planned date must be today or later", id: "Tanggal rencana harus hari ini atau sesudahnya" },
+  planned: { en: "Planned date and time", id: "Tanggal dan jam rencana" },
+  plannedHint: { en: "Western Indonesian Time.", id: "Waktu Indonesia Barat." },
+  isPast: { en: "The planned time is over already", id: "Waktu rencana sudah lewat" },
   description: { en: "Description", id: "Deskripsi" },
   descriptionHint: {
-    en: "For example: press the power button of the device for 5 seconds and tell which lights are on.",
+    en: "For example: press the power button of the device for 5 seconds and report which lights are on.",
     id: "Misalnya: tekan tombol daya perangkat selama 5 detik dan sebutkan lampu yang menyala.",
   },
 } as const satisfies Record<string, Message>;

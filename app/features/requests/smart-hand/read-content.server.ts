@@ -1,11 +1,11 @@
 import { withNames } from "~/lists/names.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
 /** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
-export async function readSmartHand({ provider }: SignedIn, { id }: RequestRow): Promise<SmartHand | null> {
+export async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHand | null> {
   const work = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
   const [named = null] = await withNames(provider, work ? [work] : [], workNames);
   return named;

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { optionalChoice, requiredChoice, requiredDay, requiredText } from "~/forms/schema";
-import { today } from "~/language/dates";
+import { optionalChoice, requiredChoice, requiredMoment, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 
-/** What a smart hand asks for (contract §5): work at a rack, on a day that is not over. */
+/** What a smart hand asks for (contract §5): work at a rack, at a moment that is not over. */
 export const smartHandForm = (t: Translate) =>
   z.object({
     datacenter: requiredChoice(t, m.site),
     rack: requiredChoice(t, m.rack),
     device: optionalChoice(t),
-    dateactivities: requiredDay(t, m.date).refine((day) => day >= today(), { error: t(m.datePast) }),
+    dateactivities: requiredMoment(t, m.planned).refine((at) => Date.parse(at) > Date.now(), { error: t(m.isPast) }),
     description: requiredText(t, m.description),
   });
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
-import { today } from "~/language/dates";
+import { nextHour } from "~/language/dates";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
-import { DateField, SelectField, TextareaField } from "~/forms/fields";
+import { MomentField, SelectField, TextareaField } from "~/forms/fields";
 import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
@@ -14,6 +14,7 @@ import { fileRequest } from "../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
 import { m as words } from "../messages";
 import { m } from "./messages";
+import { createSmartHand } from "./create-smart-hand.server";
 import { readPlaces } from "./read-places.server";
 import { smartHandFields, smartHandForm } from "./smart-hand-form";
 
@@ -37,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return fileRequest(context, args.request, smartHandForm(t), {
     kind,
     page: reader(context),
-    send: (work) => provider.create("smarthandactivity", { ...work, tenant: user.tenant }),
+    send: (work) => createSmartHand(provider, { ...work, tenant: user.tenant }),
   });
 }
 
@@ -46,7 +47,7 @@ const reader =
   async (params) => {
     const given = Object.fromEntries(params);
     const { site, choices } = await readPlaces(context, given);
-    const values: Record<string, string> = { dateactivities: today(), ...given, datacenter: site };
+    const values: Record<string, string> = { dateactivities: nextHour(), ...given, datacenter: site };
     const fields = smartHandFields.map((name) => [name, [values[name] ?? ""]]);
     return { state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
   };
@@ -77,7 +78,7 @@ export default function SmartHand() {
           <SelectField key={`device ${site} ${rack}`} name="device" label={m.device} empty={m.noDevice} />
         </FormSection>
         <FormSection title={m.work} note={m.workNote}>
-          <DateField name="dateactivities" label={m.date} hint={m.dateHint} required />
+          <MomentField name="dateactivities" label={m.planned} hint={m.plannedHint} required />
           <TextareaField name="description" label={m.description} hint={m.descriptionHint} rows={5} required wide />
         </FormSection>
       </PortalForm>

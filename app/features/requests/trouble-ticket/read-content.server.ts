@@ -1,5 +1,5 @@
 import type { Provider } from "~/provider/index.server";
-import type { SignedIn } from "~/session/guards.server";
+import type { Reading } from "~/session/guards.server";
 import type { KindName } from "~/inventory/requests/kinds";
 import { readRequestContent } from "../read-part.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
@@ -8,15 +8,12 @@ import { type Ticket, ticketRow } from "./rows.server";
 const kind: KindName = "Trouble Ticket";
 
 /** The ticket that a request is about; null where it is of another kind. */
-export async function readTicket(
-  { provider }: SignedIn,
-  { id, activitytype_type }: RequestRow,
-): Promise<Ticket | null> {
+export async function readTicket({ provider }: Reading, { id, activitytype_type }: RequestRow): Promise<Ticket | null> {
   return activitytype_type === kind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
 }
 
 /** A ticket, and the request that its subject names. */
-export async function readTicketContent(context: SignedIn, request: RequestRow) {
+export async function readTicketContent(context: Reading, request: RequestRow) {
   const ticket = await readTicket(context, request);
   return { ticket, about: ticket && (await readNumbered(context.provider, ticket.subject.trim())) };
 }

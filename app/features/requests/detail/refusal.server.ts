@@ -1,0 +1,34 @@
+import type { Translate } from "~/language/language";
+import type { Reading } from "~/session/guards.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
+import { m } from "../action-words";
+import { historyOf } from "../history";
+import { readEvents } from "../read-events.server";
+import type { Precondition } from "../request-kind";
+
+/** Why an action is not possible now: something has to be done before it, or the request is in no state for it. */
+export function refusalOf(request: RequestRow, act: string, precondition: Precondition | null, t: Translate): string {
+  if (precondition?.before.some((action) => action === act)) return t(precondition.refusal);
+  return t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
+}
+
+/** What made a request what it is: the reader by this same action, somebody else by name, or nobody knows. */
+export type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by: "unknown" };
+
+/** Who came before an action on a request that was `seen` in another state, by what the request tells of itself. */
+export async function overtakenBy(
+  { provider, user }: Reading,
+  request: RequestRow,
+  act: string,
+  seen: string,
+): Promise<Overtaken> {
+  const state = stateOf(request);
+  if (seen === "" || seen === state) return { by: "unknown" };
+  const [last] = historyOf(request, await readEvents(provider, request.id));
+  if (!last || !("action" in last) || last.status !== state || !last.who) return { by: "unknown" };
+  const isReader = [user.first_name, user.username].includes(last.who);
+  if (isReader) return { by: last.action === act ? "reader" : "unknown" };
+  return { by: "other", name: last.who };
+}

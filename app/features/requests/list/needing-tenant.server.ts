@@ -1,0 +1,33 @@
+import type { Reading } from "~/session/guards.server";
+import type { Role } from "~/session/permissions";
+import { participantOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { Status } from "~/inventory/requests/status";
+import { stateOf, turnOf } from "~/inventory/requests/transitions";
+import { kindsWithPrecondition } from "../request-kinds";
+import { readPrecondition } from "../request-kinds.server";
+
+const statuses: readonly Status[] = ["OR", "OP", "AP"];
+
+/** Whether requests in a status that is the NOC's to go on with may wait for something that the tenant does first. */
+export const mayNeedTenant = (role: Role, status: Status): boolean => role === "tenant" && statuses.includes(status);
+
+/**
+ * Those of these requests with which the NOC can go on only once their tenant, who reads the list, has done something, such as chosen the
+ * ports of a replacement. What they are about may be `maxAgeMs` milliseconds old.
+ */
+export async function needingTenant(
+  { provider, role, user }: Reading,
+  requests: readonly RequestRow[],
+  maxAgeMs: number,
+): Promise<RequestRow[]> {
+  if (role !== "tenant") return [];
+  const recent = { role, user, provider: { ...provider, ...provider.recent(maxAgeMs) } };
+  const reading = requests.map(async (request) => {
+    const { activitytype_type: kind } = request;
+    if (!kindsWithPrecondition.includes(kind) || turnOf(kind, stateOf(request)) !== "admin") return [];
+    const part = participantOf(role, user, request);
+    return part === "owner" && (await readPrecondition(recent, request))?.by === part ? [request] : [];
+  });
+  return (await Promise.all(reading)).flat();
+}

@@ -1,0 +1,128 @@
+import type { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, plain, signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+/** A device of tenant1's with several SFP ports in use, and where it stands. */
+let old = { device: 0, rack: 0, uses: 0 };
+let portal: Portal;
+let tenant: Person;
+let noc: Person;
+
+function choose(database: DatabaseSync): void {
+  const used = "SELECT count(*) FROM ports p JOIN crossconnects c ON p.id IN (c.devicesrcport, c.devicedstport)";
+  const found = database.prepare(
+    `SELECT d.id AS device, d.racks AS rack, (${used} WHERE p.device = d.id AND c.status IN ('W', 'C')) AS uses
+     FROM devices d JOIN user u ON u.tenant = d.tenant
+     WHERE u.username = 'tenant1' AND d.status = 'I' AND d.id NOT IN (SELECT device FROM goodsoutdetail)
+       AND NOT EXISTS (${used.replace("count(*)", "1")} WHERE p.device = d.id AND c.status IN ('W', 'C') AND p.type != 'SFP')
+     ORDER BY uses DESC LIMIT 1`,
+  );
+  old = found.get() as typeof old;
+}
+
+beforeAll(async () => {
+  portal = await startPortal({}, choose);
+  [tenant, noc] = await Promise.all([signIn(portal.url, "tenant1", "tenant"), signIn(portal.url, "noc", "admin")]);
+});
+afterAll(() => portal.stop());
+
+const nextStep = ({ document }: Person) => plain(document.querySelector(".next-step"));
+const waiting = async (person: Person) => (await person.open("/request/requestlist?tab=waiting&limit=100")).text;
+
+/** Adds a device with so many SFP ports to the goods in whose page is open. */
+async function add(name: string, ports: number): Promise<void> {
+  const unit = tenant.document.querySelector('input[name="up_front"]:not([disabled])')?.getAttribute("value") ?? "";
+  const device = { devicename: name, weight: "1", power: "0.1", jumlahu: "1", port_types: "all_sfp", up_front: unit };
+  await tenant.post(tenant.path, { ...device, sfp: String(ports), sfp_start: "1" });
+  expect(tenant.text).toContain(name);
+}
+
+describe("a replacement whose ports wait", () => {
+  let request = "";
+
+  test("is not filed with too few ports, which is said before", async () => {
+    expect(old.uses).toBeGreaterThan(1);
+    await tenant.open("/request/replace");
+    const rack = String(old.rack);
+    await tenant.post("/request/replace", {
+      ...{ racks: rack, shown_rack: rack, scope: "EX", devices: String(old.device), remark: "" },
+    });
+    expect(tenant.heading).toMatch(/^RP-/);
+    await tenant.follow("Bring in the new device");
+    expect(tenant.text).toContain("The new device takes over the ports in use: SFP port ");
+    expect(tenant.text).not.toContain("the devices listed here have");
+    await add("sw-small", old.uses - 1);
+    const lacking = `The new device needs ${old.uses} SFP ports for the ports in use; the devices listed here have ${old.uses - 1}.`;
+    expect(tenant.text).toContain(lacking);
+    await tenant.press("Submit request");
+    expect(tenant.status).toBe(400);
+    expect(plain(tenant.document.querySelector(".error-summary"))).toContain(lacking);
+    await add("sw-large", 2);
+    expect(tenant.text).not.toContain("the devices listed here have");
+  });
+
+  test("leads from filing to the choice of the ports, and waits for its tenant", async () => {
+    await tenant.press("Submit request");
+    expect(tenant.heading).toBe("Choose new ports");
+    await tenant.follow("Back");
+    request = tenant.path;
+    expect(nextStep(tenant)).toBe(
+      "Your turn: choose a new port for every port in use; the NOC goes on after that.Choose new ports",
+    );
+    expect(await waiting(tenant)).toContain((await tenant.open(request)).heading);
+  });
+
+  test("is the tenant's turn for the NOC too, which can neither approve it nor be asked to", async () => {
+    const page = request.replace("/request/", "/admin/request/");
+    await noc.open(page);
+    expect(nextStep(noc)).toMatch(
+      /^Next: PT Rimba .* chooses a new port for every port in use; then the NOC goes on\./,
+    );
+    await expect(noc.follow("Approve")).rejects.toThrow("no <a> named Approve");
+    await noc.open(`${page}&act=approve`);
+    expect(noc.text).toContain("Ports in use have no new port yet. The tenant chooses them first");
+    await noc.post(page, { act: "approve", seen: "OR" });
+    expect([noc.status, noc.heading]).toEqual([400, tenant.heading]);
+    expect(noc.text).toContain("Ports in use have no new port yet. The tenant chooses them first");
+  });
+
+  test("says where a port has been moved, when an old page chooses another one", async () => {
+    await tenant.follow("Choose new ports");
+    const here = tenant.path;
+    const fields = tenant.document.querySelectorAll("main select");
+    const [first] = fields;
+    const [, one = "", other = ""] =
+      first?.querySelectorAll("option").map((option) => option.getAttribute("value") ?? "") ?? [];
+    const name = first?.getAttribute("name") ?? "";
+    expect(first?.text).toMatch(/sw-(small|large) · SFP port 1/);
+    await tenant.post(here, { [name]: one });
+    expect(tenant.text).toContain("The new ports have been saved");
+    await tenant.post(here, { [name]: other });
+    expect(tenant.status).toBe(400);
+    expect(tenant.text).toMatch(/SFP port \d+ moves to sw-\w+ SFP port \d+ already\. Nothing was changed\./);
+    expect(tenant.text).not.toContain("The new ports have been saved");
+
+    const left = tenant.document.querySelectorAll("main select");
+    expect(left).toHaveLength(old.uses - 1);
+    await tenant.post(here, { [left[0]?.getAttribute("name") ?? ""]: one });
+    expect(tenant.text).toContain("This port is taken by now: choose another one");
+    const names = left.map((field) => field.getAttribute("name") ?? "");
+    const free =
+      left[0]
+        ?.querySelectorAll("option")
+        .map((option) => option.getAttribute("value") ?? "")
+        .slice(1) ?? [];
+    await tenant.post(here, Object.fromEntries(names.map((field, at) => [field, free[at] ?? ""])));
+    expect(tenant.text).toContain("The new ports have been saved");
+  });
+
+  test("goes on once every port has a new one", async () => {
+    expect(await waiting(tenant)).not.toContain((await tenant.open(request)).heading);
+    await noc.open(request.replace("/request/", "/admin/request/"));
+    expect(nextStep(noc)).toContain("Your turn: check the request");
+    await noc.follow("Approve");
+    await noc.press("Approve");
+    expect(noc.text).toContain("The request has been approved");
+  });
+});
