@@ -12,7 +12,8 @@ import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path"
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import { htmlFields } from "./form-fields";
+import { notSaved, refuseOutdated, refuseStaleChoices, unsavedFields } from "./edit-checks.server";
+import { htmlFields, labelsOf } from "./form-fields";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
@@ -78,7 +79,8 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
       const back = backOf(args, screen, url.searchParams);
       const reason = await source.keptBecause?.(context, known);
-      return { view, back, name: nameOf(screen, known, t), refers: reason ?? references.get(Number(id)) };
+      const refers = reason ?? references.get(Number(id));
+      return { view, back, name: nameOf(screen, known, t), refers, token: crypto.randomUUID() };
     }
     return openPage(context, formReader(context, args, screen, source));
   };
@@ -98,7 +100,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const isProtected = record !== null && source.isProtected?.(context, await record) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
     const sections = sectionsOf(screen, editing, isProtected);
-    const state = await openForm(context.provider, { sections, start, choices: source.formChoices }, params);
+    const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
     return { view: "form", back: backOf(args, screen, params), editing, isProtected, state };
   };
 }
@@ -144,20 +146,30 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
       return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
     }
     const page = formReader(context, args, screen, source);
-    const html = htmlFields(sectionsOf(screen, id !== null));
+    const sections = sectionsOf(screen, id !== null);
+    const form = { page, html: htmlFields(sections), labels: labelsOf(sections), toast: (told: Message) => told };
+    const told = async (done: Message, payload: Payload, answer: unknown) => {
+      const lost = await unsavedFields(sections, payload, answer, (one) => readOne(context, source, one));
+      return lost.length > 0 ? sentences(done, notSaved(lost)) : done;
+    };
     if (id === null) {
-      const send = (payload: Payload) => provider.create(family, payload);
-      const schema = source.form(t, context, null);
-      return submit(context, args.request, schema, { page, send, then: openerOf, toast: m.created, html });
+      const send = async (payload: Payload, posted: FormData) => {
+        refuseStaleChoices(sections, source.formChoices, posted, t);
+        return told(m.created, payload, await provider.create(family, payload));
+      };
+      return submit(context, args.request, source.form(t, context, null), { ...form, send, then: openerOf });
     }
-    const send = async (payload: z.output<Form>) => {
-      await provider.update(family, id, payload);
+    const record = await owned(id);
+    const send = async (payload: z.output<Form>, posted: FormData) => {
+      refuseStaleChoices(sections, source.formChoices, posted, t);
+      const held = record ?? (await readOne(context, source, id));
+      refuseOutdated(sections, { ...source.defaults?.(), ...held }, posted, t);
+      const done = await told(m.updated, payload, await provider.update(family, id, payload));
       const besides = await source.afterUpdate?.(context, Number(id), payload);
-      return besides ? sentences(m.updated, besides) : m.updated;
+      return besides ? sentences(done, besides) : done;
     };
     const then = source.afterEdit === "back" ? cameFrom : listOf;
-    const schema = source.form(t, context, await owned(id));
-    return submit(context, args.request, schema, { page, send, then, toast: (told) => told, html });
+    return submit(context, args.request, source.form(t, context, record), { ...form, send, then });
   };
 }
 

@@ -6,7 +6,7 @@ import { nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
-import { type ListSource, openList, readOne } from "~/lists/list.server";
+import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
 import { m } from "./messages";
 import { MOST_COUNTED, readReferences, type Referred } from "./references.server";
 
@@ -59,7 +59,9 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   };
   if (all) {
     const { results, count } = await read(0, MAX_ROWS);
-    return { back, ...(await shown(results)), count, gone: 0 };
+    const rows = results.filter(rowCheck(source, query.filters));
+    if (rows.length === 0) throw await context.redirect(back, { toast: { message: t(m.noneFits), tone: "error" } });
+    return { back, ...(await shown(rows)), count: count - (results.length - rows.length), gone: 0 };
   }
   const wanted = [...new Set(ids)].slice(0, MAX_ROWS);
   if (wanted.length === 0) throw await context.redirect(back);

@@ -3,7 +3,9 @@ import { ValidationError } from "~/provider/errors";
 import type { Translate } from "~/language/language";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { isOutage } from "~/session/thrown-answer";
+import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
+import { TOKEN } from "~/forms/form-state";
+import { idempotent } from "~/forms/idempotent.server";
 import type { Problem } from "~/forms/problem-summary";
 import { m as forms } from "~/forms/messages";
 import { m, relationName } from "./messages";
@@ -20,18 +22,29 @@ interface Deletion {
   then: (form: FormData) => string;
 }
 
-/** Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). */
+/**
+ * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The same page sent twice
+ * deletes once; that a record is gone by now is told.
+ */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
   try {
-    await remove();
+    await once(context, form, remove);
   } catch (error) {
+    if (kindOfAnswer(error) === "missing")
+      return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
     const refusal = refusalOf(error, context.t);
     context.markFailed();
     return data(refusal, error instanceof ValidationError ? 409 : 503);
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
 }
+
+/** Does what a confirmed page asks for once, however often it is sent. */
+export const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const token = form.get(TOKEN);
+  return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
+};
 
 /**
  * Why a record was not deleted: its relations with their names on the screens; a single one only as its message (spec 1 §8). A stock

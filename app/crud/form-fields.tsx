@@ -38,12 +38,16 @@ export interface Section {
 
 export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
 
+/** What the fields are called, by their names. */
+export const labelsOf = (sections: readonly Section[]): Record<string, Message> =>
+  Object.fromEntries(fieldsOf(sections).map(({ name, label }) => [name, label]));
+
 /** The fields that take rich text. */
 export const htmlFields = (sections: readonly Section[]): string[] =>
   fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
 
-/** The form's field that says by which choice of another field the shown choices are narrowed. */
-export const titleField = (field: string) => `${field}-shown`;
+/** The form's field that says what a record held when its form was opened. */
+export const SEEN = "seen";
 
 /** The fields of a declared form, in its sections. */
 export function FormSections({ sections }: { sections: readonly Section[] }) {

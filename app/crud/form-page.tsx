@@ -1,9 +1,10 @@
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
+import { shownField } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
-import { fieldsOf, FormSections, type Section, titleField } from "./form-fields";
+import { fieldsOf, FormSections, SEEN, type Section } from "./form-fields";
 
 interface FormPageProps {
   /** `create` is missing where records are only edited. */
@@ -29,13 +30,14 @@ export function FormPage({ screen, back, editing, state: loaded }: FormPageProps
       </div>
       <PortalForm state={state} back={back} multipart={fields.some(({ as }) => as === "image" || as === "file")}>
         <input type="hidden" name="back" value={back} />
+        {editing && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? loaded.seen} />}
         {fields.map(
           (field) =>
             "narrows" in field && (
               <input
                 key={field.name}
                 type="hidden"
-                name={titleField(field.name)}
+                name={shownField(field.name)}
                 value={loaded.values[field.name]?.[0] ?? ""}
               />
             ),

@@ -2,6 +2,17 @@ import type { Message, Translate } from "~/language/language";
 
 /** Words of every form and delete page. */
 export const m = {
+  recordChanged: {
+    en: "Somebody else has changed this record meanwhile. Send the form again to save it as it stands here.",
+    id: "Data ini telah diubah orang lain sementara itu. Kirim lagi untuk menyimpan isian seperti di bawah ini.",
+  },
+  changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
+  changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
+  chooseAnew: {
+    en: "{field}: choose again, the choices have changed",
+    id: "{field}: pilih kembali, pilihannya telah berubah",
+  },
+  notSaved: { en: "Not saved by the data service: {fields}", id: "Tidak disimpan oleh layanan data: {fields}" },
   deleteRecord: { en: "Delete", id: "Hapus" },
   created: { en: "Record data has been created", id: "Data telah dibuat" },
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },
@@ -14,6 +25,7 @@ export const m = {
     en: "These are the first of {count}: more are not deleted at a time.",
     id: "Ini yang pertama dari {count}: tidak lebih dari ini yang dihapus sekaligus.",
   },
+  alreadyGone: { en: "This record is not there any more", id: "Data ini sudah tidak ada" },
   oneGone: {
     en: "One of the chosen records is not there any more.",
     id: "Satu dari data yang dipilih sudah tidak ada.",
@@ -21,6 +33,10 @@ export const m = {
   severalGone: {
     en: "{count} of the chosen records are not there any more.",
     id: "{count} dari data yang dipilih sudah tidak ada.",
+  },
+  noneFits: {
+    en: "No records match this search and these filters",
+    id: "Tidak ada data yang cocok dengan pencarian dan filter ini",
   },
   allGone: { en: "The chosen records are not there any more", id: "Data yang dipilih sudah tidak ada" },
   severalRemoved: { en: "{count} records have been removed", id: "{count} data telah dihapus" },
@@ -69,11 +85,21 @@ const relationNames: Readonly<Record<string, Message>> = {
   user: { en: "Accounts", id: "Akun" },
   userdatacenter: { en: "People with access", id: "Personel dengan akses" },
   userdatacenteraccess: { en: "Datacenter access", id: "Akses data center" },
+  smarthands: { en: "Smart Hand requests", id: "Permintaan Smart Hand" },
+  activityhistory: { en: "History of requests", id: "Riwayat permintaan" },
   waitinglist: { en: "Waiting list", id: "Daftar tunggu" },
 };
 
+/** Tells relations apart however a provider spells them: "goods_in", "goodsins". */
+const spelled = (relation: string) =>
+  relation
+    .toLowerCase()
+    .replace(/[^a-z]/g, "")
+    .replace(/s+$/, "");
+const bySpelling = new Map(Object.entries(relationNames).map(([relation, name]) => [spelled(relation), name]));
+
 /** A relation in the words of the screens; as the provider calls it where they have none. */
 export function relationName(relation: string, t: Translate): string {
-  const name = relationNames[relation];
+  const name = bySpelling.get(spelled(relation));
   return name ? t(name) : relation;
 }

@@ -1,26 +1,30 @@
 import type { Provider } from "~/provider/index.server";
 import { type FormState, UPDATE } from "~/forms/form";
-import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
-import { fieldsOf, type Section, titleField } from "./form-fields";
+import { type ChoiceSources, isStale, readAllChoices } from "~/forms/choices.server";
+import { seenOf } from "./edit-checks.server";
+import { fieldsOf, SEEN, type Section } from "./form-fields";
 
 interface Opening {
   sections: readonly Section[];
   /** What the fields begin with, by their names: the record as it stands or the defaults. */
   start: object | Promise<object>;
   choices?: ChoiceSources;
+  /** The form is of a record, which may be changed by others meanwhile. */
+  editing?: boolean;
 }
 
 /** The state of a declared form: what it begins with, over it what a link brought or what is typed by now, and the choices. */
 export async function openForm(
   provider: Provider,
-  { sections, start, choices }: Opening,
+  { sections, start, choices, editing }: Opening,
   params: URLSearchParams,
 ): Promise<FormState> {
   const values = Promise.resolve(start).then((known) => valuesOf(sections, known, params, choices));
-  const chosen = async (name: string) => (await values)[name]?.[0];
-  const [shown, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosen)]);
+  const chosenIn = async (field: string) => (await values)[field] ?? [];
+  const [shown, lists] = await Promise.all([values, readAllChoices(provider, choices, params, chosenIn)]);
   const begun = params.has(UPDATE) ? valuesOf(sections, await start, new URLSearchParams()) : undefined;
-  return { token: crypto.randomUUID(), values: shown, errors: {}, begun, choices: lists };
+  const seen = editing ? (params.get(SEEN) ?? seenOf(sections, await start)) : undefined;
+  return { token: crypto.randomUUID(), seen, values: shown, errors: {}, begun, choices: lists };
 }
 
 /** A form that was sent brings all of its fields but the files: one that is not there was emptied. */
@@ -40,13 +44,4 @@ function valuesOf(
       return [name, given.map(String)];
     }),
   );
-}
-
-/** Whether a choice was made among others than what now narrows them leaves. */
-function isStale(source: ChoiceSources[string] | undefined, params: URLSearchParams): boolean {
-  if (!source || typeof source === "function") return false;
-  return Object.values(source.dependsOn ?? {}).some((field) => {
-    const shown = params.get(titleField(field));
-    return shown !== null && shown !== params.get(field);
-  });
 }

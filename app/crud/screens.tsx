@@ -2,7 +2,7 @@ import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
-import { DeletePage } from "./delete-page";
+import { DeletePage, type Deleting } from "./delete-page";
 import type { Several } from "./delete-several.server";
 import { DeleteSeveralPage } from "./delete-several-page";
 import { fieldsOf, type Section } from "./form-fields";
@@ -36,7 +36,7 @@ export interface CrudFormData {
 export type CrudData<Row> =
   | ({ view: "list"; mayChange: boolean; protectedIds: number[] } & ListData<Row>)
   | CrudFormData
-  | { view: "delete"; back: string; name: string; refers?: string }
+  | ({ view: "delete" } & Deleting)
   | ({ view: "several" } & Several);
 
 export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isProtected = false) =>

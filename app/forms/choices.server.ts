@@ -4,6 +4,7 @@ import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import { byLabel, type Choice, type ChoiceList } from "./form";
+import { shownField } from "./form-state";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */
 export interface ChoiceSource {
@@ -13,8 +14,11 @@ export interface ChoiceSource {
   dependsOn?: Readonly<Record<string, string>>;
 }
 
+/** Reads all choices of a field at once, those that are chosen by now among them, whatever the family's list has. */
+type ReadChoiceList = (provider: Provider, chosen: readonly string[]) => Promise<ChoiceList>;
+
 /** Where the choices of fields come from, by field name: a family, or what reads all of them at once. */
-export type ChoiceSources = Readonly<Record<string, ChoiceSource | ((provider: Provider) => Promise<ChoiceList>)>>;
+export type ChoiceSources = Readonly<Record<string, ChoiceSource | ReadChoiceList>>;
 
 /** The most choices that a page carries; what is beyond is found by searching at the provider. */
 const MAX_CHOICES = 200;
@@ -63,25 +67,29 @@ export async function readChoices(
   return { choices, more: count > results.length, search: search ?? "" };
 }
 
+/** The ids that are chosen in a field by now. */
+type ChosenIn = (field: string) => readonly string[] | Promise<readonly string[]>;
+
 /** The choices of several fields at once, by field name; `params` are those of their page. */
 export async function readAllChoices(
   provider: Provider,
   sources: ChoiceSources = {},
   params: URLSearchParams,
-  chosen: (name: string) => Choosing["chosen"] = (name) => params.get(name),
+  chosenIn: ChosenIn = (name) => params.getAll(name),
 ): Promise<Record<string, ChoiceList>> {
+  const first = async (field: string) => (await chosenIn(field))[0];
   const lists = Object.entries(sources).map(async ([name, source]) => {
-    if (typeof source === "function") return [name, await source(provider)] as const;
+    if (typeof source === "function") return [name, await source(provider, await chosenIn(name))] as const;
     const search = params.get(`${name}-search`);
-    const narrowed = await narrowing(source, chosen);
-    return [name, await readChoices(provider, source, { search, chosen: chosen(name), narrowed })] as const;
+    const narrowed = await narrowing(source, first);
+    return [name, await readChoices(provider, source, { search, chosen: first(name), narrowed })] as const;
   });
   return Object.fromEntries(await Promise.all(lists));
 }
 
 async function narrowing(
   { dependsOn }: ChoiceSource,
-  chosen: (name: string) => Choosing["chosen"],
+  chosen: (field: string) => Promise<string | undefined>,
 ): Promise<Query | undefined> {
   if (!dependsOn) return undefined;
   const filters = Object.entries(dependsOn).map(async ([filter, field]) => {
@@ -89,4 +97,13 @@ async function narrowing(
     return [filter, isId(value) ? value : null] as const;
   });
   return Object.fromEntries(await Promise.all(filters));
+}
+
+/** Whether a choice was made among others than what now narrows them leaves; `params` are what the form has sent. */
+export function isStale(source: ChoiceSources[string] | undefined, params: URLSearchParams): boolean {
+  if (!source || typeof source === "function") return false;
+  return Object.values(source.dependsOn ?? {}).some((field) => {
+    const shown = params.get(shownField(field));
+    return shown !== null && shown !== params.get(field);
+  });
 }

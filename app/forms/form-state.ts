@@ -4,6 +4,9 @@ export const TOKEN = "form_token";
 /** The name of the buttons that only change a form: it is answered with what fits what is typed by now, nothing is stored. */
 export const UPDATE = "update";
 
+/** The form's field that says by which choice of another field the shown choices are narrowed. */
+export const shownField = (field: string) => `${field}-shown`;
+
 export interface Choice {
   value: string;
   label: string;
@@ -24,6 +27,8 @@ export interface FormState {
   begun?: Record<string, string[]>;
   choices?: Record<string, ChoiceList>;
   token?: string;
+  /** What the record held when its form was opened, as digests of its fields. */
+  seen?: string;
 }
 
 /**

@@ -12,9 +12,11 @@ import type { Problem } from "./problem-summary";
 import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
+import { FormRefusal } from "./form-refusal";
 import { idempotent } from "./idempotent.server";
 import { answerPage, type ReadPage } from "./open-page.server";
 import { typedHtml } from "./sanitize.server";
+import { inPageLanguage } from "./standard-messages";
 
 /** A form that stays on its page, with what came of it. */
 export interface Shown<Result> extends SubmissionResult {
@@ -24,17 +26,20 @@ export interface Shown<Result> extends SubmissionResult {
 interface Submission<Value, Result> {
   /** How the form's page is read, where it changes with what is typed: what its buttons named UPDATE are answered with. */
   page?: ReadPage<unknown>;
-  send: (value: Value) => Promise<Result>;
+  /** Sends the form's value on; it may refuse the form by what it finds out first (`FormRefusal`). */
+  send: (value: Value, form: FormData) => Promise<Result> | Result;
   /** The path to go on to; `result` is what was sent back. With null the form stays on its page, which shows the result. */
   then: string | null | ((form: FormData, result: Result) => string | null);
   toast: Message | ((result: Result) => Message);
   /** Fields with rich text: they may be longer than others. */
   html?: readonly string[];
+  /** What the fields are called, for messages of the provider that do not say it. */
+  labels?: Readonly<Record<string, Message>>;
 }
 
 /**
  * Answers a posted form: 200 with the page for what is typed by now where it is only to be changed, 200 where the page shows the
- * result, 400 (403: refused, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The
+ * result, 400 (403: refused, 409: found out of date, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The
  * provider's field messages come back at their fields; those of fields that the form does not have are told above it, under "Oops
  * sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
  */
@@ -42,7 +47,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { page, send, then, toast, html = [] }: Submission<z.output<Schema>, Result>,
+  { page, send, then, toast, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
   const form = await readForm(request);
@@ -52,6 +57,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     return data<SubmissionResult>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const lost = lostFields(form);
+  const nameOf = (field: string) => (labels[field] ? t(labels[field]) : field);
   const answerNow = () => page && answerPage(context, form, page);
   if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);
   const back = async (errors: Record<string, string[]>, problems: Problem[], title?: string, status = 400) => {
@@ -83,20 +89,35 @@ export async function submit<Schema extends z.ZodType, Result>(
   }
   let result: Result;
   try {
-    const work = () => send(submission.value);
+    const work = async () => send(submission.value, form);
     result = await (form.has(TOKEN)
       ? idempotent(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work)
       : work());
   } catch (error) {
+    if (error instanceof FormRefusal) {
+      const refused = Object.entries(error.fields);
+      for (const [field, { isEmptied }] of refused) if (isEmptied) form.delete(field);
+      const problems = refused.map(([field, { message }]) => ({
+        field,
+        message: t(m.fieldMessage, { field: nameOf(field), message }),
+      }));
+      const errors = Object.fromEntries(refused.map(([field, { message }]) => [field, [message]]));
+      return back(errors, problems, error.title && t(error.title), 409);
+    }
     const unsent = kindOfAnswer(error);
     if (unsent === "unavailable" || unsent === "notAccepted")
       return back({}, [{ message: t(m.noAnswer) }], t(m.oops), NO_ANSWER);
     if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
     if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
     if (!(error instanceof ValidationError)) throw error;
-    const errors = inFormOrder(form, atFields(form, error.fields));
+    const told = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [
+      field,
+      messages.map((message) => inPageLanguage(message, t)),
+    ]);
+    const errors = inFormOrder(form, Object.fromEntries(told) as Record<string, string[]>);
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field)));
-    return back(own, messagesByField(errors, error.messages, form, t), t(m.oops));
+    const whole = error.messages.map((message) => inPageLanguage(message, t));
+    return back(own, messagesByField(errors, whole, form, nameOf, t), t(m.oops));
   }
   const next = typeof then === "function" ? then(form, result) : then;
   if (next === null) {
@@ -138,13 +159,14 @@ function messagesByField(
   errors: Record<string, string[]>,
   whole: string[],
   form: FormData,
+  nameOf: (field: string) => string,
   t: SignedIn["t"],
 ): Problem[] {
   const fields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
   const only = fields.length + whole.length === 1;
   const listed = fields.map(({ field, message }) => ({
     field: form.has(field) ? field : undefined,
-    message: only ? message : t(m.fieldMessage, { field, message }),
+    message: only ? message : t(m.fieldMessage, { field: nameOf(field), message }),
   }));
   const problems = [...listed, ...whole.map((message) => ({ message }))];
   return problems.length > 0 ? problems : [{ message: t(m.generic) }];

@@ -18,22 +18,24 @@ export function exportOf(params: URLSearchParams): ExportKind | null {
 interface Opened<Row> {
   query: ListQuery;
   read: ReadRows<Row>;
+  /** Whether a row is one of those that the filters ask for. */
+  fits: (row: Row) => boolean;
   chosen: Chosen;
   shown: readonly string[];
 }
 
 /**
- * The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows, a few
- * at a time as they are taken.
+ * The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows that fit
+ * the filters, a few at a time as they are taken.
  */
 export async function exportList<Row extends { id: number }>(
   { t, url }: SignedIn,
   screen: ListScreen<Row>,
   kind: ExportKind,
-  { query: { page, limit }, read, chosen, shown }: Opened<Row>,
+  { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
   const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.exportOnly ?? [])]);
-  const values = (rows: Row[]) => rows.map((row) => columns.map((column) => column.value(row, t)));
+  const values = (rows: Row[]) => rows.filter(fits).map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
   const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE_ROWS);
   async function* pages() {

@@ -13,6 +13,8 @@ interface ListBulkProps {
   chosen: Chosen;
   actions: readonly BulkAction[];
   deletes: boolean;
+  /** All rows can be chosen, not only those of the page. */
+  offersAll: boolean;
   /** The table, whose rows have check boxes named `chosen`. */
   children: ReactNode;
 }
@@ -21,7 +23,7 @@ interface ListBulkProps {
  * The rows of a list with what can be done with those that are chosen; that is seen once one is. The browser itself sends it: its
  * answer may be a file. All of it is one form at the list's address, whose loader leads on: text browsers know no form but that.
  */
-export function ListBulk({ path, count, chosen, actions, deletes, children }: ListBulkProps) {
+export function ListBulk({ path, count, chosen, actions, deletes, offersAll, children }: ListBulkProps) {
   const t = useT();
   const [params] = useSearchParams();
   const kept = withoutTransient(params);
@@ -60,9 +62,11 @@ export function ListBulk({ path, count, chosen, actions, deletes, children }: Li
             {t(m.chooseNone)}
           </Link>
         ) : (
-          <button className="button button-small" name="all" value="1">
-            {t(m.chooseAll, { count })}
-          </button>
+          offersAll && (
+            <button className="button button-small" name="all" value="1">
+              {t(m.chooseAll, { count })}
+            </button>
+          )
         )}{" "}
         {deletes && (
           <button className="button button-small button-danger" name={ACTION_PARAM} value={DELETE_ACTION}>

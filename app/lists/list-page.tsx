@@ -39,7 +39,7 @@ export function ListPage<Row extends { id: number }>({
 }: ListPageProps<Row>) {
   const t = useT();
   const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above } = screen;
-  const { rows, count, query, choices, shown, chosen, views } = data;
+  const { rows, count, query, choices, shown, chosen, views, ignored } = data;
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
   const shownFilters = filters.map(({ name, label, options, day }) => ({
@@ -85,7 +85,7 @@ export function ListPage<Row extends { id: number }>({
         <h1>{title}</h1>
         <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
         <div className="page-actions">
-          <ExportMenu count={count} />{" "}
+          <ExportMenu count={ignored.length > 0 ? null : count} />{" "}
           {forms && (
             <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
               <Icon name="plus" />
@@ -99,6 +99,13 @@ export function ListPage<Row extends { id: number }>({
         <ListFilters title={title} query={query} filters={shownFilters} />
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
+      {ignored.length > 0 && (
+        <p className="notice notice-wait" role="status">
+          {t(m.notFiltered, {
+            filters: filters.flatMap((one) => (ignored.includes(one.name) ? [t(one.label)] : [])).join(", "),
+          })}
+        </p>
+      )}
       {count === 0 ? (
         <>
           {table}
@@ -111,6 +118,7 @@ export function ListPage<Row extends { id: number }>({
           chosen={chosen}
           actions={bulkActions.filter(isPermitted(data))}
           deletes={deletesSeveral}
+          offersAll={ignored.length === 0 && count > 1}
         >
           {table}
         </ListBulk>
@@ -146,8 +154,11 @@ export function EmptyList({ query: { search, filters }, nothing }: { query: List
   );
 }
 
-/** The files of all that fits the search and the filters; a spreadsheet with Indonesian settings wants semicolons. */
-export function ExportMenu({ count }: { count: number }) {
+/**
+ * The files of all that fits the search and the filters; a spreadsheet with Indonesian settings wants semicolons. `count` is null where
+ * the provider counts others too.
+ */
+export function ExportMenu({ count }: { count: number | null }) {
   const t = useT();
   const [params] = useSearchParams();
   const files = [
@@ -155,6 +166,7 @@ export function ExportMenu({ count }: { count: number }) {
     { kind: "csv", separator: ";", label: m.csvSemicolon },
     { kind: "xlsx", separator: "", label: m.xlsx },
   ];
+  const rowsOf = count === null ? m.fittingRowsOf : count === 1 ? m.oneRowOf : m.allRowsOf;
   return (
     <details className="drop">
       <summary className="button">
@@ -166,7 +178,7 @@ export function ExportMenu({ count }: { count: number }) {
           <li key={label.en}>
             <a href={withParams(params, { export: kind, separator })} download>
               <Icon name="download" />
-              {t(label, { count })}
+              {t(rowsOf, { file: t(label), count: count ?? "" })}
             </a>
           </li>
         ))}

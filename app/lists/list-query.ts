@@ -2,6 +2,10 @@
 export const pageSizes = [5, 10, 25, 50, 100, 500] as const;
 const DEFAULT_SIZE = 10;
 
+/** The filters of a first and a last day (contract §1). */
+export const START = "start_date";
+export const END = "end_date";
+
 /** What a list's URL asks for. `page` counts from 1; `ordering` is a column's key, "-key" descends. */
 export interface ListQuery {
   search: string;

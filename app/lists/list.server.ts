@@ -5,6 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
+import { fitsFilters, type Sayings, sayingsOf } from "./contradictions";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
@@ -14,7 +15,7 @@ import { wholeListReader } from "./whole-list.server";
 type AnyRow = z.ZodType<{ id: number }>;
 
 /** Where a list comes from: the provider's family, the shape of a row, the filters' choices, and a baseQuery narrowing. */
-export interface ListSource<Row extends z.ZodType> {
+export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
   family: string;
   row: Row;
   filterChoices?: ChoiceSources;
@@ -47,6 +48,15 @@ export function openList<Row extends AnyRow>(
     return { ...page, results: completed ? results.map(completed) : results };
   };
   return { query, read };
+}
+
+/**
+ * Whether a row is one of those that these filters of a list ask for, as far as it says so itself: by the field that is called as the
+ * filter is, or as the list's source says.
+ */
+export function rowCheck<Row extends object>({ says, at }: Sayings<Row>, filters: ListQuery["filters"]) {
+  const sayings = { says: { ...sayingsOf<Row>(Object.keys(filters)), ...says }, at };
+  return (row: Row) => fitsFilters(sayings, filters, row);
 }
 
 /** One record of a list; 404 where it is none of this list's. */
@@ -89,8 +99,9 @@ export async function loadList<Row extends AnyRow>(
   const shown = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
   if (kind) {
-    context.download(await exportList(context, screen, kind, { query, read, chosen, shown }));
-    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [], permitted: [] };
+    const fits = rowCheck(source, query.filters);
+    context.download(await exportList(context, screen, kind, { query, read, fits, chosen, shown }));
+    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [], permitted: [], ignored: [] };
   }
   const [{ count, results: rows }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
@@ -99,7 +110,10 @@ export async function loadList<Row extends AnyRow>(
   const last = lastPage(count, limit);
   if (page > last) throw await context.redirect(url.pathname + withParams(url.searchParams, { page: last }));
   const views = savedViews(context, screen.path);
-  return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen) };
+  const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
+    rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
+  );
+  return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen), ignored };
 }
 
 /** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */

@@ -88,6 +88,8 @@ export interface ListData<Row> {
   views: SavedView[];
   /** Those of the permissions that the screen's actions need which the person has. */
   permitted: Permission[];
+  /** Filters that the provider has ignored, as rows say themselves: their names. */
+  ignored: string[];
 }
 
 /** Whether the person may do it. */

@@ -56,7 +56,7 @@ describe("lite mode in a browser that has JavaScript", () => {
     await page.waitForURL(/ordering=tenant_name/);
     expect(await page.getByRole("columnheader", { name: "Tenant" }).getAttribute("aria-sort")).toBe("ascending");
     const rack = (await page.getByRole("rowheader").first().getByRole("link").textContent()) ?? "";
-    await page.getByLabel("Search").fill(rack);
+    await page.getByLabel("Search", { exact: true }).fill(rack);
     await press("Apply");
     await page.waitForURL(/search=/);
     expect(new URL(page.url()).searchParams.get("limit")).toBe("5");

@@ -40,7 +40,7 @@ journey("master data", (here, scripted) => {
     await press("Submit");
     await heading("Rack Type").waitFor();
     if (!scripted) await page.getByText("Record data has been created").waitFor();
-    await page.getByLabel("Search").fill(name);
+    await page.getByLabel("Search", { exact: true }).fill(name);
     if (!scripted) await press("Apply");
     await page.waitForURL(/search=/);
     const row = page.getByRole("row", { name: new RegExp(name) });

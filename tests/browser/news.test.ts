@@ -152,6 +152,7 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.press("Enter");
       await keyboard.type("see the graphs");
       await keyboard.press("Control+Shift+ArrowLeft");
+      await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("graphs");
 
       await keyboard.press("Shift+Tab");
       expect(await focused()).toBe("Bullets");

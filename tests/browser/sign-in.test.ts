@@ -79,7 +79,7 @@ journey("signing in", (here) => {
     await page.getByRole("button", { name: "Appearance" }).click();
     await page.getByLabel("Dark", { exact: true }).check();
     await page.getByLabel("Rose", { exact: true }).check();
-    await page.getByRole("button", { name: "Apply" }).click();
+    await page.locator("#appearance").getByRole("button", { name: "Apply" }).click();
     await page.locator('html[data-mantine-color-scheme="dark"][data-accent="rose"]').waitFor({ state: "attached" });
 
     await page.getByRole("button", { name: /Lite mode/ }).click();

@@ -144,6 +144,7 @@ const ownLengths: Record<string, string> = {
   identity_no: "16",
   phone: "30",
   otp: "6",
+  body: "50000",
   content: "50000",
   message: "50000",
 };

@@ -99,11 +99,11 @@ describe("a provider that gives no usable answer", () => {
     expect(noc.heading).toBe("The data service does not answer");
     await provider.heal();
     await noc.follow("Try again");
-    expect(noc.text).toContain("what you had typed is here again");
+    expect(noc.text).toContain("Your input has been restored");
     expect(valueOf(noc, "name")).toBe("DC Gelap");
     await noc.press("Discard draft");
     expect([noc.heading, valueOf(noc, "name")]).toEqual([heading, name]);
-    expect(noc.text).not.toContain("what you had typed");
+    expect(noc.text).not.toContain("Your input has been restored");
   });
 
   test("a deletion that fails with HTML is told, and may be tried again", async () => {

@@ -91,6 +91,20 @@ export const habits = {
   ignoresUnnamedFilters: {
     query: (query, family) => query.filter(([name]) => namedFilters(family)?.has(name) ?? true),
   },
+  /** Racks are in no groups: what is sent of one is not kept (the contract names none). */
+  noRackGroups: {
+    lacks: (name, family) => family === "racks" && name.startsWith("rackgroups"),
+    query: (query, family) => (family === "racks" ? query.filter(([name]) => name !== "rackgroups") : query),
+    sent: (form, family) => (family === "racks" ? form.replace(/(name="rackgroups"\r\n\r\n)[^\r]*/, "$1") : form),
+  },
+  /** An admin is offered the first site only, for whatever account (spec 2 §7). */
+  offersOneSite: {
+    answer: (answer, family, query) => {
+      const isOffer = family === "datacenters" && query.some(([name]) => name === "admin_account_fitur");
+      if (!isOffer || !isFields(answer.body) || !Array.isArray(answer.body.results)) return answer;
+      return { ...answer, body: { ...answer.body, count: 1, results: answer.body.results.slice(0, 1) as unknown[] } };
+    },
+  },
   /** A list without a limit is a bare array (§9.10). */
   bareLists: {
     answer: (answer, _, query) =>

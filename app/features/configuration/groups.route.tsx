@@ -19,6 +19,7 @@ const source = crudSource({
   isProtected: isOwnGroup,
   keptBecause: peopleOf,
   form: groupForm,
+  says: { groupadmin: ({ admin }) => (admin === "true" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),
   // The own menu shows the change with the next page; that of others within seconds.

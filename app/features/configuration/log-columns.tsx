@@ -1,4 +1,5 @@
 import type { Filter } from "~/lists/list";
+import { END, START } from "~/lists/list-query";
 import { isoMoment } from "~/language/dates";
 import type { Column } from "~/lists/data-table";
 import { DateTimeText } from "~/ui/date-text";
@@ -15,8 +16,8 @@ export const timeColumn: Column<{ created_at: string | null }> = {
 
 /** The first and the last day that are shown, both included. */
 export const dayFilters: readonly Filter[] = [
-  { name: "start_date", label: m.from, day: true },
-  { name: "end_date", label: m.until, day: true },
+  { name: START, label: m.from, day: true },
+  { name: END, label: m.until, day: true },
 ];
 
 const levels: Readonly<Record<string, StatusStyle>> = {

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { templatetype_name: type, templateset_name: set } = await readOne(context, source, recordId(args.params.id));
   const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
-  return { back, name: `${type}, ${set}` };
+  return { back, name: `${type}, ${set}`, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -65,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "loguseractivity",
     row: userActivityRow,
+    at: ({ created_at }) => created_at,
     filterChoices: { user: () => readPeople(context) },
   });
 }

@@ -17,14 +17,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
     name: devicename,
+    token: crypto.randomUUID(),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
-  const { id } = await readDevice(context.provider, args.params.id);
   return confirmDelete(context, args.request, {
-    remove: () => context.provider.remove("devices", id),
+    remove: async () => {
+      const { id } = await readDevice(context.provider, args.params.id);
+      await context.provider.remove("devices", id);
+    },
     then: (form) => returnAfterDelete(returnPath(String(form.get("back")), { path: deviceListPath }), deviceListPath),
   });
 }

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { returnPath } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
-import type { Section } from "~/crud/form-fields";
+import { refuseOutdated, refuseStaleChoices } from "~/crud/edit-checks.server";
+import { labelsOf, type Section } from "~/crud/form-fields";
 import { m as words } from "~/crud/messages";
 import { openPage } from "~/forms/open-page.server";
 import { openForm } from "~/crud/open-form.server";
@@ -100,7 +101,12 @@ export async function action(args: ActionFunctionArgs) {
   const device = await readDevice(provider, args.params.parameter);
   return submit(context, args.request, form(t), {
     page: reader(context, args, device),
-    send: (edited) => provider.update("devices", device.id, { ...kept(device), ...edited }),
+    labels: labelsOf(sections),
+    send: (edited, posted) => {
+      refuseStaleChoices(sections, formChoices, posted, t);
+      refuseOutdated(sections, device, posted, t);
+      return provider.update("devices", device.id, { ...kept(device), ...edited });
+    },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
   });
@@ -113,7 +119,7 @@ const reader =
     const opener = params.get("back") ?? request.headers.get("Referer");
     return {
       back: returnPath(opener, { path: deviceListPath }, url.origin),
-      state: await openForm(provider, { sections, start, choices: formChoices }, params),
+      state: await openForm(provider, { sections, start, choices: formChoices, editing: true }, params),
     };
   };
 

@@ -18,6 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await loadList(context, listScreen(place), {
     family: place.family,
     row: rowSeenBy(context, place.family),
+    says: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
     filterChoices: place.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });
   return { place, list };

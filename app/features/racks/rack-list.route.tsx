@@ -64,6 +64,8 @@ const source = crudSource({
   row,
   form,
   complete: readSharing,
+  // A provider may keep no groups of racks: its racks are in none.
+  says: { rackgroups: ({ rackgroups }) => rackgroups ?? "none" },
   filterChoices: { tenant_id: tenants, datacenter_id: sites, rackgroups: groups },
   formChoices: {
     tenant: tenants,

@@ -11,7 +11,8 @@ import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
 import { MOST_ROWS, type PaperData, type ReportScreen } from "./report";
-import { END, reportSearch, START } from "./report-query";
+import { reportSearch } from "./report-query";
+import { END, START } from "~/lists/list-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
 
 type AnyRow = z.ZodType<{ id: number }>;

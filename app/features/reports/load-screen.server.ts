@@ -44,7 +44,9 @@ export async function loadScreen<Row extends AnyRow>(
   const isRight = Object.keys(problems).length === 0;
   if (isRight && (await sendFile(context, screen, source, opened, shown))) return empty;
 
-  const choosing = readAllChoices(provider, source.filterChoices, url.searchParams, (name) => query.filters[name]);
+  const choosing = readAllChoices(provider, source.filterChoices, url.searchParams, (name) => [
+    query.filters[name] ?? "",
+  ]);
   if (!isRight) return { ...empty, choices: await choosing };
   const naming = choosing.then((choices) => namesOf(choices, query));
   const walk = pieces(naming);

@@ -18,7 +18,8 @@ import { FiguresTable } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./paper-parts";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
-import { END, reportSearch, START } from "./report-query";
+import { reportSearch } from "./report-query";
+import { END, START } from "~/lists/list-query";
 
 /** Groups that are told one by one. */
 const MOST_GROUPS = 11;

@@ -1,12 +1,10 @@
 import { isDay } from "~/lists/list";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
-import { type ListQuery, readListQuery } from "~/lists/list-query";
+import { END, type ListQuery, readListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
 import type { Problems, ReportFilter, ReportScreen } from "./report";
 
-export const START = "start_date";
-export const END = "end_date";
 const days = [START, END];
 
 /** What a filter is set to by "3;PT Rimba" or "3": the id, or one of its fixed choices by either (spec 2 §2 "possibly id;name"). */

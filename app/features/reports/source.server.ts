@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ChoiceSource } from "~/forms/choices.server";
+import { fitsFilters, type Sayings } from "~/lists/contradictions";
 import { type NameSources, withNames } from "~/lists/names.server";
 import type { Language, Translate } from "~/language/language";
 import type { Query } from "~/provider/index.server";
@@ -7,12 +8,11 @@ import { text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import type { Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
-import type { ListQuery } from "~/lists/list-query";
-import { dayOf } from "./figures";
+import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
 import { type Ask, type Piece, readPieces } from "./pieces.server";
 import { type Figures, MOST_ROWS, type Problems, type ReportScreen } from "./report";
-import { END, readReportQuery, START } from "./report-query";
+import { readReportQuery } from "./report-query";
 
 /** Adds up the rows of a report while they pass by. */
 export interface Tally<Row> {
@@ -21,7 +21,7 @@ export interface Tally<Row> {
 }
 
 /** Where a report comes from: the half that stays on the server. */
-export interface ReportSource<Row extends z.ZodType> {
+export interface ReportSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
   permission: Permission;
   family: string;
   row: Row;
@@ -33,10 +33,6 @@ export interface ReportSource<Row extends z.ZodType> {
   names?: NameSources;
   /** Whether a row is one of the report's at all, as far as it says so itself; without it all are. */
   isOne?: (row: z.output<Row>) => boolean;
-  /** What a row itself says of a filter, as ids and names; what says nothing contradicts nothing. */
-  says: Readonly<Record<string, (row: z.output<Row>) => readonly (string | number | null)[]>>;
-  /** The moment that the report's dates mean. */
-  at?: (row: z.output<Row>) => string | null;
   /** Completes rows that are shown, printed or exported by what another family tells of them. */
   complete?: (context: SignedIn) => (rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
   /** Begins to add up, for a reader of this language. */
@@ -74,7 +70,8 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
     const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
     return { ...page, results: await withNames(provider, page.results, source.names) };
   };
-  const fits = (row: z.output<Row>, names: Names) => isAsked(source, filters, names, row);
+  const fits = (row: z.output<Row>, names: Names) =>
+    (source.isOne?.(row) ?? true) && fitsFilters(source, filters, row, names);
   return {
     query,
     problems,
@@ -87,27 +84,6 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
     complete: source.complete?.(context) ?? (async (rows) => rows),
   };
 }
-
-function isAsked<Row extends z.ZodType>(
-  { isOne, says, at }: ReportSource<Row>,
-  filters: ListQuery["filters"],
-  names: Names,
-  row: z.output<Row>,
-): boolean {
-  if (isOne && !isOne(row)) return false;
-  const day = dayOf(at?.(row) ?? null);
-  const { [START]: start, [END]: end } = filters;
-  if (day !== null && ((start && day < start) || (end && day > end))) return false;
-  return Object.entries(says).every(([name, saying]) => {
-    if (!filters[name]) return true;
-    const wanted = [filters[name], names[name]].flatMap(plain);
-    const said = saying(row).flatMap(plain);
-    return said.length === 0 || said.some((one) => wanted.includes(one));
-  });
-}
-
-const plain = (text: string | number | null | undefined): string[] =>
-  text === null || text === undefined || text === "" ? [] : [String(text).trim().toLowerCase()];
 
 /** What the chosen records are called. */
 export async function readNames<Row extends z.ZodType>(

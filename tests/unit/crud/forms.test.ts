@@ -37,25 +37,26 @@ describe("what is sent", () => {
   it("updates the record of the URL and goes back to the same page of the list", async () => {
     for (const url of ["/admin/interconnection/cable-type/form/7", "/admin/interconnection/cable-type/form?id=7"]) {
       const fields = { type: " UTP ", des: "", back: "/admin/interconnection/cable-type?page=3" };
-      const { location, calls, done } = await post(cableType, url, fields);
+      const records = { circuittype: [{ id: 7, type: "UTP", des: "" }] };
+      const { location, calls, done } = await post(cableType, url, fields, { records });
       expect({ location, toast: done.toast }).toEqual({
         location: "/admin/interconnection/cable-type?page=3",
         toast: "Record data has been updated",
       });
-      expect(calls).toEqual([{ call: "update", path: "circuittype/7", given: { type: "UTP", des: "" } }]);
+      expect(calls).toEqual([
+        { call: "read", path: "circuittype/7" },
+        { call: "update", path: "circuittype/7", given: { type: "UTP", des: "" } },
+      ]);
     }
   });
 
   it("goes from an edited site back one page, from an edited rack to the list", async () => {
-    const edited = await post(sites, "/admin/organization/sites/form/3", {
-      ...site,
-      back: "/admin/organization/sites/detail?id=3",
-    });
+    const records = { datacenters: [{ id: 3, ...site }], racks: [{ id: 3, ...rack }] };
+    const fields = { ...site, back: "/admin/organization/sites/detail?id=3" };
+    const edited = await post(sites, "/admin/organization/sites/form/3", fields, { records });
     expect(edited.location).toBe("/admin/organization/sites/detail?id=3");
-    const rackEdited = await post(rackList, "/admin/rack/rack-list/form/3", {
-      ...rack,
-      back: "/admin/rack/rack-list/detail/3",
-    });
+    const rackFields = { ...rack, back: "/admin/rack/rack-list/detail/3" };
+    const rackEdited = await post(rackList, "/admin/rack/rack-list/form/3", rackFields, { records });
     expect(rackEdited.location).toBe("/admin/rack/rack-list");
   });
 
@@ -168,8 +169,8 @@ describe("what the provider rejects", () => {
       non_field_errors: ["Not now."],
     });
     expect(body.problems).toEqual([
-      { field: "name", message: "name: Taken." },
-      { field: "height", message: "height: Too high." },
+      { field: "name", message: "Name: Taken." },
+      { field: "height", message: "Height: Too high." },
       { field: undefined, message: "secret: No." },
       { message: "Not now." },
     ]);
@@ -180,8 +181,8 @@ describe("what the provider rejects", () => {
     const { body } = await reject({ height: { "0": ["Too high."], "1": ["Taken."] }, name: [{}, { first: ["Odd."] }] });
     expect(body.errors).toEqual({ name: ["Odd."], height: ["Too high.", "Taken."] });
     expect(body.problems).toEqual([
-      { field: "name", message: "name: Odd." },
-      { field: "height", message: "height: Too high. Taken." },
+      { field: "name", message: "Name: Odd." },
+      { field: "height", message: "Height: Too high. Taken." },
     ]);
   });
 

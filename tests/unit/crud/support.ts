@@ -13,18 +13,21 @@ export type Call = { call: "list" | "read" | "create" | "update" | "remove"; pat
 interface FakeProvider {
   /** Records by family, as the provider sends them. */
   records?: Record<string, object[]>;
+  /** What a write is answered with. */
+  answer?: object;
   /** What a write does instead of succeeding. */
   refuse?: (path: string) => void;
 }
 
 /** A provider in memory that keeps limit and offset, and notes every call. */
-export function fakeProvider({ records = {}, refuse }: FakeProvider = {}) {
+export function fakeProvider({ records = {}, answer, refuse }: FakeProvider = {}) {
   const calls: Call[] = [];
   const write =
     (call: Call["call"]) =>
     async (family: string, ...rest: unknown[]) => {
       calls.push({ call, path: [family, ...rest.slice(0, -1)].join("/"), given: rest.at(-1) as Payload });
       refuse?.(family);
+      return answer;
     };
   const provider = {
     recent: () => provider,
@@ -127,9 +130,9 @@ export function posting(guard: Mock) {
     action: Action,
     url: string,
     fields: Fields,
-    { language, refuse }: { language?: Language; refuse?: () => never } = {},
+    { language, ...fake }: FakeProvider & { language?: Language } = {},
   ) => {
-    const { provider, calls } = fakeProvider({ refuse });
+    const { provider, calls } = fakeProvider(fake);
     const { context, done } = fakeContext(url, { provider, language });
     guard.mockResolvedValue(context);
     return { ...answered<SubmissionResult>(await action(argsAt(context, fields))), calls, done };

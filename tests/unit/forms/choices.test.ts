@@ -14,7 +14,7 @@ it("offers choices by their labels, whatever order the provider gives", async ()
 
 it("offers an account's groups by their names too", async () => {
   const all = { all: async () => [...unsorted] } as unknown as Provider;
-  expect(labels(await adminGroups(all))).toEqual(read);
+  expect(labels(await adminGroups(all, []))).toEqual(read);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/lists/list";
+import { END, START } from "~/lists/list-query";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { isoMoment } from "~/language/dates";
@@ -31,8 +32,8 @@ const screen: ListScreen<Visit> = {
         { value: "1", label: m.gone },
       ],
     },
-    { name: "start_date", label: m.from, day: true },
-    { name: "end_date", label: m.to, day: true },
+    { name: START, label: m.from, day: true },
+    { name: END, label: m.to, day: true },
   ],
   columns: [
     { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
@@ -69,6 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "accessactivity",
     row: visitRow,
+    says: { status_out: ({ access_date_out }) => (access_date_out ? "1" : "0") },
+    at: ({ access_date }) => access_date,
     filterChoices: {
       datacenter_id: { family: "datacenters", label: "name" },
       tenant_id: { family: "tenants", label: "name" },

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Message } from "~/language/language";
-import type { Payload, Provider, Query } from "~/provider/index.server";
+import { isId } from "~/provider/address";
+import type { Payload, Provider } from "~/provider/index.server";
 import { flag, id, listOf, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
 import { sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
 import { byLabel, type ChoiceList, wholeList } from "~/forms/form";
@@ -13,21 +15,42 @@ const named = z.object({ id, name: text });
 const namedList = (records: z.output<typeof named>[]): ChoiceList =>
   wholeList(records.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel));
 
-/** All records of a family as choices: all of them are to be seen, as radio buttons or check boxes. */
-const all = async (provider: Provider, family: string, query?: Query) =>
-  namedList(await provider.all(family, named, { ordering: "name", ...query }));
+/**
+ * Records of a family as choices: all of them are to be seen, as radio buttons or check boxes. One that the account has and the list
+ * lacks is a choice too, or saving the form would take it away.
+ */
+async function withChosen(
+  provider: Provider,
+  family: string,
+  chosen: readonly string[],
+  listed: z.output<typeof named>[],
+): Promise<ChoiceList> {
+  const missing = chosen.filter((one) => isId(one) && !listed.some(({ id }) => String(id) === one));
+  const others = missing.map(async (one) => {
+    const record = await nullIf(provider.read(`${family}/${one}`, named), "missing", "refused");
+    return record ?? { id: Number(one), name: `#${one}` };
+  });
+  return namedList([...listed, ...(await Promise.all(others))]);
+}
 
 /** The groups that an admin's account can have (spec 2 §5). */
-export const adminGroups = (provider: Provider) => all(provider, "group", { groupadmin: "yes" });
+export async function adminGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
+  const groups = await provider.all("group", named, { ordering: "name", groupadmin: "yes" });
+  return withChosen(provider, "group", chosen, groups);
+}
 
 /** The groups that a tenant's account can have: all that are none for admins. */
-export async function tenantGroups(provider: Provider): Promise<ChoiceList> {
+export async function tenantGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
   const groups = await provider.all("group", groupRow, { ordering: "name" });
-  return namedList(groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin")));
+  const offered = groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin"));
+  return withChosen(provider, "group", chosen, offered);
 }
 
 /** The sites that an admin's account can be for (spec 2 §7). */
-export const accountSites = (provider: Provider) => all(provider, "datacenters", { admin_account_fitur: 1 });
+export async function accountSites(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
+  const sites = await provider.all("datacenters", named, { ordering: "name", admin_account_fitur: 1 });
+  return withChosen(provider, "datacenters", chosen, sites);
+}
 
 /** What a new account begins with; an edit asks for no new password either. */
 export const accountDefaults = () => ({ status: "active", headtenant: "0", need_verify: "0" });

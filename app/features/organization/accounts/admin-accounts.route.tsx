@@ -15,6 +15,7 @@ const source = crudSource({
   baseQuery: () => ({ from_user: "noc_admin" }),
   belongsHere: ({ from_user }) => from_user !== "tenant",
   isProtected: isOwnAccount,
+  says: { datacenter: ({ multi_datacenter }) => multi_datacenter },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   form: (t, context, record) => adminAccountForm(t, record !== null, ownOf(context, record)),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },

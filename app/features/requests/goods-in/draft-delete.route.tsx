@@ -15,14 +15,16 @@ export const meta = titled(m.deleteDevice);
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
   const { devicename } = await readDraft(provider, args.params.id);
-  return { back: addDevicePagePath + url.search, name: devicename };
+  return { back: addDevicePagePath + url.search, name: devicename, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
-  const { id } = await readDraft(context.provider, args.params.id);
   return confirmDelete(context, args.request, {
-    remove: () => context.provider.remove("goodsindetail", id),
+    remove: async () => {
+      const { id } = await readDraft(context.provider, args.params.id);
+      await context.provider.remove("goodsindetail", id);
+    },
     then: () => addDevicePagePath + context.url.search,
   });
 }

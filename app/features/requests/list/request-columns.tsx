@@ -1,4 +1,5 @@
 import type { Filter, ListScreen } from "~/lists/list";
+import { END, START } from "~/lists/list-query";
 import { isoDayOrMoment, isoMoment } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
@@ -61,8 +62,8 @@ const filters: readonly Filter[] = [
   },
   { name: "tenant_id", label: m.tenant },
   { name: "datacenter_id", label: m.site },
-  { name: "start_date", label: m.filedFrom, day: true },
-  { name: "end_date", label: m.filedTo, day: true },
+  { name: START, label: m.filedFrom, day: true },
+  { name: END, label: m.filedTo, day: true },
 ];
 
 /** The request list of a side. A tenant reads its own requests and, as their destination, those of other tenants. */

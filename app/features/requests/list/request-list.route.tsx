@@ -6,7 +6,7 @@ import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { requireRequests } from "../require-requests.server";
-import { requestRow } from "~/inventory/requests/rows.server";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { LIST } from "./last-list";
 import { m } from "./messages";
 import { openTab } from "./open-tab.server";
@@ -20,6 +20,12 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 /** The longest search part of a URL that is kept, in characters. */
 const MAX_NAME_CHARACTERS = 500;
 
+/** What a request says of the filters that are not called as its fields are. */
+const says = {
+  filter_type: ({ activitytype_type }: RequestRow) => activitytype_type,
+  filter_status: ({ status }: RequestRow) => status,
+};
+
 const site = { datacenter_id: { family: "datacenters", label: "name" } };
 const tenantAndSite = { tenant_id: { family: "tenants", label: "name" }, ...site };
 
@@ -31,7 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
     context.keepOwn(LIST, url.search);
   const screen = listScreen(role);
   const { tab, counts: counting, ...opened } = openTab(context, screen);
-  const source = { family: "activities", row: requestRow, filterChoices: role === "admin" ? tenantAndSite : site };
+  const filterChoices = role === "admin" ? tenantAndSite : site;
+  const source = {
+    family: "activities",
+    row: requestRow,
+    filterChoices,
+    says,
+    at: (row: RequestRow) => row.created_at,
+  };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), counting]);
   return { role, tab, list, counts };
 }

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
+import type { FixedChoice } from "~/forms/fields";
+import type { Message, Translate } from "~/language/language";
+import { id } from "~/provider/rows.server";
+import { kindOfAnswer } from "~/session/thrown-answer";
+import { type ChoiceSources, isStale } from "~/forms/choices.server";
+import { type Field, fieldsOf, SEEN, type Section } from "./form-fields";
+import { m } from "./messages";
+
+/** Fields whose value comes back as it was sent: a file does not. */
+const comparable = (sections: readonly Section[]) =>
+  fieldsOf(sections).filter(({ as }) => as !== "image" && as !== "file");
+
+/** What a record holds in a form's field, as the form sends it. */
+const heldIn = (record: object, name: string): string[] =>
+  [(Reflect.get(record, name) as unknown) ?? []].flat().map((value) => String(value).replace(/\r\n?/g, "\n"));
+
+const digestOf = (values: readonly string[]) =>
+  createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 10);
+
+/** What each field of a record's form held when it was opened, as digests: the value of the form's field SEEN. */
+export const seenOf = (sections: readonly Section[], record: object): string =>
+  new URLSearchParams(comparable(sections).map(({ name }) => [name, digestOf(heldIn(record, name))])).toString();
+
+/**
+ * Refuses a form whose record somebody else has changed since it was opened, once: what was changed is told at its field, and who sends
+ * the form again has seen it. What both have changed alike is no conflict.
+ */
+export function refuseOutdated(sections: readonly Section[], record: object, form: FormData, t: Translate): void {
+  const seen = new URLSearchParams(String(form.get(SEEN) ?? ""));
+  const changed = comparable(sections).flatMap((field): [string, RefusedField][] => {
+    const { name } = field;
+    const held = heldIn(record, name);
+    const typed = form.getAll(name).map((value) => String(value).replace(/\r\n?/g, "\n"));
+    const isKnown = !seen.has(name) || seen.get(name) === digestOf(held);
+    if (isKnown || String(typed) === String(held)) return [];
+    const now = namesOf(field, record, held, t);
+    return [[name, { message: now ? t(m.changedTo, { value: now }) : t(m.changedMeanwhile) }]];
+  });
+  if (changed.length === 0) return;
+  form.delete(SEEN);
+  throw new FormRefusal(Object.fromEntries(changed), m.recordChanged);
+}
+
+/** What a field's values are called on the screens; empty where that is not known, or where it is too long to be told. */
+function namesOf(field: Field, record: object, held: readonly string[], t: Translate): string {
+  if (field.as === "html") return "";
+  const options: readonly FixedChoice[] | undefined = "options" in field ? field.options : undefined;
+  if (options) return options.flatMap(({ value, label }) => (held.includes(value) ? [t(label)] : [])).join(", ");
+  if (field.as === "select" || field.as === "choices") return String(Reflect.get(record, `${field.name}_name`) ?? "");
+  return held.join(", ").slice(0, 200);
+}
+
+/** Refuses choices that were made among others than what narrows them now leaves: without scripts nothing else would tell. */
+export function refuseStaleChoices(
+  sections: readonly Section[],
+  sources: ChoiceSources = {},
+  form: FormData,
+  t: Translate,
+): void {
+  const posted = new URLSearchParams(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  const stale = fieldsOf(sections).flatMap(({ name, label }): [string, RefusedField][] =>
+    posted.get(name) && isStale(sources[name], posted)
+      ? [[name, { message: t(m.chooseAnew, { field: t(label) }), isEmptied: true }]]
+      : [],
+  );
+  if (stale.length > 0) throw new FormRefusal(Object.fromEntries(stale));
+}
+
+/** The record that a write has answered with, by its id; a provider may answer with less. */
+const answered = z.looseObject({ id });
+
+/**
+ * The fields that were sent with a value and that the record does not have: a provider may not know one, and say nothing. What the
+ * answer lacks is looked for in the record once more; what cannot be looked at is not told.
+ */
+export async function unsavedFields<Record extends object>(
+  sections: readonly Section[],
+  sent: object,
+  answer: unknown,
+  read: (id: number) => Promise<Record>,
+): Promise<Field[]> {
+  const isLost = (record: object) => {
+    const lost = ({ name }: Field) => {
+      const value = Reflect.get(sent, name) as unknown;
+      const isSent = (typeof value === "string" && value !== "") || typeof value === "number";
+      return isSent && name in record && heldIn(record, name).every((held) => held === "");
+    };
+    return comparable(sections).filter(lost);
+  };
+  const written = answered.safeParse(answer);
+  if (!written.success) return [];
+  const lacks = comparable(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
+  if (!lacks) return [];
+  try {
+    return isLost(await read(written.data.id));
+  } catch (error) {
+    if (kindOfAnswer(error) === null) throw error;
+    return [];
+  }
+}
+
+/** Tells which fields were not saved. */
+export const notSaved = (fields: readonly Field[]): Message => {
+  const names = (language: keyof Message) => fields.map(({ label }) => label[language]).join(", ");
+  return { en: m.notSaved.en.replace("{fields}", names("en")), id: m.notSaved.id.replace("{fields}", names("id")) };
+};

@@ -1,0 +1,38 @@
+import type { Message, Translate } from "~/language/language";
+
+/** The field messages of a stock Django REST framework, with their Indonesian; {n} stands for what the pattern catches. */
+const standard: readonly (readonly [RegExp, string])[] = [
+  [/^This field is required\.$/, "Isian ini wajib diisi."],
+  [/^This field may not be (?:blank|null)\.$/, "Isian ini tidak boleh kosong."],
+  [/^This list may not be empty\.$/, "Daftar ini tidak boleh kosong."],
+  [/^This field must be unique\.$/, "Isian ini harus unik."],
+  [/^.* with this .* already exists\.$/, "Data dengan nilai ini sudah ada."],
+  [/^The fields .* must make a unique set\.$/, "Data dengan gabungan nilai ini sudah ada."],
+  [/^Ensure this field has no more than (\d+) characters\.$/, "Isian ini maksimal {n} karakter."],
+  [/^Ensure this field has at least (\d+) characters\.$/, "Isian ini minimal {n} karakter."],
+  [/^Ensure this value is less than or equal to (\S+)\.$/, "Nilai ini harus kurang dari atau sama dengan {n}."],
+  [/^Ensure this value is greater than or equal to (\S+)\.$/, "Nilai ini harus lebih dari atau sama dengan {n}."],
+  [/^Ensure that there are no more than (\d+) digits in total\.$/, "Angka ini maksimal {n} digit."],
+  [/^Ensure that there are no more than (\d+) decimal places\.$/, "Angka ini maksimal {n} digit di belakang koma."],
+  [/^A valid integer is required\.$/, "Isian ini harus berupa bilangan bulat."],
+  [/^A valid number is required\.$/, "Isian ini harus berupa angka."],
+  [/^(?:Not a valid string|Must be a valid boolean)\.$/, "Nilai ini tidak valid."],
+  [/^Enter a valid (?:value|URL|email address)\.$/, "Nilai ini tidak valid."],
+  [/^Date has wrong format\./, "Tanggal ini harus ditulis seperti 2026-12-31."],
+  [/^Datetime has wrong format\./, "Tanggal dan jam ini harus ditulis seperti 2026-12-31 14:00."],
+  [/^"(.*)" is not a valid choice\.$/, "“{n}” bukan pilihan yang tersedia."],
+  [/^Invalid pk "(.*)" - object does not exist\.$/, "Data yang dipilih ({n}) sudah tidak ada."],
+  [/^Upload a valid image\./, "Unggah gambar yang valid."],
+  [/^The submitted file is empty\.$/, "File ini kosong."],
+  [/^No file was submitted\.$/, "Tidak ada file yang dikirim."],
+];
+
+/** A field message of the provider in the page's language, where it is a standard one; any other one as it came. */
+export function inPageLanguage(told: string, t: Translate): string {
+  for (const [pattern, indonesian] of standard) {
+    const found = pattern.exec(told);
+    const message: Message = { en: told, id: indonesian };
+    if (found) return t(message, { n: found[1] ?? "" });
+  }
+  return told;
+}

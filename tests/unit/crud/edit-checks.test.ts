@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { seenOf } from "~/crud/edit-checks.server";
+import { action as cableType } from "~/features/interconnections/cable-type.route";
+import { action as rackList } from "~/features/racks/rack-list.route";
+import { action as service } from "~/features/services/service-list.route";
+import { ValidationError } from "~/provider/errors";
+import type { Section } from "~/crud/form-fields";
+import { posting, rack } from "./support";
+
+const guard = vi.hoisted(() => ({ requireRole: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+beforeEach(() => guard.requireRole.mockReset());
+const post = posting(guard.requireRole);
+
+const label = { en: "Type", id: "Tipe" };
+const sections: readonly Section[] = [
+  { title: label, fields: ["type", "des"].map((name) => ({ as: "text", name, label }) as const) },
+];
+const url = "/admin/interconnection/cable-type/form/7";
+const opened = { id: 7, type: "UTP", des: "Copper" };
+const seen = seenOf(sections, opened);
+
+describe("a record that somebody else has changed since its form was opened", () => {
+  const now = { ...opened, des: "Copper, 8 wires" };
+  const edit = (fields: Record<string, string>, record: object = now) =>
+    post(cableType, url, { type: "UTP6", des: "Copper", ...fields }, { records: { circuittype: [record] } });
+
+  it("is told with what it is now; nothing is saved, nothing typed is lost", async () => {
+    const { status, body, calls } = await edit({ seen });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      values: { type: ["UTP6"], des: ["Copper"] },
+      errors: { des: ["Changed meanwhile to: Copper, 8 wires"] },
+      title: "Somebody else has changed this record meanwhile. Send the form again to save it as it stands here.",
+    });
+    expect(body.problems.map(({ field }) => field)).toEqual(["des"]);
+    expect(calls.filter(({ call }) => call === "update")).toEqual([]);
+  });
+
+  it("is saved as it stands once that was told: the form says what it has seen by then", async () => {
+    const { body } = await edit({ seen });
+    expect(body.values).not.toHaveProperty("seen");
+    const page = body.page as { state: { seen: string } };
+    expect(page.state.seen).toBe(seenOf(sections, now));
+    expect((await edit({ seen: page.state.seen })).status).toBe(303);
+  });
+
+  it("is no conflict where both have changed it alike, or nothing was changed", async () => {
+    expect((await edit({ seen, des: "Copper, 8 wires" })).status).toBe(303);
+    expect((await edit({ seen }, opened)).status).toBe(303);
+    expect(
+      (await edit({ seen: seenOf(sections, { ...opened, des: "a\nb" }), des: "c" }, { ...opened, des: "a\r\nb" }))
+        .status,
+    ).toBe(303);
+  });
+
+  it("is not looked for in a form that does not say what it has seen", async () =>
+    expect((await edit({})).status).toBe(303));
+});
+
+describe("a choice that was made among others than the form shows now", () => {
+  const fields = {
+    tenant: "2",
+    service: "1",
+    rack: "5",
+    status: "A",
+    detail_service: "1",
+    ampere: "16",
+    "tenant-shown": "1",
+  };
+  const send = (changes: Record<string, string>) =>
+    post(service, "/admin/service/service-list/form", { ...fields, ...changes });
+
+  it("is asked for again, and nothing is sent", async () => {
+    const { status, body, calls } = await send({});
+    expect(status).toBe(409);
+    expect(body.errors).toEqual({ rack: ["Rack: choose again, the choices have changed"] });
+    expect(body.values).toMatchObject({ tenant: ["2"] });
+    expect(body.values).not.toHaveProperty("rack");
+    expect(calls.filter(({ call }) => call === "create")).toEqual([]);
+  });
+
+  it("is none where nothing is chosen, or the choices were those of what is chosen", async () => {
+    expect((await send({ rack: "" })).status).toBe(303);
+    expect((await send({ "tenant-shown": "2" })).status).toBe(303);
+  });
+});
+
+describe("a field that the provider has not saved", () => {
+  const form = { ...rack, rackgroups: "4" };
+  const create = (answer: object | undefined, stored: object) =>
+    post(rackList, "/admin/rack/rack-list/form", form, { answer, records: { racks: [{ id: 9, ...stored }] } });
+  const without = { ...rack, rackgroups: undefined };
+
+  it("is named, once the record was looked at", async () =>
+    expect((await create({ id: 9, ...without }, without)).done.toast).toBe(
+      "Record data has been created. Not saved by the data service: Group",
+    ));
+
+  it("is none where the record has it, or nothing can be looked at", async () => {
+    const saved = "Record data has been created";
+    expect((await create({ id: 9 }, form)).done.toast).toBe(saved);
+    expect((await create({ id: 8 }, form)).done.toast).toBe(saved);
+    expect((await create(undefined, without)).done.toast).toBe(saved);
+  });
+});
+
+describe("standard messages of the provider", () => {
+  const told = async (language: "en" | "id") => {
+    const refuse = () => {
+      throw new ValidationError(400, { type: ["Ensure this field has no more than 100 characters.", "Own words."] });
+    };
+    const fields = { type: "x", des: "" };
+    const { body } = await post(cableType, "/admin/interconnection/cable-type/form", fields, { language, refuse });
+    return body.errors.type;
+  };
+
+  it("are told in the page's language, others as they came", async () => {
+    expect(await told("id")).toEqual(["Isian ini maksimal 100 karakter.", "Own words."]);
+    expect(await told("en")).toEqual(["Ensure this field has no more than 100 characters.", "Own words."]);
+  });
+});
