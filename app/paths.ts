@@ -34,6 +34,9 @@ export const siteListPath = "/admin/organization/sites";
 
 export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
+export const adminAccountsPath = "/admin/organization/admin-accounts";
+export const accessPath = "/admin/organization/datacenter-access";
+export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";
 
 /** The rack report of chosen racks, which prints itself; its query takes `id;name` pairs (spec 2 §2). */

@@ -12,15 +12,29 @@ const missing = (t: Translate, label: Message) => t(m.required, { field: t(label
 const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { input?: unknown }) =>
   issue.input === undefined ? missing(t, label) : t(bad, { field: t(label) });
 
-/** Text that must be there; blanks alone are nothing. */
+/** A text as it is kept: lines end as they did before a form sent them, without characters of control; "" where nothing of it is seen. */
+const cleaned = (typed: string): string =>
+  /^[\s\p{C}]*$/u.test(typed) ? "" : typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "");
+
+/** Text that must be there; what is not seen alone is nothing. */
 export const requiredText = (t: Translate, label: Message) =>
   z
     .string({ error: missing(t, label) })
+    .overwrite(cleaned)
     .trim()
     .min(1, { error: missing(t, label) });
 
 /** Text that may be empty; "" empties it at the provider too. */
-export const optionalText = () => z.string().trim().default("");
+export const optionalText = () => z.string().overwrite(cleaned).trim().default("");
+
+/** An email address or "". */
+export const optionalEmail = (error: string) =>
+  optionalText().refine((typed) => typed === "" || z.email().safeParse(typed).success, { error });
+
+/** A number with the decimal comma of Indonesian, or with a dot: always with a dot. */
+const withDot = (typed: string): string => typed.replace(/^([-+]?\d*),(\d*)$/, "$1.$2");
+
+const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** A number between two limits, as number. */
 export const requiredNumber = (
@@ -28,21 +42,34 @@ export const requiredNumber = (
   label: Message,
   { min, max, tooSmall, tooLarge }: { min: number; max: number; tooSmall: Message; tooLarge: Message },
 ) =>
-  z
-    .number({ error: missingOr(t, label, m.number) })
-    .min(min, { error: t(tooSmall) })
-    .max(max, { error: t(tooLarge) });
+  requiredText(t, label)
+    .overwrite(withDot)
+    .regex(number, { error: t(m.number, { field: t(label) }) })
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(min, { error: t(tooSmall) })
+        .max(max, { error: t(tooLarge) }),
+    );
 
 const quantity = /^(\d+(\.\d*)?|\.\d+)$/;
 const notQuantity = (t: Translate, label: Message) => t(m.digitsAndDot, { field: t(label) });
 
-/** A quantity of only digits and a dot, kept as it was typed (spec 2 §5 "Rack"). */
+/** A quantity of only digits and a dot, kept as it was typed (spec 2 §5 "Rack"); a decimal comma becomes a dot. */
 export const requiredQuantity = (t: Translate, label: Message) =>
-  requiredText(t, label).regex(quantity, { error: notQuantity(t, label) });
+  requiredText(t, label)
+    .overwrite(withDot)
+    .regex(quantity, { error: notQuantity(t, label) });
 
 /** Such a quantity or "". */
 export const optionalQuantity = (t: Translate, label: Message) =>
-  optionalText().refine((typed) => typed === "" || quantity.test(typed), { error: notQuantity(t, label) });
+  z
+    .string()
+    .trim()
+    .overwrite(withDot)
+    .refine((typed) => typed === "" || quantity.test(typed), { error: notQuantity(t, label) })
+    .default("");
 
 /** The id of a chosen record. */
 export const requiredChoice = (t: Translate, label: Message) =>
@@ -59,8 +86,21 @@ export const optionalChoice = (t: Translate) =>
 export const requiredOption = <const Values extends readonly string[]>(t: Translate, label: Message, values: Values) =>
   z.enum(values, { error: missingOr(t, label, m.invalid) });
 
+/** A day as it is typed where a browser has no calendar, "31/12/2026", as YYYY-MM-DD. */
+const isoDay = (typed: string): string =>
+  typed.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  );
+
 /** A day as YYYY-MM-DD. */
-export const requiredDay = (t: Translate, label: Message) => z.iso.date({ error: missingOr(t, label, m.invalid) });
+export const requiredDay = (t: Translate, label: Message) =>
+  requiredText(t, label)
+    .overwrite(isoDay)
+    .pipe(z.iso.date({ error: t(m.day, { field: t(label) }) }));
+
+/** Such a day or "". */
+export const optionalDay = (t: Translate, label: Message) =>
+  z.union([z.literal(""), requiredDay(t, label)], { error: t(m.day, { field: t(label) }) }).default("");
 
 const typedMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 

@@ -26,6 +26,8 @@ export interface Column<Row> extends PlainColumn<Row> {
   /** The provider cannot sort by it. */
   unsorted?: true;
   number?: true;
+  /** It is shown only to those who choose it. */
+  isExtra?: true;
 }
 
 interface DataTableProps<Row> {

@@ -10,8 +10,8 @@ const COOKIE = "lists";
 const MAX_BYTES = 3500;
 
 const keptList = z.object({
-  /** Keys of the columns that are not shown. */
-  hidden: z.array(z.string()).default([]),
+  /** Keys of the columns that are not shown, where the person has chosen. */
+  hidden: z.array(z.string()).optional(),
   views: z.array(z.object({ name: z.string(), query: z.string() })).default([]),
 });
 const keptLists = z.record(z.string(), keptList);
@@ -30,9 +30,9 @@ function readKept(context: Keeper): Kept {
 /** Keeps a list's choices; false where there is no room for them. */
 function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boolean {
   const kept = readKept(context);
-  const { hidden = [], views = [] } = { ...kept[path], ...change };
+  const { hidden, views = [] } = { ...kept[path], ...change };
   const all = { ...kept, [path]: { hidden, views } };
-  const worth = Object.entries(all).filter(([, list]) => list.hidden.length > 0 || list.views.length > 0);
+  const worth = Object.entries(all).filter(([, list]) => list.hidden !== undefined || list.views.length > 0);
   const value = Buffer.from(JSON.stringify(Object.fromEntries(worth))).toString("base64url");
   if (value.length > MAX_BYTES) return false;
   context.keepOwn(COOKIE, value);
@@ -41,7 +41,7 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
 
 /**
  * The keys of the columns to show, the first one always: those that the URL names, which are kept for the next visit, else those
- * kept. Names that the list does not have bring all columns back.
+ * kept, else all but the extra ones. Names that the list does not have bring all columns.
  */
 export function shownColumns<Row>(
   context: Keeper & Pick<SignedIn, "url">,
@@ -49,10 +49,12 @@ export function shownColumns<Row>(
 ): string[] {
   const keys = columns.map(({ key }) => key);
   const asked = context.url.searchParams.getAll("columns").flatMap((names) => names.split(","));
-  const before = readKept(context)[path]?.hidden ?? [];
+  const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
+  const before = readKept(context)[path]?.hidden ?? extra;
   const wanted = keys.some((key) => asked.includes(key)) ? asked : keys;
   const hidden = asked.length > 0 ? keys.slice(1).filter((key) => !wanted.includes(key)) : before;
-  if (hidden.join() !== before.join()) keep(context, path, { hidden });
+  const isUsual = hidden.join() === extra.join();
+  if (hidden.join() !== before.join()) keep(context, path, { hidden: isUsual ? undefined : hidden });
   return keys.filter((key, at) => at === 0 || !hidden.includes(key));
 }
 

@@ -18,6 +18,8 @@ export interface ShownFilter {
   label: string;
   /** What can be chosen; null for a day. */
   list: ChoiceList | null;
+  /** What choosing none means, where not all. */
+  none?: string;
   /** What is wrong with what is chosen. */
   problem?: string;
 }
@@ -49,7 +51,8 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
   };
   const sendSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(true), TYPING_WAIT_MS);
+    // Back leads to the list without a search, not through every letter of it.
+    timer.current = setTimeout(() => send(query.search !== ""), TYPING_WAIT_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came,
@@ -91,7 +94,7 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
           onChange={() => sendSoon()}
         />
       </div>
-      {filters.map(({ name, label, list, problem }) => (
+      {filters.map(({ name, label, list, none, problem }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>{" "}
           {list ? (
@@ -100,10 +103,10 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
                 id={name}
                 name={name}
                 defaultValue={query.filters[name]}
-                onChange={() => send(true)}
+                onChange={() => send(false)}
                 {...wrong(name, problem)}
               >
-                <option value="">{t(m.all)}</option>
+                <option value="">{none ?? t(m.all)}</option>
                 {list.choices.map((choice) => (
                   <option key={choice.value} value={choice.value}>
                     {choice.label}

@@ -42,9 +42,10 @@ export function ListPage<Row extends { id: number }>({
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
-  const shownFilters = filters.map(({ name, label, options, day }) => ({
+  const shownFilters = filters.map(({ name, label, options, none, day }) => ({
     name,
     label: t(label),
+    none: none && t(none),
     list: day ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
   }));
   const actions = (row: Row) => {

@@ -16,6 +16,8 @@ export interface Filter {
   name: string;
   label: Message;
   options?: readonly FixedChoice[];
+  /** What choosing none means, where not all. */
+  none?: Message;
   day?: true;
 }
 

@@ -13,10 +13,12 @@ const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** The number of this compression in a ZIP archive. */
 const DEFLATE = 8;
 
-/** The style of the head row: the second format of styles.xml, which is bold. */
+/** Formats by their place in styles.xml: the head row's, days and moments. */
 const BOLD = 1;
+const DAY = 2;
+const MOMENT = 3;
 
-/** A workbook of one sheet (ECMA-376) as a download: bold head row that stays, numbers as numbers, all else as text. */
+/** A workbook of one sheet (ECMA-376) as a download: bold head row that stays, numbers and dates as such, all else as text. */
 export const xlsxResponse = (sheet: Sheet): Response => download(`${sheet.name}.xlsx`, TYPE, xlsxChunks(sheet));
 
 /** The workbook's bytes; of its rows only the page at hand is held. */
@@ -101,7 +103,7 @@ const frame = (title: string): [path: string, xml: string][] => [
   ],
   [
     "xl/styles.xml",
-    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
@@ -119,7 +121,24 @@ function rowXml(values: readonly Value[], style?: number): string {
 function cellXml(value: Value, look: string): string {
   if (value === null || value === "") return `<c${look}/>`;
   if (typeof value === "number") return `<c${look}><v>${value}</v></c>`;
+  const date = look === "" && dateCell(value);
+  if (date) return date;
   return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+}
+
+/** A day, or a moment in WIB, as columns give them (language/dates). */
+const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\+07:00)?$/;
+
+/** Days from the one that a spreadsheet counts from, 30 December 1899, to that of JavaScript. */
+const EPOCH_DAYS = 25_569;
+const MS_A_DAY = 86_400_000;
+
+/** A date as the number that a spreadsheet sorts and filters by, with the wall clock of WIB; null where the text is none. */
+function dateCell(text: string): string | null {
+  const [, day, time] = iso.exec(text) ?? [];
+  const at = Date.parse(`${day}T${time ?? "00:00:00"}Z`);
+  if (Number.isNaN(at)) return null;
+  return `<c s="${time ? MOMENT : DAY}"><v>${EPOCH_DAYS + at / MS_A_DAY}</v></c>`;
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -22,7 +22,10 @@ import { createAuthenticator } from "./strategies.server";
 
 const loginForm = (t: Translate) =>
   z.object({
-    username: z.string({ error: t(m.usernameRequired) }),
+    username: z
+      .string({ error: t(m.usernameRequired) })
+      .trim()
+      .min(1, { error: t(m.usernameRequired) }),
     password: z.string({ error: t(m.passwordRequired) }),
   });
 

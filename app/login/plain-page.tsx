@@ -63,7 +63,7 @@ function BrowserChoices() {
       <Choices
         action="/theme"
         name="scheme"
-        chosen={scheme}
+        chosen={scheme ?? "system"}
         labels={schemes.map((value) => ({ value, label: t(m[value]) }))}
       />
       <Choices

@@ -21,7 +21,7 @@ class PasswordStrategy extends Strategy<Tokens, Credentials> {
 
   override async authenticate(request: Request): Promise<Tokens> {
     const form = await request.formData();
-    return this.verify({ username: String(form.get("username")), password: String(form.get("password")) });
+    return this.verify({ username: String(form.get("username")).trim(), password: String(form.get("password")) });
   }
 }
 

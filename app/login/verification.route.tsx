@@ -20,10 +20,13 @@ import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "~/session/start-page";
 import { forgetUser } from "~/session/users.server";
 
+/** A code as it is read out, "134 957", as it is. */
+const withoutBlanks = (typed: string) => typed.replace(/\s/g, "");
+
 const codeForm = (t: Translate) => {
   const rule = { error: t(m.codeRequired) };
   return z.object({
-    otp: z.string(rule).trim().regex(/^\d+$/, rule).length(CODE_LENGTH, rule),
+    otp: z.string(rule).overwrite(withoutBlanks).regex(/^\d+$/, rule).length(CODE_LENGTH, rule),
   });
 };
 

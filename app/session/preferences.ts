@@ -2,13 +2,13 @@ import type { Language } from "~/language/language";
 
 /** The accent colours of the theme palette (spec 1 §9); the default #3b82f6 is the first. */
 export const accents = ["blue", "violet", "rose", "teal", "yellow"] as const;
-export const schemes = ["light", "dark"] as const;
+export const schemes = ["light", "dark", "system"] as const;
 
 /** What a browser keeps about itself, a cookie each; none of it is a secret. */
 export interface Preferences {
   /** Without a choice, the browser's language. */
   language?: Language;
-  /** Without a choice, the system's. */
+  /** Without a choice, "system": the device's own. */
   scheme?: (typeof schemes)[number];
   accent: (typeof accents)[number];
   lite: boolean;

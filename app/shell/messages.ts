@@ -14,17 +14,14 @@ export const m = {
 
   language: { en: "Language", id: "Bahasa" },
   findAnything: { en: "Search everything", id: "Cari apa saja" },
-  findHint: {
-    en: "Search racks, devices, tenants, requests",
-    id: "Cari rak, perangkat, tenant, permintaan",
-  },
-  findMineHint: { en: "Search racks, devices, requests", id: "Cari rak, perangkat, permintaan" },
+  findHint: { en: "Search by name, label or number", id: "Cari menurut nama, label, atau nomor" },
   find: { en: "Find", id: "Temukan" },
 
   appearanceTitle: { en: "Appearance", id: "Tampilan" },
   appearance: { en: "Appearance", id: "Tampilan" },
   light: { en: "Light", id: "Terang" },
   dark: { en: "Dark", id: "Gelap" },
+  system: { en: "As the device", id: "Sesuai perangkat" },
   accent: { en: "Accent", id: "Aksen" },
   blue: { en: "Blue", id: "Biru" },
   violet: { en: "Violet", id: "Ungu" },

@@ -24,7 +24,7 @@ export function GlobalSearch({ role }: Pick<ShellData, "role">) {
         type="search"
         name="q"
         defaultValue={searched}
-        placeholder={t(role === "admin" ? m.findHint : m.findMineHint)}
+        placeholder={t(m.findHint)}
         autoComplete="off"
         maxLength={LIMITS.line}
       />{" "}

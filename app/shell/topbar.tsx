@@ -83,7 +83,7 @@ function Appearance() {
           <legend>{t(m.appearance)}</legend>{" "}
           {schemes.map((scheme) => (
             <label key={scheme}>
-              <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === chosenScheme} />{" "}
+              <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === (chosenScheme ?? "system")} />{" "}
               {t(m[scheme])}{" "}
             </label>
           ))}

@@ -45,6 +45,25 @@ journey("lists", (here, scripted) => {
     await expect.poll(columnNames).toContain("Remark");
   });
 
+  test("the way back to the top stands in the corner of the window once the page is scrolled", async () => {
+    const { page } = here;
+    await open("/admin/device/device-list?limit=50");
+    const up = page.getByTitle("Back to top");
+    if (!scripted) return expect(await up.isVisible()).toBe(false);
+    expect(await up.isVisible()).toBe(false);
+    await page.mouse.wheel(0, 900);
+    await up.waitFor();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const box = await up.boundingBox();
+    expect(box && { right: width - box.x - box.width < 40, bottom: height - box.y - box.height < 120 }).toEqual({
+      right: true,
+      bottom: true,
+    });
+    await up.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    return undefined;
+  });
+
   test("a view is saved under a name, opened and removed", async () => {
     const { page } = here;
     await open("/admin/rack/rack-list?mmr_rack=Y&ordering=-rack_name");

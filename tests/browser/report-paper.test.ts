@@ -173,6 +173,7 @@ test.skipIf(!office)(
       const lines = (await readFile(path.join(folder, "report.csv"), "utf8")).trim().split("\n");
       expect(lines).toHaveLength(ROWS + 1);
       expect(lines[0]).toContain("Name,Company,Site,Activity,Racks,In,Out");
+      expect(lines[1]).toMatch(/,20\d\d-\d\d-\d\d \d\d:\d\d:\d\d/);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -229,7 +229,7 @@ test("an export has all rows that the filter leaves, for spreadsheets, and no fo
   await noc.press("Submit", { ...rackType, Name: '=HYPERLINK("http://evil.example")' });
   const fileOf = async (path: string) => {
     await noc.open(path);
-    const link = noc.document.querySelectorAll("a").find((anchor) => plain(anchor).startsWith("CSV, all"));
+    const link = noc.document.querySelectorAll("a").find((anchor) => /^CSV, (all|1 row)/.test(plain(anchor)));
     const file = new URL((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"), `${portal.url}${noc.path}`);
     const cookie = [...noc.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(file, { headers: { Cookie: cookie } });

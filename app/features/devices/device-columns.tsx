@@ -29,12 +29,21 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
       return mark && <StyledStatusBadge mark={mark} />;
     },
   },
+  {
+    key: "devices_manufacture_name",
+    label: m.manufacture,
+    value: (device) => device.devices_manufacture_name,
+    isExtra: true,
+  },
+  { key: "weight", label: m.weightInKg, value: (device) => device.weight, number: true, isExtra: true },
+  { key: "power", label: m.powerInAmperes, value: (device) => device.power, number: true, isExtra: true },
 ];
 
 /** Those that are out stand in the list only where they are asked for. */
 export const statusFilter: Filter = {
   name: "status",
   label: m.status,
+  none: m.allButOut,
   options: [
     { value: "I", label: m.installed },
     { value: "R", label: m.waiting },

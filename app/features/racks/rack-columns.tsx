@@ -1,7 +1,9 @@
 import type { Translate } from "~/language/language";
+import { DateText } from "~/ui/date-text";
 import { UsageFigure } from "~/ui/usage-bar";
 import type { Column, PlainColumn } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
+import { m as words } from "./messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 
 type Loaded = Pick<
@@ -32,6 +34,24 @@ export const loadColumns: readonly Column<Loaded>[] = [
     cell: (rack, t) => <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
     exportOnly: [{ label: m.powerCapacity, value: (rack) => rack.powercapacity }],
   },
+];
+
+/** What else is known of a rack. */
+export const extraColumns: readonly Column<Pick<RackRow, "date_in" | "rackmanufacture_name" | "remark">>[] = [
+  {
+    key: "date_in",
+    label: words.dateIn,
+    value: (rack) => rack.date_in,
+    cell: (rack) => rack.date_in && <DateText day={rack.date_in} />,
+    isExtra: true,
+  },
+  {
+    key: "rackmanufacture_name",
+    label: words.rackManufacture,
+    value: (rack) => rack.rackmanufacture_name,
+    isExtra: true,
+  },
+  { key: "remark", label: words.remark, value: (rack) => rack.remark, isExtra: true },
 ];
 
 interface Sharing {

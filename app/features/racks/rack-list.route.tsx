@@ -15,7 +15,7 @@ import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { reference, decimal, flag } from "~/provider/rows.server";
 import { m } from "./messages";
-import { loadColumns, plainSharing, sharingText } from "./rack-columns";
+import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
 import { rackRow, sharing } from "~/inventory/racks/rows.server";
@@ -137,6 +137,7 @@ const screen: CrudScreen<Rack> = {
     },
     { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
     ...loadColumns,
+    ...extraColumns,
   ],
   sections: [
     {

@@ -9,7 +9,7 @@ const FEW = 5;
 
 /** What a family gave; null where it could not be searched. */
 export interface Result {
-  source: Pick<Source, "family" | "title" | "list">;
+  source: Pick<Source, "title" | "list">;
   page: { count: number; results: Found[] } | null;
 }
 
@@ -31,10 +31,11 @@ export async function requestOfCode(context: SignedIn, words: string): Promise<s
 export function findEverywhere(context: SignedIn, words: string): Promise<Result[]> {
   const { provider, user } = context;
   return Promise.all(
-    admitted(context).map(async ({ family, title, list, found, tenantFilter }) => {
-      const own = tenantFilter ? { [tenantFilter]: user.tenant } : {};
-      const page = await unlessTurnedDown(provider.list(family, found, { ...own, search: words, limit: FEW }));
-      return { source: { family, title, list }, page };
+    admitted(context).map(async ({ family, title, list, found, narrowed }) => {
+      const page = await unlessTurnedDown(
+        provider.list(family, found, { ...narrowed?.(user.tenant), search: words, limit: FEW }),
+      );
+      return { source: { title, list }, page };
     }),
   );
 }

@@ -38,20 +38,20 @@ export default function Search() {
         </div>
       )}
       {found.map((result) => (
-        <FoundRecords key={result.source.family} {...result} words={words} />
+        <FoundRecords key={result.source.list} {...result} words={words} />
       ))}
     </>
   );
 }
 
 /** The first few of a family, and the way to all of them. */
-function FoundRecords({ source: { family, title, list }, page, words }: Result & { words: string }) {
+function FoundRecords({ source: { title, list }, page, words }: Result & { words: string }) {
   const t = useT();
   if (!page) return <p className="dimmed">{t(m.notSearched, { title: t(title) })}</p>;
   return (
-    <section className="section" aria-labelledby={family}>
+    <section className="section" aria-label={t(title)}>
       <div className="section-head">
-        <h2 id={family}>{t(title)}</h2>
+        <h2>{t(title)}</h2>
         <Link to={`${list}?${new URLSearchParams({ search: words })}`}>{t(m.all, { count: page.count })}</Link>
       </div>
       <ul className="found">

@@ -6,18 +6,29 @@ import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { Message } from "~/language/language";
 import {
+  accessPath,
+  adminAccountsPath,
   deviceListPath,
   devicePath,
+  formPath,
+  myAccessPath,
   myDeviceListPath,
   myDevicePath,
   myRackListPath,
   myRackPath,
+  myServiceListPath,
+  myServicePath,
   rackListPath,
   rackPath,
   requestListPath,
+  serviceListPath,
+  siteListPath,
+  sitePath,
   tenantListPath,
   tenantPath,
+  userAccountsPath,
 } from "~/paths";
+import type { Query } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./messages";
@@ -37,8 +48,8 @@ export interface Source {
   family: string;
   list: string;
   found: z.ZodType<Found>;
-  /** The filter by which a tenant's list holds only its own records. */
-  tenantFilter?: "tenant";
+  /** What narrows the family to the records of the list; `tenant` is the reader's. */
+  narrowed?: (tenant: number | null) => Query;
   /** Only for people of a confirmed tenant. */
   confirmed?: true;
 }
@@ -91,6 +102,14 @@ const request = (role: Role) =>
     note: row.tenant_name,
   }));
 
+/** A family whose rows are named and told apart by two of their fields, and the page of each. */
+const named = (name: string, besides: readonly string[], path: (id: number) => string) =>
+  z.looseObject({ id }).transform((row): Found => ({
+    to: path(row.id),
+    name: text.parse(row[name]),
+    note: note(...besides.map((field) => text.parse(row[field]))),
+  }));
+
 /** What each role searches, in the order of the page. */
 export const sources: Readonly<Record<Role, readonly Source[]>> = {
   admin: [
@@ -109,7 +128,44 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       list: tenantListPath,
       found: tenant,
     },
+    {
+      title: m.sites,
+      permission: "view_organization_sites_admin",
+      family: "datacenters",
+      list: siteListPath,
+      found: named("name", ["cities_name", "address"], sitePath),
+    },
     ...interconnections("admin"),
+    {
+      title: m.services,
+      permission: "view_service_service_admin",
+      family: "servicerackdetails",
+      list: serviceListPath,
+      found: named("service_name", ["tenant_name", "rack_name"], (id) => formPath(serviceListPath, id)),
+    },
+    {
+      title: m.people,
+      permission: "view_organization_datacenter_access_admin",
+      family: "userdatacenter",
+      list: accessPath,
+      found: named("name", ["tenant_name"], (id) => formPath(accessPath, id)),
+    },
+    {
+      title: m.userAccounts,
+      permission: "view_organization_user_accounts_admin",
+      family: "user",
+      list: userAccountsPath,
+      found: named("first_name", ["tenant_name", "email"], (id) => formPath(userAccountsPath, id)),
+      narrowed: () => ({ from_user: "tenant" }),
+    },
+    {
+      title: m.adminAccounts,
+      permission: "view_organization_admin_accounts_admin",
+      family: "user",
+      list: adminAccountsPath,
+      found: named("first_name", ["email"], (id) => formPath(adminAccountsPath, id)),
+      narrowed: () => ({ from_user: "noc_admin" }),
+    },
     {
       title: m.requests,
       permission: "view_request_list_admin",
@@ -132,9 +188,25 @@ export const sources: Readonly<Record<Role, readonly Source[]>> = {
       family: "devices",
       list: myDeviceListPath,
       found: device(myDevicePath),
-      tenantFilter: "tenant",
+      narrowed: (tenant) => ({ tenant }),
     },
     ...interconnections("tenant"),
+    {
+      title: m.services,
+      permission: "view_my_service_tenant",
+      family: "servicerackdetails",
+      list: myServiceListPath,
+      found: named("service_name", ["rack_name"], myServicePath),
+      narrowed: (tenant) => ({ tenant_id: tenant }),
+    },
+    {
+      title: m.people,
+      permission: "view_my_datacenter_access_tenant",
+      family: "userdatacenter",
+      list: myAccessPath,
+      found: named("name", [], (id) => formPath(myAccessPath, id)),
+      narrowed: (tenant) => ({ tenant_id: tenant }),
+    },
     {
       title: m.requests,
       permission: "view_request_list_tenant",

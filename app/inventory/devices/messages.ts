@@ -22,6 +22,8 @@ export const m = {
     en: "The rack's limits of weight and power are checked.",
     id: "Batas berat dan daya rak diperiksa.",
   },
+  weightInKg: { en: "Weight (Kg)", id: "Berat (Kg)" },
+  powerInAmperes: { en: "Power (A)", id: "Daya (A)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   dateIn: { en: "Date In", id: "Tanggal Masuk" },
@@ -61,4 +63,5 @@ export const m = {
   editDeviceManufacture: { en: "Edit Device Manufacture", id: "Ubah Pabrikan Perangkat" },
   manufacture: { en: "Manufacture", id: "Pabrikan" },
   manufactureNote: { en: "Who built the device.", id: "Pembuat perangkat." },
+  allButOut: { en: "All but Out", id: "Semua kecuali Keluar" },
 } as const satisfies Record<string, Message>;

@@ -1,20 +1,28 @@
 import { z } from "zod";
 import { reference, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
 
-/** One used unit of one face in racks/detail/ (contract §11). */
-const usedUnit = z.object({
-  up_front: decimal,
-  up_back: decimal,
-  status: text,
-  device__id: text,
-  device__devicename: text,
-  device__serialnumber: text,
-  device__tenant: text,
-  device__type: text,
-  device__qty_eth: decimal,
-  device__qty_fib: decimal,
-  device__qty_sfp: decimal,
-});
+/** One used unit of one face in racks/detail/ (contract §11); a stock Django tells names by the path that leads to them. */
+const usedUnit = z
+  .object({
+    up_front: decimal,
+    up_back: decimal,
+    status: text,
+    device__id: text,
+    device__devicename: text,
+    device__serialnumber: text,
+    device__tenant: text,
+    device__tenant__name: text,
+    device__type: text,
+    device__devicetypes__name: text,
+    device__qty_eth: decimal,
+    device__qty_fib: decimal,
+    device__qty_sfp: decimal,
+  })
+  .transform(({ device__tenant__name: tenantName, device__devicetypes__name: typeName, ...unit }) => ({
+    ...unit,
+    device__tenant: unit.device__tenant || tenantName,
+    device__type: unit.device__type || typeName,
+  }));
 export type UsedUnit = z.output<typeof usedUnit>;
 
 /** Unit numbers, given as a list, as a single number or as text ("12, 11"). */

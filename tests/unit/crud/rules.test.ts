@@ -54,7 +54,7 @@ describe("rules and messages of spec 2 §5", () => {
       rackType,
       "/admin/rack/rack-type/form",
       { name: "x", height: "tall", width: "19" },
-      { height: ["Height must be a number", "Tinggi harus berupa angka"] },
+      { height: ["Height must be a number, as in 12.5", "Tinggi harus berupa angka, seperti 12,5"] },
     ],
     [
       "city",
@@ -118,9 +118,9 @@ describe("rules and messages of spec 2 §5", () => {
       "rack, more than digits and a dot",
       rackList,
       "/admin/rack/rack-list/form",
-      { ...rack, weight: "1e2", weight_max: "-900", powercapacity: "3,2", date_in: "20-11-2026" },
+      { ...rack, weight: "1e2", weight_max: "-900", powercapacity: "3,2,1", date_in: "20 Nov 2026" },
       {
-        date_in: ["This value is not valid", "Nilai ini tidak valid"],
+        date_in: ["Date In must be a date, as in 31/12/2026", "Tanggal Masuk harus berupa tanggal, seperti 31/12/2026"],
         weight: ["Weight of the rack accepts only digits and a dot", "Berat rak hanya boleh berisi angka dan titik"],
         weight_max: [
           "Maximum weight accepts only digits and a dot",

@@ -45,6 +45,16 @@ describe("the columns of a list", () => {
     expect(shownColumns(at("", back.kept).context, screen)).toHaveLength(3);
   });
 
+  it("are without the extra ones until those are chosen", () => {
+    const wide = { ...screen, columns: [...screen.columns, { ...column("remark"), isExtra: true as const }] };
+    const { context, kept } = at("");
+    expect(shownColumns(context, wide)).toEqual(["name", "tenant", "weight"]);
+    expect(shownColumns(at("?columns=all", kept).context, wide)).toHaveLength(4);
+    expect(shownColumns(at("", kept).context, wide)).toHaveLength(4);
+    expect(shownColumns(at("?columns=tenant,weight", kept).context, wide)).toHaveLength(3);
+    expect(shownColumns(at("", kept).context, wide)).toHaveLength(3);
+  });
+
   it("are all of them where the cookie is broken", () => {
     const kept = new Map([["lists", "{broken"]]);
     expect(shownColumns(at("", kept).context, screen)).toHaveLength(3);

@@ -49,6 +49,15 @@ describe("an XLSX file", () => {
     expect(sheet.endsWith("</sheetData></worksheet>")).toBe(true);
   });
 
+  it("has days and moments as dates that a spreadsheet sorts, in WIB; what only looks like one is text", async () => {
+    const days = pagesOf([["2026-11-22", "2026-11-22T12:00:00+07:00"]], [["2026-13-45", "2026-11-22T12:00:00Z"]]);
+    const sheet = (await unzipped(days))("xl/worksheets/sheet1.xml");
+    expect(rowsOf(sheet).slice(1)).toEqual([
+      '<row><c s="2"><v>46348</v></c><c s="3"><v>46348.5</v></c></row>',
+      '<row><c t="inlineStr"><is><t xml:space="preserve">2026-13-45</t></is></c><c t="inlineStr"><is><t xml:space="preserve">2026-11-22T12:00:00Z</t></is></c></row>',
+    ]);
+  });
+
   it("escapes what XML would take for its own and leaves out what it cannot carry", async () => {
     const sheet = (await unzipped(pagesOf([['<b> & "é"\u0000\u001f\nß 🙂', 1]])))("xl/worksheets/sheet1.xml");
     expect(sheet).toContain("&lt;b&gt; &amp; &quot;é&quot;\nß 🙂</t>");

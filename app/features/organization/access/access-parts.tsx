@@ -1,13 +1,14 @@
 import { ListParts } from "~/lists/list-parts";
+import { accessPath, myAccessPath } from "~/paths";
 import { m } from "./access-messages";
 
 const admin = [
-  ["/admin/organization/datacenter-access", m.people],
+  [accessPath, m.people],
   ["/admin/organization/datacenter-access/permits", m.permits],
   ["/admin/organization/datacenter-access/visits", m.visits],
 ] as const;
 const tenant = [
-  ["/datacenter/mydatacenteraccess", m.people],
+  [myAccessPath, m.people],
   ["/datacenter/mydatacenteraccess/permits", m.permits],
 ] as const;
 

@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { tenantName } from "~/lists/names.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { accessPath } from "~/paths";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
@@ -18,7 +19,7 @@ const source = crudSource({
   formChoices: { tenant: { family: "tenants", label: "name" } },
 });
 
-const path = "/admin/organization/datacenter-access";
+const path = accessPath;
 
 const screen: CrudScreen<Person> = {
   path,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalImage } from "~/forms/files.server";
-import { requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
+import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { reference, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
@@ -27,7 +27,7 @@ export const personForm = (t: Translate) =>
     name: requiredText(t, m.name),
     identity_no: identityNumber(t),
     phone: telephone(t),
-    email: z.union([z.literal(""), z.email()], { error: t(m.emailInvalid) }).default(""),
+    email: optionalEmail(t(m.emailInvalid)),
     foto: optionalImage(t),
   });
 
@@ -49,7 +49,7 @@ export const permitForm = (t: Translate) =>
       userdatacenter: requiredChoice(t, m.person),
       datacenter: requiredChoice(t, m.site),
       date_from: requiredDay(t, m.from),
-      date_to: z.union([z.literal(""), requiredDay(t, m.to)]).default(""),
+      date_to: optionalDay(t, m.to),
       status: requiredOption(t, m.status, ["Y", "N"]),
     })
     .refine(({ date_from, date_to }) => !date_to || date_to >= date_from, {

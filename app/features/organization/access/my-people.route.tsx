@@ -1,5 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { myAccessPath } from "~/paths";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
@@ -13,7 +14,7 @@ const source = crudSource({
   form: (t, { user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
 });
 
-const path = "/datacenter/mydatacenteraccess";
+const path = myAccessPath;
 
 const screen: CrudScreen<Person> = {
   path,

@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
+import { adminAccountsPath } from "~/paths";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
@@ -24,7 +25,7 @@ const source = crudSource({
 });
 
 const screen: CrudScreen<Account> = {
-  path: "/admin/organization/admin-accounts",
+  path: adminAccountsPath,
   title: m.adminAccounts,
   create: m.createAdminAccount,
   edit: m.editAdminAccount,

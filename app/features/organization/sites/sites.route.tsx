@@ -84,6 +84,8 @@ const screen: CrudScreen<z.output<typeof row>> = {
       value: (site, t) => t(activeStatusStyle(site.status === "Y").word),
       cell: (site) => <ActiveBadge isActive={site.status === "Y"} />,
     },
+    { key: "latitude", label: m.latitude, value: (site) => site.latitude, number: true, isExtra: true },
+    { key: "longitude", label: m.longitude, value: (site) => site.longitude, number: true, isExtra: true },
   ],
   sections: [
     {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredOption, requiredText } from "~/forms/schema";
+import { optionalEmail, optionalText, requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
@@ -16,7 +16,7 @@ const form = (t: Translate) =>
     name: requiredText(t, m.name),
     address: optionalText(),
     phone: optionalText(),
-    email: z.union([z.literal(""), z.email()], { error: t(m.emailInvalid) }).default(""),
+    email: optionalEmail(t(m.emailInvalid)),
     status: requiredOption(t, m.status, ["Y", "N"]),
     tenant_confirmation: requiredOption(t, m.confirmation, ["true", "false"]),
   });

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import {
+  optionalDay,
+  optionalEmail,
+  optionalQuantity,
+  optionalText,
+  requiredDay,
+  requiredNumber,
+  requiredQuantity,
+  requiredText,
+} from "~/forms/schema";
+import { translator } from "~/language/language";
+
+const t = translator("en");
+const label = { en: "It", id: "Ini" };
+const out = { en: "out of range", id: "di luar batas" };
+const number = requiredNumber(t, label, { min: -90, max: 90, tooSmall: out, tooLarge: out });
+
+/** What becomes of a typed text: its value, or what is said of it. */
+function of(schema: z.ZodType, typed: unknown): unknown {
+  const { data, error } = schema.safeParse(typed);
+  return error ? error.issues[0]?.message : data;
+}
+
+it.each([
+  ["a decimal comma", requiredQuantity(t, label), "12,5", "12.5"],
+  ["a decimal comma", optionalQuantity(t, label), "12,5", "12.5"],
+  ["a decimal comma", number, "-6,2297", -6.2297],
+  ["a thousand's dot", requiredQuantity(t, label), "1.234,5", "It accepts only digits and a dot"],
+  ["a hexadecimal number", number, "0x10", "It must be a number, as in 12.5"],
+  ["nothing", number, undefined, "It is required"],
+  ["too much", number, "91", "out of range"],
+  ["a day", requiredDay(t, label), "2026-12-31", "2026-12-31"],
+  ["a day as it is typed", requiredDay(t, label), "31/12/2026", "2026-12-31"],
+  ["a day as it is typed", optionalDay(t, label), "1.2.2026", "2026-02-01"],
+  ["no day", optionalDay(t, label), "", ""],
+  ["what is no day", requiredDay(t, label), "31/13/2026", "It must be a date, as in 31/12/2026"],
+  ["what is no day", optionalDay(t, label), "soon", "It must be a date, as in 31/12/2026"],
+  ["what is no address", optionalEmail("no address"), "maria@", "no address"],
+  ["no address", optionalEmail("no address"), "", ""],
+  ["an address", optionalEmail("no address"), " maria@rimba.co.id ", "maria@rimba.co.id"],
+  ["what is not seen", requiredText(t, label), "\u200b \u2060", "It is required"],
+  ["characters of control", requiredText(t, label), "rack\u0000\u0007 1", "rack 1"],
+  ["lines as a form sends them", optionalText(), "one\r\ntwo", "one\ntwo"],
+])("reads %s", (_, schema, typed, told) => expect(of(schema, typed)).toBe(told));
