@@ -29,6 +29,9 @@ export const serviceListPath = "/admin/service/service-list";
 export const myServiceListPath = "/datacenter/myservice";
 export const myServicePath = (id: Id) => `${myServiceListPath}/detail/${encodeURIComponent(id)}`;
 
+export const interconnectionListPath = "/admin/interconnection/interconnection-list";
+export const myInterconnectionListPath = "/datacenter/myinterconnection";
+
 export const sitePath = (id: Id) => `/admin/organization/sites/detail?id=${encodeURIComponent(id)}`;
 export const siteListPath = "/admin/organization/sites";
 

@@ -20,7 +20,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
     return () => form?.removeEventListener("change", press);
   }, [after]);
   return (
-    <div className="field update-choices">
+    <div className="field update-choices without-script">
       <button ref={button} className="button" name={UPDATE} value="choices">
         {t(m.updateChoices)}
       </button>

@@ -14,6 +14,9 @@ export function startEnhancements(): () => void {
   document.addEventListener("click", closeMenuAfterChoice, { signal });
   document.addEventListener("scroll", markScrolled, { signal, passive: true });
   markScrolled();
+  const page = document.documentElement;
+  page.toggleAttribute("data-scripted", true);
+  signal.addEventListener("abort", () => page.toggleAttribute("data-scripted", false));
   return () => ended.abort();
 }
 

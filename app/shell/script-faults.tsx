@@ -56,6 +56,7 @@ class Faults extends Component<Props, State> {
     const { copy, focus, dropdown } = this.state;
     if (!copy) return;
     document.body.replaceWith(copy);
+    document.documentElement.removeAttribute("data-scripted");
     if (dropdown) document.getElementById(dropdown)?.showPopover();
     document.getElementById(focus)?.focus();
     standing ??= address();

@@ -122,6 +122,13 @@ test("a provider that plans work by days is sent the day, and no hour is shown",
   expect([...contrary.shown]).toContain("plansByDay");
 });
 
+test("a provider whose figures bring no newest requests: the dashboard reads them where they are kept", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  contrary.takeOn("leavesOut");
+  await noc.open("/admin/dashboard");
+  expect(noc.document.querySelectorAll('[aria-labelledby="newest"] tbody tr').length).toBeGreaterThan(3);
+});
+
 test("a provider that leaves out what it may: what is unknown is not said to be none, or blocked", async () => {
   const tenant = await signIn(portal.url, "tenant1", "tenant");
   contrary.takeOn("leavesOut");

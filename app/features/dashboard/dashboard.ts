@@ -1,3 +1,17 @@
+import {
+  deviceListPath,
+  interconnectionListPath,
+  myDeviceListPath,
+  myInterconnectionListPath,
+  myRackListPath,
+  myServiceListPath,
+  rackListPath,
+  serviceListPath,
+  siteListPath,
+  tenantListPath,
+} from "~/paths";
+import type { SessionUser } from "~/provider/index.server";
+import { allowed, type Permission, type Role } from "~/session/permissions";
 import { isOpen } from "~/inventory/requests/status";
 import type { Figures } from "./rows.server";
 
@@ -12,6 +26,35 @@ export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_
   const byStatus = Object.entries(requests_by_status);
   if (byStatus.length === 0) return null;
   return byStatus.reduce((sum, [status, count]) => sum + (isOpen(status) ? (count ?? 0) : 0), 0);
+}
+
+/** The lists that the figures count, and who may see them. */
+const lists = {
+  admin: {
+    sites: [siteListPath, "view_organization_sites_admin"],
+    racks: [rackListPath, "view_rack_rack_admin"],
+    devices: [deviceListPath, "view_device_device_admin"],
+    tenants: [tenantListPath, "view_organization_tenants_admin"],
+    interconnections: [interconnectionListPath, "view_interconnection_interconnection_admin"],
+    services: [serviceListPath, "view_service_service_admin"],
+  },
+  tenant: {
+    racks: [myRackListPath, "view_my_rack_tenant"],
+    devices: [myDeviceListPath, "view_my_device_tenant"],
+    interconnections: [myInterconnectionListPath, "view_my_interconnection_tenant"],
+    services: [myServiceListPath, "view_my_service_tenant"],
+  },
+} as const satisfies Record<Role, Record<string, readonly [string, Permission]>>;
+
+/** Where the figures of a side lead, as far as the person may see it, by their names. */
+export function listsOf<Side extends Role>(
+  side: Side,
+  user: SessionUser,
+): Partial<Record<keyof (typeof lists)[Side], string>> {
+  const permitted = Object.entries<readonly [string, Permission]>(lists[side]).filter(([, [, permission]]) =>
+    allowed(user, permission),
+  );
+  return Object.fromEntries(permitted.map(([name, [path]]) => [name, path])) as ReturnType<typeof listsOf<Side>>;
 }
 
 /** The class of a site's colour: ten colours, chosen by the id (spec 1 §2). */

@@ -20,10 +20,12 @@ interface Props {
   side: Role;
   /** The time of the page: what was filed today is told by its hour. */
   now: string;
+  /** The reader may open the requests. */
+  linked?: boolean;
 }
 
 /** Requests with their kind, place and status; the NOC also reads whose they are. */
-export function RequestTable({ title, requests, side, now }: Props) {
+export function RequestTable({ title, requests, side, now, linked = true }: Props) {
   const t = useT();
   const language = useLanguage();
   if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -48,7 +50,7 @@ export function RequestTable({ title, requests, side, now }: Props) {
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row" className="nowrap">
-            <Link to={requestPagePath(side, request)}>{requestName(request)}</Link>
+            {linked ? <Link to={requestPagePath(side, request)}>{requestName(request)}</Link> : requestName(request)}
           </th>
           <td className="nowrap">{t(kindLabel(request.activitytype_type))}</td>
           {ofNoc && <td>{request.tenant_name}</td>}

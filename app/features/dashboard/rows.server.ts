@@ -31,7 +31,10 @@ const figures = {
   units_total: decimal,
   requests_by_status: counts,
   requests_by_type: counts,
-  newest: listOf(requestRow),
+  newest: z
+    .array(requestRow)
+    .nullish()
+    .transform((requests) => requests ?? null),
 };
 
 /** Units, weight (Kg) and power (A) of a site or a rack. */

@@ -14,7 +14,7 @@ import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
+import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
@@ -56,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   return {
     figures,
+    lists: listsOf("tenant", user),
     waiting,
     filed,
     pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
@@ -69,13 +70,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, waiting, filed, pictures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
+  const { figures, lists, waiting, filed, pictures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const shown: Figure[] = [
-    { count: figures.racks, label: m.racks, to: may.seeRacks ? myRackListPath : undefined },
-    { count: figures.devices, label: m.devices },
-    { count: figures.interconnections, label: m.interconnections },
-    { count: figures.services, label: m.services },
+    { count: figures.racks, label: m.racks, to: lists.racks },
+    { count: figures.devices, label: m.devices, to: lists.devices },
+    { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
+    { count: figures.services, label: m.services, to: lists.services },
     { count: openRequests(figures), label: m.openRequests, to: may.seeRequests ? requestList : undefined },
   ];
   return (

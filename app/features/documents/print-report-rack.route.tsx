@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { RackPatterns } from "~/inventory/racks/rack-drawing";
-import { rackDetail } from "~/inventory/racks/rows.server";
+import { type RackDetail, rackDetail } from "~/inventory/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { type Language, languageAsked, translator } from "~/language/language";
@@ -10,6 +10,7 @@ import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
 import { phoneNumber } from "~/ui/phone.server";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
@@ -59,13 +60,21 @@ export async function loader(args: LoaderFunctionArgs) {
     ...[...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack })),
   ]);
   const report = {
-    place,
+    place: await placeOf(provider, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
     script: preferences.lite ? null : { nonce },
     signer: signerOf(user),
   };
   return { ...page, choice: null, report };
+}
+
+/** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
+async function placeOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
+  const named = [...new Set(racks.map((rack) => rack.datacenter_name).filter(Boolean))];
+  if (!asked || named.length === 0 || (named.length === 1 && named[0] === asked.name)) return asked;
+  const site = named.length === 1 && racks[0]?.datacenter;
+  return site ? nullIf(provider.read(`datacenters/${site}`, siteRow), "missing", "refused") : null;
 }
 
 async function readChoice(provider: Provider, site: Pair | null) {

@@ -1,3 +1,4 @@
+import { interconnectionListPath, myInterconnectionListPath } from "~/paths";
 import type { Message } from "~/language/language";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./messages";
@@ -18,7 +19,7 @@ const iix = { family: "crossconnectsiix", request: "IIX Interconnection" } as co
 
 export const interconnectionScopes = [
   {
-    path: "/admin/interconnection/interconnection-list",
+    path: interconnectionListPath,
     title: m.interconnectionList,
     role: "admin",
     permission: "view_interconnection_interconnection_admin",
@@ -32,7 +33,7 @@ export const interconnectionScopes = [
     ...iix,
   },
   {
-    path: "/datacenter/myinterconnection",
+    path: myInterconnectionListPath,
     title: m.myInterconnection,
     role: "tenant",
     permission: "view_my_interconnection_tenant",

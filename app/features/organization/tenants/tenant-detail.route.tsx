@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crud } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
+import { listsOf } from "~/features/dashboard/dashboard";
 import { m as figureNames } from "~/features/dashboard/messages";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? provider.list("servicerackdetails", serviceRow, { ...part, tenant_id: id })
       : null,
   ]);
-  return { tenant, counts, people, racks, services, token: crypto.randomUUID() };
+  return { tenant, counts, people, racks, services, lists: listsOf("admin", user), token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -64,15 +65,23 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TenantDetail() {
   const t = useT();
-  const { tenant, counts, people, racks, services, token } = useLoaderData<typeof loader>();
+  const { tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.tenant_confirmation === "true";
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
   const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
   const figures: Figure[] = [
     { count: counts.racks_count, label: figureNames.racks, to: listOf(rackListPath, racks) },
-    { count: counts.devices_count, label: figureNames.devices },
-    { count: counts.interconnections_count, label: figureNames.interconnections },
+    {
+      count: counts.devices_count,
+      label: figureNames.devices,
+      to: lists.devices && `${lists.devices}?tenant=${tenant.id}`,
+    },
+    {
+      count: counts.interconnections_count,
+      label: figureNames.interconnections,
+      to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
+    },
     { count: counts.services_count, label: figureNames.services, to: listOf(serviceListPath, services) },
     { count: counts.users_count, label: m.accounts, to: people ? peoplePath : undefined },
   ];

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
-import { serviceStatusStyle } from "~/inventory/services/service";
+import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { formPath, rackPath, userAccountsPath } from "~/paths";
+import { formPath, rackPath, serviceListPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { StyledStatusBadge } from "~/ui/status";
@@ -104,6 +104,7 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
 }
 
 export function TenantServices({ list, to }: { list: List<Service>; to?: string }) {
+  const t = useT();
   return (
     <Part
       title={m.services}
@@ -112,7 +113,10 @@ export function TenantServices({ list, to }: { list: List<Service>; to?: string 
       to={to}
       row={(service) => (
         <tr key={service.id}>
-          <th scope="row">{service.service_name}</th>
+          <th scope="row">
+            <Link to={formPath(serviceListPath, service.id)}>{service.service_name}</Link>
+            <small>{detailText(service, t)}</small>
+          </th>
           <td>{service.rack_name || "–"}</td>
           <td>
             <StyledStatusBadge mark={serviceStatusStyle(service.status)} />

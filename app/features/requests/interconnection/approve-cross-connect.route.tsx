@@ -122,6 +122,7 @@ export default function ApproveCrossConnect() {
       <DraftNotice />
       <FieldsForm state={state} className="section">
         <FormSection title={m.destination} note={m.stepByStep}>
+          <p className="field-wide without-script">{t(m.pressUpdate)}</p>
           <DependentFields
             state={state}
             fields={fieldsFor(isFiber(cable))}

@@ -93,6 +93,7 @@ export default function InterconnectionRequest() {
       <TargetTabs target={target} />
       <PortalForm state={state} back={requestListPath("tenant")}>
         <FormSection title={m.source} note={m.stepByStep}>
+          <p className="field-wide without-script">{t(m.pressUpdate)}</p>
           <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} device={source.device} />
         </FormSection>
         <FormSection title={m.destination} note={toTenant ? m.tenantNote : m.exchangeNote}>

@@ -8,8 +8,12 @@ export const m = {
 
   source: { en: "Source", id: "Asal" },
   stepByStep: {
-    en: "Each choice narrows the next. After a change press Update choices.",
-    id: "Setiap pilihan menentukan pilihan berikutnya. Setelah mengubah, tekan Perbarui pilihan.",
+    en: "Each choice narrows the next.",
+    id: "Setiap pilihan menentukan pilihan berikutnya.",
+  },
+  pressUpdate: {
+    en: "After a change press Update choices.",
+    id: "Setelah mengubah, tekan Perbarui pilihan.",
   },
   rackSource: { en: "Rack Source", id: "Rak Asal" },
   deviceSource: { en: "Device Source", id: "Perangkat Asal" },

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test.each([
+  ["noc", "admin", "/admin/dashboard"],
+  ["noclimited", "admin", "/admin/dashboard"],
+  ["noc", "admin", "/admin/organization/tenants/detail?id=1"],
+  ["tenant1", "tenant", "/dashboard"],
+  ["tenant3", "tenant", "/dashboard"],
+] as const)("every link that %s (%s) sees on %s leads where it says", async (username, side, path) => {
+  const person = await signIn(portal.url, username, side);
+  await person.open(path);
+  const targets = new Set(
+    person.document
+      .querySelectorAll("main a[href^='/']")
+      .map((link) => (link.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
+      // The trail's first step is the start page of the side.
+      .filter((to) => to !== "/admin" && !to.startsWith("/media/")),
+  );
+  const bounced: string[] = [];
+  for (const to of targets) {
+    await person.peek(to);
+    if (person.status !== 200) bounced.push(`${to}: ${person.status}`);
+  }
+  expect(bounced).toEqual([]);
+  expect(targets.size).toBeGreaterThan(0);
+});
+
+test("the rack report has the site of its racks on the letterhead, whichever the address names", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  const ofRack = async (site: number) => {
+    await noc.open(`/print-report-rack?datacenter=${site}&racks=1&lang=en`);
+    return noc.document.querySelector("dl, .facts")?.text.replace(/\s+/g, " ");
+  };
+  const [right, wrong] = [await ofRack(1), await ofRack(2)];
+  expect(right).toContain("DC Kuningan");
+  expect(wrong).toBe(right);
+});
