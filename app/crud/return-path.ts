@@ -20,6 +20,12 @@ export function returnPath(
   return known ? url.pathname + url.search : path;
 }
 
+/** The list that a record's page was opened from, with its search and page; from its start where the page was opened otherwise. */
+export function listBefore({ url, headers }: Request, list: string): string {
+  const back = returnPath(headers.get("Referer"), { path: list }, new URL(url).origin);
+  return back.startsWith(`${list}/detail`) ? list : back;
+}
+
 function parseUrl(address: string, base: string): URL | null {
   try {
     return new URL(address, base);

@@ -17,10 +17,12 @@ interface ConfirmPageProps {
   harmless?: boolean;
   /** Hidden values that the form sends along; a list is sent as a repeated field. */
   values?: Record<string, string | string[]>;
+  /** Another button that confirms. */
+  more?: ReactNode;
 }
 
 /** Asks before something that cannot be undone: the form posts to the page's own address. */
-export function ConfirmPage({ title, children, act, icon, back, harmless, values = {} }: ConfirmPageProps) {
+export function ConfirmPage({ title, children, act, icon, back, harmless, values = {}, more }: ConfirmPageProps) {
   const t = useT();
   return (
     <>
@@ -33,7 +35,7 @@ export function ConfirmPage({ title, children, act, icon, back, harmless, values
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}
-          <SubmitButton label={act} icon={icon} danger={!harmless} />{" "}
+          <SubmitButton label={act} icon={icon} danger={!harmless} /> {more}{" "}
           <Link className="button" to={back}>
             {t(words.back)}
           </Link>

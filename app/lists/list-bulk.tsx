@@ -35,7 +35,7 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, chi
       {chosen.all && <input type="hidden" name="all" value="1" />}
       {children}
       <div className="bulk" role="group" aria-label={t(m.withChosen)}>
-        <b>{chosen.all ? t(m.allChosen, { count }) : t(m.withChosen)}</b>{" "}
+        {chosen.all ? <b>{t(m.allChosen, { count })}</b> : <b className="bulk-count">{t(m.withChosen)}</b>}{" "}
         <button className="button button-small" name="export" value="xlsx">
           <Icon name="download" />
           {t(m.exportXlsx)}

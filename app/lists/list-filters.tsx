@@ -1,4 +1,4 @@
-import { Form, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
@@ -8,7 +8,7 @@ import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
-import { withoutTransient, type ListQuery } from "./list-query";
+import { type ListQuery, withoutTransient, withParams } from "./list-query";
 
 /** Milliseconds that a list waits after typing (spec 2 §9). */
 export const TYPING_WAIT_MS = 1000;
@@ -133,7 +133,12 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
       <button className="button">
         <Icon name="filter" />
         {t(m.apply)}
-      </button>
+      </button>{" "}
+      {own.some((name) => params.get(name)) && (
+        <Link className="button" to={withParams(params, Object.fromEntries(own.map((name) => [name, null])))}>
+          {t(m.removeFilters)}
+        </Link>
+      )}
     </Form>
   );
 }

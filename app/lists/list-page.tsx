@@ -138,19 +138,12 @@ export const fixedList = (options: readonly FixedChoice[], t: Translate): Choice
 
 export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
   const t = useT();
-  const [params] = useSearchParams();
   const narrowed = [search, ...Object.values(filters)].some(Boolean);
-  const none = Object.fromEntries(["search", ...Object.keys(filters)].map((name) => [name, null]));
   return (
     <div className="empty">
       <Icon name="search" />
       <h2>{t(m.noData)}</h2>
       <p>{t(narrowed ? m.nothingFits : nothing)}</p>
-      {narrowed && (
-        <Link className="button" to={withParams(params, none)}>
-          {t(m.removeFilters)}
-        </Link>
-      )}
     </div>
   );
 }

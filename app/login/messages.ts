@@ -13,7 +13,7 @@ export const m = {
   logOut: { en: "Log out", id: "Keluar" },
   light: { en: "Light", id: "Terang" },
   dark: { en: "Dark", id: "Gelap" },
-  system: { en: "As the device", id: "Sesuai perangkat" },
+  system: { en: "System", id: "Sistem" },
   enterLite: { en: "Lite mode", id: "Mode ringan" },
   leaveLite: { en: "Full mode", id: "Mode penuh" },
   problem: { en: "There is a problem", id: "Ada masalah" },

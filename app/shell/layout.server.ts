@@ -59,6 +59,8 @@ async function favoriteApps({ provider }: SignedIn) {
 export interface ShownEntry {
   label: string;
   path: string;
+  /** How it is opened: the search part of its address. */
+  opened?: string;
   icon?: IconName;
 }
 export interface ShownGroup {
@@ -76,7 +78,7 @@ function translated(menu: Menu, t: Translate): (ShownEntry | ShownGroup)[] {
           name: item.name,
           label: t(item.label),
           icon: item.icon,
-          entries: item.entries.map(({ label, path }) => ({ label: t(label), path })),
+          entries: item.entries.map(({ label, path, opened }) => ({ label: t(label), path, opened })),
         }
       : { label: t(item.label), icon: item.icon, path: item.path },
   );

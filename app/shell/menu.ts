@@ -12,6 +12,8 @@ export interface Screen {
 
 export interface MenuEntry extends Screen {
   label: Message;
+  /** How the screen is opened from the menu: the search part of its address. */
+  opened?: string;
 }
 
 export interface IconEntry extends MenuEntry {
@@ -125,7 +127,14 @@ export const adminMenu: Menu = [
     label: m.request,
     icon: "request",
     permission: "view_menu_request_admin",
-    entries: [{ label: m.requestList, path: "/admin/request/requestlist", permission: "view_request_list_admin" }],
+    entries: [
+      {
+        label: m.requestList,
+        path: "/admin/request/requestlist",
+        opened: "?tab=waiting",
+        permission: "view_request_list_admin",
+      },
+    ],
   },
   {
     name: "report",

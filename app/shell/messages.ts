@@ -21,7 +21,7 @@ export const m = {
   appearance: { en: "Appearance", id: "Tampilan" },
   light: { en: "Light", id: "Terang" },
   dark: { en: "Dark", id: "Gelap" },
-  system: { en: "As the device", id: "Sesuai perangkat" },
+  system: { en: "System", id: "Sistem" },
   accent: { en: "Accent", id: "Aksen" },
   blue: { en: "Blue", id: "Biru" },
   violet: { en: "Violet", id: "Ungu" },

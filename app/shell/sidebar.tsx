@@ -96,11 +96,11 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
   );
 }
 
-function EntryLink({ label, path, icon }: ShownEntry) {
+function EntryLink({ label, path, opened = "", icon }: ShownEntry) {
   const place = usePlace();
   const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
-    <Link to={path} aria-current={current}>
+    <Link to={path + opened} aria-current={current}>
       {icon && <Icon name={icon} />}
       {label}
     </Link>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signIn } from "../support/person.ts";
+import { Person, plain, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 let portal: Portal;
@@ -31,6 +31,31 @@ test.each([
   }
   expect(bounced).toEqual([]);
   expect(targets.size).toBeGreaterThan(0);
+});
+
+test.each([
+  ["noc", "admin", "/admin/rack/rack-list", "/admin/rack/rack-list/detail/1"],
+  ["noc", "admin", "/admin/device/device-list", "/admin/device/device-list/detail/1"],
+  ["noc", "admin", "/admin/organization/sites", "/admin/organization/sites/detail?id=1"],
+  ["noc", "admin", "/admin/organization/tenants", "/admin/organization/tenants/detail?id=1"],
+  [
+    "noc",
+    "admin",
+    "/admin/interconnection/interconnection-list",
+    "/admin/interconnection/interconnection-list/detail/1",
+  ],
+] as const)("%s (%s) comes back from a record of %s to the list as it was", async (username, side, list, record) => {
+  const person = await signIn(portal.url, username, side);
+  const backFrom = async (referer: string) => {
+    const here = new Person(portal.url, { Referer: portal.url + referer });
+    for (const [name, value] of person.cookies) here.cookies.set(name, value);
+    await here.open(record);
+    const back = here.document.querySelectorAll(".page-head a").find((link) => plain(link) === "Back");
+    return back?.getAttribute("href")?.replaceAll("&amp;", "&");
+  };
+  expect(await backFrom(`${list}?search=a&page=2&limit=5`)).toBe(`${list}?search=a&page=2&limit=5`);
+  expect(await backFrom(record)).toBe(list);
+  expect(await backFrom("/admin/dashboard")).toBe(list);
 });
 
 test("the rack report has the site of its racks on the letterhead, whichever the address names", async () => {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { deviceListPath, rackPath, tenantPath } from "~/paths";
+import { listBefore } from "~/crud/return-path";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { RecordActions } from "~/ui/record-actions";
@@ -16,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
   const read = await readDeviceWithPorts(context, args.params.parameter);
   return {
+    back: listBefore(args.request, deviceListPath),
     ...read,
     maySeeRacks: allowed(context.user, "view_rack_rack_admin"),
     maySeeTenants: allowed(context.user, "view_organization_tenants_admin"),
@@ -23,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DeviceDetail() {
-  const { maySeeRacks, maySeeTenants, ...read } = useLoaderData<typeof loader>();
+  const { back, maySeeRacks, maySeeTenants, ...read } = useLoaderData<typeof loader>();
   return (
     <DevicePage
       read={read}
-      actions={<RecordActions list={deviceListPath} id={read.device.id} />}
+      actions={<RecordActions list={deviceListPath} id={read.device.id} back={back} />}
       tenantPath={maySeeTenants ? tenantPath : undefined}
       rackPath={maySeeRacks ? rackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}

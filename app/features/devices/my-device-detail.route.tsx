@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { myDeviceListPath, myRackPath } from "~/paths";
+import { listBefore } from "~/crud/return-path";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { BackLink } from "~/ui/record-actions";
@@ -15,15 +16,16 @@ export const meta = titled<DeviceWithPorts | undefined>((data, t) => data?.devic
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_device_tenant");
   const read = await readDeviceWithPorts(context, args.params.parameter);
-  return { ...read, maySeeRacks: allowed(context.user, "view_my_rack_tenant") };
+  const back = listBefore(args.request, myDeviceListPath);
+  return { ...read, back, maySeeRacks: allowed(context.user, "view_my_rack_tenant") };
 }
 
 export default function MyDeviceDetail() {
-  const { maySeeRacks, ...read } = useLoaderData<typeof loader>();
+  const { back, maySeeRacks, ...read } = useLoaderData<typeof loader>();
   return (
     <DevicePage
       read={read}
-      actions={<BackLink to={myDeviceListPath} />}
+      actions={<BackLink to={back} />}
       rackPath={maySeeRacks ? myRackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}
     />

@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
 async function placeOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
   const named = [...new Set(racks.map((rack) => rack.datacenter_name).filter(Boolean))];
-  if (!asked || named.length === 0 || (named.length === 1 && named[0] === asked.name)) return asked;
+  if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
   const site = named.length === 1 && racks[0]?.datacenter;
   return site ? nullIf(provider.read(`datacenters/${site}`, siteRow), "missing", "refused") : null;
 }

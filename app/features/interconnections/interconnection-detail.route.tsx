@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listBefore } from "~/crud/return-path";
 import { Link, useLoaderData } from "@remix-run/react";
 import { DocumentLinks } from "~/inventory/documents/document-links";
 import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/documents";
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [events, service] = await Promise.all([readHistory(context, row), readIixService(context, row)]);
   const isNoc = role === "admin";
   return {
+    back: listBefore(args.request, place.path),
     place,
     row,
     service,
@@ -52,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { place, row, service, history, reader, documents, ...may } = useLoaderData<typeof loader>();
+  const { back, place, row, service, history, reader, documents, ...may } = useLoaderData<typeof loader>();
   const request = { activitytype_type: place.request, activities_id: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
@@ -81,7 +83,7 @@ export default function InterconnectionDetail() {
         <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
         <p>{row.labelNumber && row.label}</p>
         <div className="page-actions">
-          <BackLink to={place.path} />{" "}
+          <BackLink to={back} />{" "}
           {may.mayDismantle && (
             <Link className="button" to={dismantlePath(row.id)}>
               <Icon name="unplug" />

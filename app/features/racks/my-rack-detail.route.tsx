@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
+import { listBefore } from "~/crud/return-path";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { BackLink } from "~/ui/record-actions";
@@ -16,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_rack_tenant");
   const read = await readRack(provider, args.params.parameter, user);
   return {
+    back: listBefore(args.request, myRackListPath),
     ...read,
     neighbours: await readNeighbours(provider, read.rack),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyRackDetail() {
-  const { neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
+  const { back, neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
   const { id, rack_name, tenant_name, datacenter_name } = read.rack;
   return (
     <>
@@ -33,7 +35,7 @@ export default function MyRackDetail() {
         <p>{datacenter_name}</p>
         <RackNeighbours {...neighbours} to={myRackPath} />
         <div className="page-actions">
-          <BackLink to={myRackListPath} />
+          <BackLink to={back} />
         </div>
       </div>
       <RackView

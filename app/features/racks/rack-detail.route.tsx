@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tenantName, withNames } from "~/lists/names.server";
+import { listBefore } from "~/crud/return-path";
 import { useT } from "~/language/context";
 import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, sitePath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
@@ -35,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tenantName,
     ),
     neighbours,
+    back: listBefore(args.request, rackListPath),
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     maySeeSite: allowed(user, "view_organization_sites_admin"),
     maySeeDevices: allowed(user, "view_device_device_admin"),
@@ -44,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RackDetail() {
   const t = useT();
-  const { shares, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
+  const { shares, back, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
     useLoaderData<typeof loader>();
   const {
     id,
@@ -63,7 +65,7 @@ export default function RackDetail() {
         <p>{[tenant_name, siteName].filter(Boolean).join(", ")}</p>
         <RackNeighbours {...neighbours} to={rackPath} />
         <div className="page-actions">
-          <RecordActions list={rackListPath} id={id}>
+          <RecordActions list={rackListPath} id={id} back={back}>
             {mayPrint && (
               <a
                 className="button"

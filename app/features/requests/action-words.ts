@@ -94,6 +94,7 @@ export const historyWords = {
 
 export const m = {
   areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
+  andNext: { en: "{action} and go to the next ({count})", id: "{action} lalu ke berikutnya ({count})" },
   otherActions: { en: "Other actions", id: "Tindakan lain" },
   reason: { en: "Reason", id: "Alasan" },
   reasonRequired: { en: "Reason is required", id: "Alasan wajib diisi" },

@@ -74,7 +74,14 @@ export default function RequestDetail() {
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
   const { request, part, possible, precondition, asking, content, reader, token } = data;
-  if (asking && !returned) return <ConfirmAction request={request} part={part} act={asking} token={token} />;
+  if (asking && !returned) {
+    return (
+      <ConfirmAction request={request} part={part} act={asking} token={token} next={data.next}>
+        <RequestContent content={content} request={request} part={part} reader={reader} />
+        <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
+      </ConfirmAction>
+    );
+  }
 
   const number = requestName(request);
   const pending = isPending(stateOf(request));

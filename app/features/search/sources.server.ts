@@ -90,7 +90,7 @@ const interconnections = (role: Role): Source[] =>
       found: interconnectionRow.transform((row): Found => ({
         to: detailPath({ path }, row.id),
         name: interconnectionName(row),
-        note: note(row.source.tenantName, row.destination.tenantName || row.iixOwner),
+        note: [row.source.tenantName, row.destination.tenantName || row.iixOwner].filter(Boolean).join(" → "),
       })),
     }));
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listBefore } from "~/crud/return-path";
 import { useLoaderData } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -21,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_service_tenant");
   const id = recordId(args.params.parameter);
   return {
+    back: listBefore(args.request, myServiceListPath),
     service: await provider.read(`servicerackdetails/${id}`, serviceRow),
     maySeeRacks: allowed(user, "view_my_rack_tenant"),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
@@ -30,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function MyServiceDetail() {
   const t = useT();
   const language = useLanguage();
-  const { service, maySeeRacks, maySeeDevices } = useLoaderData<typeof loader>();
+  const { back, service, maySeeRacks, maySeeDevices } = useLoaderData<typeof loader>();
   const { rack, rack_name, device, device_name, created_at } = service;
   const facts: Fact[] = [
     [t(m.tenant), service.tenant_name],
@@ -45,7 +47,7 @@ export default function MyServiceDetail() {
         <h1>{service.service_name || t(m.service)}</h1>
         <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
         <div className="page-actions">
-          <BackLink to={myServiceListPath} />
+          <BackLink to={back} />
         </div>
       </div>
       <section className="narrow" aria-labelledby="facts">

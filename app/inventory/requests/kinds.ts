@@ -13,6 +13,8 @@ export interface Kind {
   otherPaths?: readonly string[];
   label: Message;
   icon: IconName;
+  /** While it waits for the NOC, it may wait for its tenant to choose something first. */
+  mayNeedTenant?: true;
 }
 
 /** Request kinds by the provider's activity type (spec 1 §2). */
@@ -32,6 +34,7 @@ export const kinds = {
   "Goods In": { path: "goodsin", label: { en: "Goods In", id: "Barang Masuk" }, icon: "in" },
   "Goods In Replace": {
     path: "goodsinreplace",
+    mayNeedTenant: true,
     label: { en: "Goods In Replace", id: "Barang Masuk Pengganti" },
     icon: "swap",
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { kinds } from "~/inventory/requests/kinds";
+import { kindsWithPrecondition } from "~/features/requests/request-kinds";
+import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { nextStep } from "~/features/requests/next-step";
 import {
   actions,
@@ -17,6 +18,11 @@ const request = (state: State, activitytype_type = "Goods In") => ({
   status: state.slice(0, 2),
   status_key: state.slice(2) || "0",
 });
+
+it("flags the kinds whose tenant may have to choose something first", () =>
+  expect(Object.entries<Kind>(kinds).flatMap(([name, { mayNeedTenant }]) => (mayNeedTenant ? [name] : []))).toEqual(
+    kindsWithPrecondition,
+  ));
 
 const parts: readonly Participant[] = ["admin", "owner", "destination"];
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { listBefore } from "~/crud/return-path";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
@@ -48,6 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {
+    back: listBefore(args.request, siteListPath),
     site,
     racks,
     drawings: url.searchParams.has("drawings")
@@ -72,7 +74,7 @@ async function readDrawings(provider: Provider, racks: RackRow[], asked: string 
 
 export default function SiteDetail() {
   const t = useT();
-  const { site, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
+  const { back, site, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(
     site,
@@ -92,7 +94,7 @@ export default function SiteDetail() {
         <ActiveBadge isActive={site.status} />
         <p>{site.cities_name}</p>
         <div className="page-actions">
-          <RecordActions list={siteListPath} id={site.id} />
+          <RecordActions list={siteListPath} id={site.id} back={back} />
         </div>
       </div>
       <div className="split split-side">

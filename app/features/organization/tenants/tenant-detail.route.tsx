@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { listBefore } from "~/crud/return-path";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crud } from "~/crud/messages";
@@ -48,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
       ? provider.list("servicerackdetails", serviceRow, { ...part, tenant_id: id })
       : null,
   ]);
-  return { tenant, counts, people, racks, services, lists: listsOf("admin", user), token: crypto.randomUUID() };
+  const back = listBefore(args.request, tenantListPath);
+  return { back, tenant, counts, people, racks, services, lists: listsOf("admin", user), token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -65,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TenantDetail() {
   const t = useT();
-  const { tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
+  const { back, tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.tenant_confirmation === "true";
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
@@ -92,7 +94,7 @@ export default function TenantDetail() {
         <h1>{tenant.name}</h1>
         <ActiveBadge isActive={tenant.status === "Y"} /> <ConfirmationBadge confirmed={confirmed} />
         <div className="page-actions">
-          <RecordActions list={tenantListPath} id={tenant.id}>
+          <RecordActions list={tenantListPath} id={tenant.id} back={back}>
             <Form method="post">
               <input type="hidden" name={TOKEN} value={token} />
               <input type="hidden" name="confirmed" value={String(!confirmed)} />

@@ -11,6 +11,9 @@ import { participantOf, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { type Action, actions, transitionsFor, stateOf, transitions } from "~/inventory/requests/transitions";
+import { requestListPath } from "~/paths";
+import { ownPath } from "~/session/start-page";
+import { NEXT } from "./next-request";
 import { overtakenBy, refusalOf } from "./refusal.server";
 
 const needReason = new Set(transitions.filter(({ needsReason }) => needsReason).map(({ action }) => action));
@@ -49,9 +52,10 @@ export function actOnRequest(context: SignedIn, form: Request, request: RequestR
       }
       return actionWords[act].toast;
     },
-    then: () => {
+    then: (sent) => {
       context.saveDraft(page, {});
-      return page;
+      const next = ownPath(sent.get(NEXT));
+      return next?.startsWith(requestListPath(role)) ? next : page;
     },
     toast: (message) => message,
   });

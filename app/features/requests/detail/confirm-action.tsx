@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/forms/form";
@@ -6,32 +7,46 @@ import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Action, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
+import { NEXT, type NextRequest } from "./next-request";
 
 interface ConfirmActionProps {
   request: RequestRow;
   part: Participant;
   act: Action;
   token: string;
+  next: NextRequest | null;
+  /** What the request is about. */
+  children: ReactNode;
 }
 
 /** Asks before an action without a reason (spec 2 §4 "Close request"). */
-export function ConfirmAction({ request, part, act, token }: ConfirmActionProps) {
+export function ConfirmAction({ request, part, act, token, next, children }: ConfirmActionProps) {
   const t = useT();
   const { question, label, icon } = actionWords[act];
   const { activitytype_type, tenant_name } = request;
   return (
-    <ConfirmPage
-      harmless
-      title={m.areYouSure}
-      act={label}
-      icon={icon}
-      back={requestPagePath(roleOf(part), request)}
-      values={{ act, seen: stateOf(request), [TOKEN]: token }}
-    >
-      <p>
-        {t(question)}: <b>{requestName(request)}</b>,{" "}
-        {[t(kindLabel(activitytype_type)), tenant_name].filter(Boolean).join(", ")}
-      </p>
-    </ConfirmPage>
+    <>
+      <ConfirmPage
+        harmless
+        title={m.areYouSure}
+        act={label}
+        icon={icon}
+        back={requestPagePath(roleOf(part), request)}
+        values={{ act, seen: stateOf(request), [TOKEN]: token }}
+        more={
+          next && (
+            <button className="button" name={NEXT} value={next.path}>
+              {t(m.andNext, { action: t(label), count: next.others })}
+            </button>
+          )
+        }
+      >
+        <p>
+          {t(question)}: <b>{requestName(request)}</b>,{" "}
+          {[t(kindLabel(activitytype_type)), tenant_name].filter(Boolean).join(", ")}
+        </p>
+      </ConfirmPage>
+      <div className="section stack">{children}</div>
+    </>
   );
 }

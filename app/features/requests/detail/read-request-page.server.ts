@@ -14,6 +14,7 @@ import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/tra
 import { LIST } from "../list/last-list";
 import type { InterconnectionRead } from "../interconnection/read-content.server";
 import { preconditionOf, readContent } from "../request-kinds.server";
+import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
 
 /** All that the page of a request shows to this reader. */
@@ -31,6 +32,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);
+  const asking = asked && !asked.needsReason ? asked.action : null;
   return {
     request: asSentTo(role, request),
     /** Of whoever filed it; not for the tenant at the other end. */
@@ -38,7 +40,9 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     part,
     possible,
     /** The action that waits for its confirmation. */
-    asking: asked && !asked.needsReason ? asked.action : null,
+    asking,
+    /** The request to go on to afterwards. */
+    next: asking ? await readNext(context, request) : null,
     precondition,
     /** Why the action that the URL asks for is not possible (any more). */
     refusal: act === null || asked ? null : refusalOf(request, act, precondition, context.t),

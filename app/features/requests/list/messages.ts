@@ -23,4 +23,9 @@ export const m = {
   status: { en: "Status", id: "Status" },
   filedFrom: { en: "Filed from", id: "Diajukan dari" },
   filedTo: { en: "Filed to", id: "Diajukan sampai" },
+  turn: { en: "Whose turn", id: "Giliran" },
+  since: { en: "since", id: "sejak" },
+  noc: { en: "NOC", id: "NOC" },
+  destinationTenant: { en: "Destination tenant", id: "Tenant tujuan" },
+  nocOrTenant: { en: "NOC or tenant", id: "NOC atau tenant" },
 } as const satisfies Record<string, Message>;

@@ -1,16 +1,17 @@
 import type { Filter, ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
-import { isoDayOrMoment, isoMoment } from "~/language/dates";
+import { isoDayOrMoment, isoMoment, today } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
-import { DateTimeText, DayOrMomentText } from "~/ui/date-text";
+import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
-import { kindLabel, kinds } from "~/inventory/requests/kinds";
+import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
-import { stateOf } from "~/inventory/requests/transitions";
+import { stateOf, turnOf } from "~/inventory/requests/transitions";
+import type { Translate } from "~/language/language";
 import { m } from "./messages";
 
 const tenant: Column<RequestRow> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
@@ -26,9 +27,52 @@ const aboutIt: readonly Column<RequestRow>[] = [
   },
 ];
 
+/** Who has to act. Where its tenant may have to choose something first, a request waits for either: its row does not tell. */
+function turnText(request: RequestRow, t: Translate): string {
+  const turn = turnOf(request.activitytype_type, stateOf(request));
+  if (turn === null) return "";
+  const mayBeTenants = turn === "admin" && kindOf(request.activitytype_type)?.mayNeedTenant;
+  return t(mayBeTenants ? m.nocOrTenant : turnWords[turn]);
+}
+
+const turnWords = { admin: m.noc, owner: m.tenant, destination: m.destinationTenant } as const;
+
+/** Since when a request is as it is, as far as it is told. */
+const since = ({ created_at, approval_time, destination_time, done_time }: RequestRow): string | null =>
+  [created_at, approval_time, destination_time, done_time].reduce((last, at) =>
+    (at ?? "") > (last ?? "") ? at : last,
+  );
+
 const whereAndWhen: readonly Column<RequestRow>[] = [
+  {
+    key: "turn",
+    label: m.turn,
+    unsorted: true,
+    value: turnText,
+    cell: (request, t) => {
+      const [who, at] = [turnText(request, t), since(request)];
+      if (!who) return null;
+      return (
+        <>
+          {who}
+          {at && (
+            <small>
+              {" "}
+              {t(m.since)} <DateText day={today(at)} />
+            </small>
+          )}
+        </>
+      );
+    },
+    exportOnly: [
+      {
+        label: m.since,
+        value: (request) => (turnOf(request.activitytype_type, stateOf(request)) ? isoMoment(since(request)) : ""),
+      },
+    ],
+  },
   { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name },
-  { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name },
+  { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name, isExtra: true },
   {
     key: "created_at",
     label: m.filed,

@@ -1,0 +1,35 @@
+import { requestPagePath } from "~/inventory/requests/request";
+import { isReadOnly } from "~/inventory/requests/transitions";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { requestListPath } from "~/paths";
+import type { Role } from "~/session/permissions";
+import type { SignedIn } from "~/session/guards.server";
+import { LIST } from "../list/last-list";
+import { openTab } from "../list/open-tab.server";
+import { listScreen } from "../list/request-columns";
+import type { NextRequest } from "./next-request";
+
+const hasOwnPage = (role: Role, request: RequestRow) => requestPagePath(role, request) !== requestListPath(role);
+
+/** How many of the waiting requests are looked at for the one after this. */
+const MAX_ROWS = 100;
+
+/**
+ * The request that waits for the reader after this one, in the order of their list of such requests where they came from it, else the
+ * oldest first; null where none does.
+ */
+export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">): Promise<NextRequest | null> {
+  const { provider, role, user } = context;
+  const last = new URLSearchParams(context.readOwn(LIST));
+  const query = last.get("tab") === "waiting" ? last : new URLSearchParams({ tab: "waiting", ordering: "created_at" });
+  query.set("limit", String(MAX_ROWS));
+  query.delete("page");
+  const url = new URL(`${requestListPath(role)}?${query}`, context.url);
+  const { read } = openTab({ provider, role, user, url }, listScreen(role));
+  const { count, results } = await read(0, MAX_ROWS);
+  const at = results.findIndex((one) => one.id === id);
+  const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one) && !isReadOnly(one.activitytype_type);
+  const others = [...results.slice(at + 1), ...results.slice(0, Math.max(at, 0))].filter(isPossible);
+  const [next] = others;
+  return next ? { path: requestPagePath(role, next), others: others.length + count - results.length } : null;
+}
