@@ -6,6 +6,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
 import { withParams } from "./list-query";
+import type { Permission } from "~/session/permissions";
 import { ScrollBox } from "~/ui/table-box";
 
 /** A plain value under its own head, as an export has it: text, number or ISO date. */
@@ -28,6 +29,8 @@ export interface Column<Row> extends PlainColumn<Row> {
   number?: true;
   /** It is shown only to those who choose it. */
   isExtra?: true;
+  /** The page of the record that the value names, for those who may see it; null where the row names none. */
+  link?: { path: (row: Row) => string | null; permission: Permission };
 }
 
 interface DataTableProps<Row> {
@@ -38,6 +41,8 @@ interface DataTableProps<Row> {
   ordering: string;
   /** Where the first column's name leads. */
   linkTo?: (row: Row) => string | null;
+  /** Those of the columns' permissions that the person has. */
+  permitted?: readonly Permission[];
   /** What can be done with a row. */
   actions?: (row: Row) => ReactNode;
   choosing?: RowChoice<Row>;
@@ -56,7 +61,9 @@ const EMPTY = "–";
 
 /** A list's table: heads that sort by link, the first column naming its row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { title, columns, rows, ordering, linkTo, actions: actions, choosing } = props;
+  const { title, columns, rows, ordering, linkTo, permitted = [], actions, choosing } = props;
+  const pageOf = ({ link }: Column<Row>, row: Row) =>
+    link && permitted.includes(link.permission) ? link.path(row) : null;
   const t = useT();
   const busy = useNavigation().state === "loading";
   const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
@@ -94,7 +101,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                   </th>
                 ) : (
                   <td key={column.key} className={column.number && "number"}>
-                    {shown(column, row, t)}
+                    <RowName to={pageOf(column, row)}>{shown(column, row, t)}</RowName>
                     <Note text={column.note?.(row, t)} />
                   </td>
                 ),

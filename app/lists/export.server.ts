@@ -25,7 +25,7 @@ interface Opened<Row> {
 }
 
 /**
- * The shown columns of a list, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows that fit
+ * The columns of a list, or those that were chosen, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows that fit
  * the filters, a few at a time as they are taken.
  */
 export async function exportList<Row extends { id: number }>(
@@ -34,7 +34,9 @@ export async function exportList<Row extends { id: number }>(
   kind: ExportKind,
   { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
-  const columns = columnsOf(screen, shown).flatMap((column) => [column, ...(column.exportOnly ?? [])]);
+  const isUsual = screen.columns.every(({ key, isExtra = false }) => shown.includes(key) !== isExtra);
+  const written = isUsual ? screen.columns : columnsOf(screen, shown);
+  const columns = written.flatMap((column) => [column, ...(column.exportOnly ?? [])]);
   const values = (rows: Row[]) => rows.filter(fits).map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
   const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE_ROWS);

@@ -28,18 +28,21 @@ interface ListFiltersProps {
   title: string;
   query: ListQuery;
   filters: ShownFilter[];
+  /** On a narrow page the filters are shown when they are asked for. */
+  folds?: true;
   /** More that helps to fill in the form. */
   children?: ReactNode;
 }
 
 /** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
-export function ListFilters({ title, query, filters, children }: ListFiltersProps) {
+export function ListFilters({ title, query, filters, folds, children }: ListFiltersProps) {
   const t = useT();
   const submit = useSubmit();
   const [params] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef(query);
+  const set = filters.filter(({ name }) => query.filters[name]).length;
   const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
 
   // What is empty narrows nothing and is not sent.
@@ -94,6 +97,15 @@ export function ListFilters({ title, query, filters, children }: ListFiltersProp
           onChange={() => sendSoon()}
         />
       </div>
+      {folds && filters.length > 0 && (
+        <>
+          <input className="sr-only fold-switch" type="checkbox" id="fold" />{" "}
+          <label className="button fold-label" htmlFor="fold">
+            <Icon name="filter" />
+            {set > 0 ? t(m.filtersSet, { count: set }) : t(m.showFilters)}
+          </label>{" "}
+        </>
+      )}
       {filters.map(({ name, label, list, none, problem }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>{" "}

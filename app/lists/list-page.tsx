@@ -70,6 +70,7 @@ export function ListPage<Row extends { id: number }>({
       columns={columnsOf(screen, shown)}
       rows={rows}
       ordering={query.ordering}
+      permitted={data.permitted}
       linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
       actions={forms || ownActions.length > 0 || linkTo ? actions : undefined}
       choosing={{
@@ -97,7 +98,7 @@ export function ListPage<Row extends { id: number }>({
       </div>
       <ListViews path={path} views={views} />
       <div className="list-tools">
-        <ListFilters title={title} query={query} filters={shownFilters} />
+        <ListFilters title={title} query={query} filters={shownFilters} folds />
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
       {ignored.length > 0 && (

@@ -126,7 +126,9 @@ function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: UR
   return `${to}?${rest}`;
 }
 
-function permittedOf<Row>({ user }: SignedIn, { rowActions = [], bulkActions = [] }: ListScreen<Row>): Permission[] {
-  const needed = new Set([...rowActions, ...bulkActions].flatMap(({ permission }) => permission ?? []));
+function permittedOf<Row>({ user }: SignedIn, screen: ListScreen<Row>): Permission[] {
+  const { columns, rowActions = [], bulkActions = [] } = screen;
+  const links = columns.flatMap(({ link }) => link ?? []);
+  const needed = new Set([...links, ...rowActions, ...bulkActions].flatMap(({ permission }) => permission ?? []));
   return [...needed].filter((permission) => allowed(user, permission));
 }

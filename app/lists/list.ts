@@ -88,7 +88,7 @@ export interface ListData<Row> {
   shown: string[];
   chosen: Chosen;
   views: SavedView[];
-  /** Those of the permissions that the screen's actions need which the person has. */
+  /** Those of the permissions that the screen's actions and links need which the person has. */
   permitted: Permission[];
   /** Filters that the provider has ignored, as rows say themselves: their names. */
   ignored: string[];

@@ -16,6 +16,8 @@ export const m = {
     id: "Tidak ada yang cocok dengan pencarian dan filter ini.",
   },
   nothingYet: { en: "Nothing here yet.", id: "Belum ada data." },
+  showFilters: { en: "Filters", id: "Filter" },
+  filtersSet: { en: "Filters ({count})", id: "Filter ({count})" },
   removeFilters: { en: "Clear filters", id: "Hapus semua filter" },
   sortedAscending: { en: "{title}, sorted by {column}, ascending", id: "{title}, diurutkan menurut {column}, menaik" },
   sortedDescending: {

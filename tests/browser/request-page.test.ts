@@ -93,7 +93,7 @@ journey("the page of a request", (here, scripted) => {
     await page.getByText("Next: the request is on hold").getByText("Reason: “No spare lamp”").waitFor();
 
     await noc.getByRole("link", { name: "Resume" }).click();
-    await noc.getByRole("button", { name: "Resume" }).click();
+    await noc.getByRole("button", { name: "Resume", exact: true }).click();
     await expect.poll(() => badge(noc).textContent()).toBe("Waiting Approval - NOC");
     await page.reload();
     expect(await page.locator(".steps li.step-done").count()).toBe(1);

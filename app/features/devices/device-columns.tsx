@@ -5,8 +5,8 @@ import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 
-/** What every reader of a list of devices sees. */
-export const deviceColumns: readonly Column<DeviceRow>[] = [
+/** What every reader of a list of devices sees; `toRack` leads to the rack. */
+export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Column<DeviceRow>[] => [
   { key: "devicename", label: m.name, value: (device) => device.devicename },
   { key: "devicetypes_name", label: m.type, value: (device) => device.devicetypes_name },
   { key: "serialnumber", label: m.serialNumber, value: (device) => device.serialnumber },
@@ -14,6 +14,7 @@ export const deviceColumns: readonly Column<DeviceRow>[] = [
     key: "racks_name",
     label: m.rack,
     value: (device) => device.racks_name,
+    link: toRack,
     note: placeText,
     exportOnly: [{ label: m.units, value: placeText }],
   },

@@ -3,6 +3,7 @@ import { m as words } from "~/lists/messages";
 import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
+import { rackLink, tenantLink } from "~/inventory/links";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 
 /** The NOC's list of devices as it is shown. */
@@ -10,7 +11,10 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   path: deviceListPath,
   title: m.deviceList,
   ordering: "devicename",
-  columns: [...deviceColumns, { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name }],
+  columns: [
+    ...deviceColumns(rackLink((device) => device.racks)),
+    { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name, link: tenantLink },
+  ],
   linkTo: ({ id }) => devicePath(id),
   rowActions: [
     { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.editRow },

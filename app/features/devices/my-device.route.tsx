@@ -7,13 +7,14 @@ import { myDeviceListPath, myDevicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
+import { myRackLink } from "~/inventory/links";
 import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
 
 const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,
   title: m.myDevice,
   ordering: "devicename",
-  columns: deviceColumns,
+  columns: deviceColumns(myRackLink((device) => device.racks)),
   linkTo: ({ id }) => myDevicePath(id),
   filters: [{ name: "racks", label: m.rack }, statusFilter],
 };

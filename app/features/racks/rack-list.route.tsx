@@ -14,6 +14,7 @@ import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { reference, decimal, flag } from "~/provider/rows.server";
+import { siteLink, tenantLink } from "~/inventory/links";
 import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { RackParts } from "./rack-parts";
@@ -126,10 +127,11 @@ const screen: CrudScreen<Rack> = {
       key: "tenant_name",
       label: m.tenant,
       value: (rack) => rack.tenant_name,
+      link: tenantLink,
       note: sharingText,
       exportOnly: [plainSharing],
     },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name, link: siteLink },
     {
       key: "rackgroups_name",
       label: m.group,

@@ -5,6 +5,7 @@ import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { myServiceListPath, myServicePath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
+import { myRackLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { serviceColumns } from "./service-columns";
@@ -13,7 +14,7 @@ const screen: ListScreen<Service> = {
   path: myServiceListPath,
   title: m.myService,
   ordering: "service_name",
-  columns: serviceColumns,
+  columns: serviceColumns(myRackLink((service) => service.rack)),
   linkTo: ({ id }) => myServicePath(id),
 };
 

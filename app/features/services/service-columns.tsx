@@ -4,11 +4,11 @@ import { m } from "~/inventory/services/messages";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
-/** What every reader of a list of services sees. */
-export const serviceColumns: readonly Column<Service>[] = [
+/** What every reader of a list of services sees; `toRack` leads to the rack. */
+export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column<Service>[] => [
   { key: "service_name", label: m.service, value: (service) => service.service_name },
   { key: "detail_service", label: m.detail, value: detailText },
-  { key: "rack_name", label: m.rack, value: (service) => service.rack_name },
+  { key: "rack_name", label: m.rack, value: (service) => service.rack_name, link: toRack },
   {
     key: "status",
     label: m.status,

@@ -6,6 +6,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Message, Translate } from "~/language/language";
 import { serviceListPath } from "~/paths";
 import "./service-form.css";
+import { rackLink, tenantLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { detailCodes, details, serviceText } from "~/inventory/services/service";
@@ -95,7 +96,10 @@ const screen: CrudScreen<Service> = {
     { name: "tenant_id", label: m.tenant },
     { name: "status", label: m.status, options: statuses },
   ],
-  columns: [...serviceColumns, { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name }],
+  columns: [
+    ...serviceColumns(rackLink((service) => service.rack)),
+    { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name, link: tenantLink },
+  ],
   sections: [
     {
       title: m.service,

@@ -13,6 +13,7 @@ import { m } from "./messages";
 import { projectedUsage, type RackState } from "./placement";
 import { ProjectedUsage } from "./projected-usage";
 import { UnitPicker } from "./unit-picker";
+import "./placement.css";
 
 interface AddDeviceFormProps {
   state: FormState;

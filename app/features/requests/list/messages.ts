@@ -25,6 +25,7 @@ export const m = {
   filedTo: { en: "Filed to", id: "Diajukan sampai" },
   turn: { en: "Whose turn", id: "Giliran" },
   since: { en: "since", id: "sejak" },
+  sinceWhen: { en: "Since", id: "Sejak" },
   noc: { en: "NOC", id: "NOC" },
   destinationTenant: { en: "Destination tenant", id: "Tenant tujuan" },
   nocOrTenant: { en: "NOC or tenant", id: "NOC atau tenant" },

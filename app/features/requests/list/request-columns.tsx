@@ -6,6 +6,7 @@ import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
+import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
@@ -14,7 +15,12 @@ import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 
-const tenant: Column<RequestRow> = { key: "tenant_name", label: m.tenant, value: ({ tenant_name }) => tenant_name };
+const tenant: Column<RequestRow> = {
+  key: "tenant_name",
+  label: m.tenant,
+  value: ({ tenant_name }) => tenant_name,
+  link: tenantLink,
+};
 
 const aboutIt: readonly Column<RequestRow>[] = [
   { key: "activities_number", label: m.number, value: requestName },
@@ -56,7 +62,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
         <>
           {who}
           {at && (
-            <small>
+            <small className="nowrap">
               {" "}
               {t(m.since)} <DateText day={today(at)} />
             </small>
@@ -66,12 +72,12 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     },
     exportOnly: [
       {
-        label: m.since,
+        label: m.sinceWhen,
         value: (request) => (turnOf(request.activitytype_type, stateOf(request)) ? isoMoment(since(request)) : ""),
       },
     ],
   },
-  { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name },
+  { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name, link: siteLink },
   { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name, isExtra: true },
   {
     key: "created_at",

@@ -1,0 +1,35 @@
+import type { Column } from "~/lists/data-table";
+import { myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
+
+type Link<Row> = NonNullable<Column<Row>["link"]>;
+
+const pageOf =
+  <Row>(path: (id: number) => string, idOf: (row: Row) => number | null) =>
+  (row: Row): string | null => {
+    const id = idOf(row);
+    return id === null ? null : path(id);
+  };
+
+/** The tenant that a row of the NOC's names. */
+export const tenantLink: Link<{ tenant: number | null }> = {
+  path: pageOf(tenantPath, ({ tenant }) => tenant),
+  permission: "view_organization_tenants_admin",
+};
+
+/** The site that a row of the NOC's names. */
+export const siteLink: Link<{ datacenter: number | null }> = {
+  path: pageOf(sitePath, ({ datacenter }) => datacenter),
+  permission: "view_organization_sites_admin",
+};
+
+/** The rack that a row of the NOC's names. */
+export const rackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
+  path: pageOf(rackPath, idOf),
+  permission: "view_rack_rack_admin",
+});
+
+/** The rack that a row of a tenant's names. */
+export const myRackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
+  path: pageOf(myRackPath, idOf),
+  permission: "view_my_rack_tenant",
+});
