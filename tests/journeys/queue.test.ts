@@ -61,3 +61,20 @@ test("an action leads on to a request only", async () => {
   await noc.press(goOn);
   expect(noc.heading).toBe(first);
 });
+
+test("goods are approved by those who see the rack with them in it, and what it carries", async () => {
+  const drawing = () => noc.document.querySelectorAll("main svg.rack-svg").map((face) => plain(face));
+  await noc.open("/admin/request/requestlist?tab=waiting&filter_type=Goods+In&filter_status=OR");
+  const [number = ""] = numbers(noc);
+  await noc.follow(number);
+  const device = plain(noc.document.querySelector('table[aria-label*="Devices"] tbody th, #devices ~ * tbody th'));
+  expect(device).not.toBe("");
+  expect(drawing()).toHaveLength(2);
+  expect(drawing()[0]).toContain(`${device} (R)`);
+  expect(noc.text).toMatch(/Weight \d+ \/ [\d,]+ Kg/);
+  await noc.follow("Approve");
+  expect(drawing()).toHaveLength(2);
+  await noc.open("/admin/request/requestlist?filter_type=Goods+In&filter_status=CL");
+  await noc.follow(numbers(noc)[0] ?? "");
+  expect(drawing()).toHaveLength(0);
+});

@@ -81,4 +81,5 @@ export const m = {
   yourTurn: { en: "Your turn:", id: "Giliran Anda:" },
   next: { en: "Next:", id: "Berikutnya:" },
   ended: { en: "Ended:", id: "Berakhir:" },
+  rackNow: { en: "Rack {rack} now", id: "Rak {rack} saat ini" },
 } as const satisfies Record<string, Message>;

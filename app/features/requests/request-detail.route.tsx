@@ -77,8 +77,8 @@ export default function RequestDetail() {
   if (asking && !returned) {
     return (
       <ConfirmAction request={request} part={part} act={asking} token={token} next={data.next}>
-        <RequestContent content={content} request={request} part={part} reader={reader} />
         <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
+        <RequestContent content={content} request={request} part={part} reader={reader} />
       </ConfirmAction>
     );
   }

@@ -8,6 +8,7 @@ import { readGoodsInReplace, readGoodsOutReplace } from "./replace/read-content.
 import type { Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import { withRack } from "./read-rack-part.server";
 import { readSmartHand } from "./smart-hand/read-content.server";
 import { readTicketContent } from "./trouble-ticket/read-content.server";
 
@@ -17,10 +18,10 @@ type ReadContent = (context: Reading, request: RequestRow) => Promise<object | n
 const readers: Readonly<Record<string, ReadContent>> = {
   "Trouble Ticket": readTicketContent,
   "Smart Hand": readSmartHand,
-  "Goods Out": readGoodsOut,
-  "Goods Out Replace": readGoodsOutReplace,
-  "Goods In": readGoodsIn,
-  "Goods In Replace": readGoodsInReplace,
+  "Goods Out": withRack(readGoodsOut),
+  "Goods Out Replace": withRack(readGoodsOutReplace),
+  "Goods In": withRack(readGoodsIn),
+  "Goods In Replace": withRack(readGoodsInReplace),
   Dismantle: readDismantle,
   "Cross Connect": readInterconnection,
   "IIX Interconnection": readInterconnection,

@@ -42,9 +42,7 @@ export function RackView({ rack: { rack, type, drawing }, own, devicePath, freeP
               {t(m.use)}
             </h2>
             <div className="stack">
-              <SpaceBar drawing={drawing} />
-              <LoadBar label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
-              <LoadBar label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+              <RackLoad rack={rack} drawing={drawing} />
             </div>
           </section>
           <RackFacts rack={rack} type={type} drawing={drawing} {...facts} />
@@ -73,6 +71,18 @@ export function useSpaceParts({ use }: RackDrawing): string[] {
     ...(use.blocked > 0 ? [t(m.blockedPart, { n: use.blocked })] : []),
     t(m.freeUnits, { n: use.free }),
   ];
+}
+
+/** How much of the rack's space, weight and power is taken. */
+export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) {
+  const t = useT();
+  return (
+    <>
+      <SpaceBar drawing={drawing} />
+      <LoadBar label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+      <LoadBar label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+    </>
+  );
 }
 
 /** How much of the rack's height is taken. */

@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../goods-section";
 import { m } from "../messages";
+import { RackPart, type WithRack } from "../rack-part";
 import { linksFor } from "../reader-links";
 import { requestName } from "~/inventory/requests/request";
 import type { ContentProps } from "../request-kind";
@@ -14,7 +15,11 @@ import type { GoodsInRead } from "./read-content.server";
 import { isScope, scopes } from "./scopes";
 
 /** Devices that come in, each with its place in the rack; and while they do, what their scope asks for. */
-export function GoodsInContent({ content: { goods, devices }, request, reader }: ContentProps<GoodsInRead>) {
+export function GoodsInContent({
+  content: { goods, devices, rack },
+  request,
+  reader,
+}: ContentProps<WithRack<GoodsInRead>>) {
   const t = useT();
   const language = useLanguage();
   const { devicePath } = linksFor(reader);
@@ -44,6 +49,7 @@ export function GoodsInContent({ content: { goods, devices }, request, reader }:
           </tr>
         ))}
       </DeviceTable>
+      <RackPart part={rack} reader={reader} />
     </GoodsSection>
   );
 }

@@ -3,13 +3,18 @@ import { formatQuantity } from "~/language/numbers";
 import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../goods-section";
 import { m } from "../messages";
+import { RackPart, type WithRack } from "../rack-part";
 import { linksFor } from "../reader-links";
 import { requestName } from "~/inventory/requests/request";
 import type { ContentProps } from "../request-kind";
 import type { GoodsOutRead } from "./read-content.server";
 
 /** Devices that go out. */
-export function GoodsOutContent({ content: { goods, devices }, request, reader }: ContentProps<GoodsOutRead>) {
+export function GoodsOutContent({
+  content: { goods, devices, rack },
+  request,
+  reader,
+}: ContentProps<WithRack<GoodsOutRead>>) {
   const t = useT();
   const language = useLanguage();
   const { devicePath } = linksFor(reader);
@@ -26,6 +31,7 @@ export function GoodsOutContent({ content: { goods, devices }, request, reader }
           </tr>
         ))}
       </DeviceTable>
+      <RackPart part={rack} reader={reader} />
     </GoodsSection>
   );
 }

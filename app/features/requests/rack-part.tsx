@@ -1,0 +1,33 @@
+import { useT } from "~/language/context";
+import { RackFaces, RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
+import { RackLoad } from "~/inventory/racks/rack-view";
+import { m } from "./messages";
+import type { RackPartRead } from "./read-rack-part.server";
+import type { Reader } from "./reader-links";
+
+/** What was read of a kind's goods, with their rack. */
+export type WithRack<Content> = Content & { rack?: RackPartRead };
+
+interface RackPartProps {
+  part?: RackPartRead;
+  reader: Reader;
+}
+
+/** The rack that a request's work is about: what it carries, and where the devices stand or will stand. */
+export function RackPart({ part, reader: { role } }: RackPartProps) {
+  const t = useT();
+  if (!part) return null;
+  const { rack, drawing } = part;
+  const own = role === "admin" ? "tenants" : "yours";
+  return (
+    <section className="section stack" aria-labelledby="rack">
+      <h2 id="rack">{t(m.rackNow, { rack: rack.rack_name })}</h2>
+      <RackPatterns />
+      <div className="rack-load">
+        <RackLoad rack={rack} drawing={drawing} />
+      </div>
+      <RackKey own={own} />
+      <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="paper" />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { drawRack } from "~/inventory/racks/drawing";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
+import type { Reading } from "~/session/guards.server";
+import type { Goods } from "./goods-rows.server";
+import { nullIf } from "~/session/thrown-answer";
+
+/**
+ * The rack that a request's work is about, as it stands now, with what waits for it; null once the work is done, or where the reader
+ * may not see it. Devices of the request's tenant are drawn as its own.
+ */
+async function readRackPart({ provider }: Reading, request: RequestRow, id: number | null | undefined) {
+  if (!id || !isPending(stateOf(request))) return null;
+  const read = await nullIf(readRackDetail(provider, String(id)), "missing", "refused");
+  return read && { rack: read.rack, drawing: drawRack(read.detail, request) };
+}
+
+/** The reader of a kind's content, completed by the rack of its goods. */
+export const withRack =
+  <Content extends { goods: Goods | null }>(read: (context: Reading, request: RequestRow) => Promise<Content>) =>
+  async (context: Reading, request: RequestRow): Promise<Content & { rack: RackPartRead }> => {
+    const content = await read(context, request);
+    return { ...content, rack: await readRackPart(context, request, content.goods?.racks) };
+  };
+
+export type RackPartRead = Awaited<ReturnType<typeof readRackPart>>;
