@@ -38,18 +38,18 @@ async function create(by: Person, payload: Record<string, unknown>): Promise<Ans
 
 describe("user/ (§2)", () => {
   test("an admin account is made by a form, with sites and one group", async () => {
-    const [first, second] = (await noc.get("datacenters/?limit=2&admin_account_fitur=1")).body.results;
+    const sites = (await noc.list("datacenters", "admin_account_fitur=1")).slice(0, 2);
+    expect(sites.length).toBeGreaterThan(0);
     const payload = person({ from_user: "noc_admin", groups: admins.id });
     const form = new FormData();
     for (const [name, value] of Object.entries(payload)) form.append(name, String(value));
-    for (const { id } of [first, second]) form.append("multi_datacenter[]", JSON.stringify({ id }));
-    form.append("datauser_id", String(noc.id));
+    for (const { id } of sites) form.append("multi_datacenter[]", JSON.stringify({ id }));
     const { status, body, text } = await noc.call("POST", "user/", { form });
     expect(status).toBe(201);
     made.push(body.id);
     expect(body).toMatchObject({ is_active: true, registered: 1, groups: [admins.id], from_user: "noc_admin" });
     expect(body.multi_datacenter_parse.map(({ id }: { id: number }) => id).toSorted()).toEqual(
-      [first.id, second.id].toSorted(),
+      sites.map(({ id }) => id).toSorted(),
     );
     expect(text).not.toContain(secret);
     expect((await login(String(payload.username), secret)).status).toBe(200);
@@ -116,7 +116,7 @@ describe("user/ (§2)", () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ first_name: "Wulan S.", registered: 1, tenant: null, from_user: "noc_admin" });
-    expect((await self.put(`user/${noc.id}/`, { first_name: "x" })).status).toBe(404);
+    expect((await self.put(`user/${noc.id}/`, { first_name: "x" })).status).toBeOneOf([403, 404]);
   });
 });
 

@@ -67,8 +67,16 @@ export class Person {
     this.id = claimsOf(access).user_id;
   }
 
-  call(method: string, path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> {
-    return call(method, path, { ...options, headers: { ...headers, authorization: `Bearer ${this.access}` } });
+  /** A call as this person. Whatever creates, updates or acts carries who does it, where the body is no list (contract §1, §11). */
+  call(method: string, path: string, { headers, json, form, ...options }: CallOptions = {}): Promise<Answer> {
+    const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
+    if (form && !form.has("datauser_id")) form.append("datauser_id", String(this.id));
+    return call(method, path, {
+      ...options,
+      ...(form && { form }),
+      ...(json !== undefined && { json: isObject ? { datauser_id: this.id, ...json } : json }),
+      headers: { ...headers, authorization: `Bearer ${this.access}` },
+    });
   }
 
   get = (path: string) => this.call("GET", path);
@@ -77,16 +85,21 @@ export class Person {
   patch = (path: string, json: unknown) => this.call("PATCH", path, { json });
   delete = (path: string) => this.call("DELETE", path);
 
-  /** All records of a list. */
+  /** All records of a list, on however many pages a provider gives them. */
   async list(family: string, query = ""): Promise<Answer["body"][]> {
-    const { status, body } = await this.get(`${family}/?limit=99999${query && `&${query}`}`);
-    if (status !== 200) throw new Error(`${family}: ${status}`);
-    return body.results;
+    const found: Answer["body"][] = [];
+    for (;;) {
+      const { status, body } = await this.get(`${family}/?limit=99999&offset=${found.length}${query && `&${query}`}`);
+      if (status !== 200) throw new Error(`${family}: ${status}`);
+      if (Array.isArray(body)) return body;
+      found.push(...body.results);
+      if (found.length >= body.count || body.results.length === 0) return found;
+    }
   }
 
   /** A new record, which has to be taken. */
   async make(family: string, json: Record<string, unknown>): Promise<Answer["body"]> {
-    const { status, text, body } = await this.post(`${family}/`, { ...json, datauser_id: this.id });
+    const { status, text, body } = await this.post(`${family}/`, json);
     if (status !== 201) throw new Error(`${family}: ${status} ${text}`);
     return body;
   }
@@ -116,7 +129,7 @@ export function expectSame(record: Answer["body"], sent: Record<string, unknown>
 
 function plainly(value: unknown): unknown {
   if (typeof value !== "string") return value;
-  if (/^-?\d+\.\d+$/.test(value)) return Number(value);
+  if (/^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value);
   return /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
 }
 

@@ -21,14 +21,20 @@ const first = async (noc: Person, family: string, query = ""): Promise<Answer["b
   return record;
 };
 
+/** A rack type of 42 units, which is made where there is none. */
+async function tallType(noc: Person): Promise<Answer["body"]> {
+  const found = (await noc.list("racktype")).find(({ height }) => Number(height) === 42);
+  return found ?? noc.make("racktype", { name: unique("Type"), width: "23.6", height: 42 });
+}
+
 const identity = () => String(Math.floor(Math.random() * 1e16)).padStart(16, "3");
 
 export async function newRack(noc: Person, more: Payload = {}): Promise<Answer["body"]> {
   const payload = {
     rack_name: unique("R"),
-    tenant: (await first(noc, "tenants", "search=Rimba")).id,
+    tenant: (await first(noc, "tenants")).id,
     datacenter: (await first(noc, "datacenters")).id,
-    racktype: (await first(noc, "racktype", "search=42U")).id,
+    racktype: (await tallType(noc)).id,
     ...{ weight: "100", weight_max: "200", powercapacity: "16", date_in: "2026-01-31" },
   };
   return noc.make("racks", { ...payload, ...more });
@@ -125,10 +131,11 @@ export const masterData: readonly MasterData[] = [
   },
   {
     ...{ path: "rackshare", required: "rack" },
-    make: async (noc) => ({
-      rack: (await newRack(noc)).id,
-      tenant: (await first(noc, "tenants", "search=Samudra")).id,
-    }),
+    make: async (noc) => {
+      const rack = await newRack(noc);
+      const guest = (await noc.list("tenants")).find(({ id }) => id !== rack.tenant);
+      return { rack: rack.id, tenant: guest.id };
+    },
     change: {},
   },
   {
@@ -151,7 +158,7 @@ export const masterData: readonly MasterData[] = [
     ...{ path: "userdatacenter", name: "name", required: "name" },
     make: async (noc) => ({
       ...{ name: unique("Tamu"), identity_no: identity(), phone: "6281200000001", email: "tamu@b.example" },
-      tenant: (await first(noc, "tenants", "search=Rimba")).id,
+      tenant: (await first(noc, "tenants")).id,
     }),
     change: { phone: "6281200000002" },
   },

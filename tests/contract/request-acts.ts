@@ -23,7 +23,7 @@ export async function act(
   const { groups_permissions: permissions } = (await person.get(`user/${person.id}/`)).body;
   const { body } = await person.get(`activities/${id}/`);
   return person.post(`activities/${id}/`, {
-    ...{ action, activitytype_type: body.activitytype_type, approval_by: person.id, datauser_id: person.id },
+    ...{ action, activitytype_type: body.activitytype_type, approval_by: person.id },
     from_group: permissions.includes("view_menu_admin") ? "admin" : "tenant",
     ...more,
   });

@@ -35,7 +35,7 @@ async function smartHand(): Promise<number> {
   const file = (dateactivities: string) =>
     owner.post("smarthandactivity/", {
       ...{ tenant: rack.tenant, datacenter: rack.datacenter, rack: rack.id, dateactivities },
-      ...{ description: "Look at the lights", datauser_id: owner.id },
+      ...{ description: "Look at the lights" },
     });
   let filed = await file(moment);
   if (filed.status === 400) {
