@@ -152,8 +152,8 @@ describe("the destination of an interconnection", () => {
   async function destination(row: object, chosen: Chosen = {}) {
     const { asked, context } = reader();
     const end = { cableType: "FIBER OPTIC", circuittype: 1, connectorsrctype: 1, source: { connector: "LC" }, ...row };
-    const { choices } = await readDestination(context, { row: end } as unknown as PendingApproval, chosen);
-    return { asked, offered: offeredIn(choices) };
+    const { choices, proposed } = await readDestination(context, { row: end } as unknown as PendingApproval, chosen);
+    return { asked, proposed, offered: offeredIn(choices) };
   }
 
   it("offers all racks for fiber, and another connector than the source's", async () => {
@@ -165,6 +165,23 @@ describe("the destination of an interconnection", () => {
     const { asked, offered } = await destination({ cableType: "UTP", circuittype: 2, connectorsrctype: null });
     expect(offered.devicedstrack_id).toEqual(["MMR-01"]);
     expect(asked).toContainEqual(["rackshare", { tenant_id: 9, mmr_rack: "Y" }]);
+  });
+
+  it("makes the only choice that there is, and proposes the lowest free port until another one is chosen", async () => {
+    const utp = { cableType: "UTP", circuittype: 2, connectorsrctype: null };
+    const { proposed } = await destination(utp, { devicedst_id: "14" });
+    expect(proposed).toEqual({
+      devicedstrack_id: "2",
+      devicedst_id: "14",
+      jenisportdst_id: "ETH",
+      devicedstport_id: "101",
+      connectordsttype: undefined,
+    });
+    const two = { devicedstrack_id: "1", devicedst_id: "11", jenisportdst_id: "SFP" };
+    expect((await destination({}, two)).proposed).toMatchObject({ devicedstport_id: "101", connectordsttype: "2" });
+    expect((await destination({}, { ...two, devicedstport_id: "102" })).proposed).toMatchObject({
+      devicedstport_id: "102",
+    });
   });
 
   it("lives with a provider that tells neither cable nor connector", async () => {

@@ -85,7 +85,10 @@ describe("what was chosen", () => {
 
   it("keeps the type of port only for the device that it was chosen for", () => {
     expect(chosen("devicesrc=7&ports_of=7&jenisportsrc=SFP")).toMatchObject({ devicesrc: "7", jenisportsrc: "SFP" });
-    expect(chosen("devicesrc=8&ports_of=7&jenisportsrc=SFP&remark=x")).toMatchObject({ jenisportsrc: "", remark: "x" });
+    expect(chosen("devicesrc=8&ports_of=7&jenisportsrc=SFP&remark=x")).toMatchObject({
+      jenisportsrc: "cleared",
+      remark: "x",
+    });
   });
 
   it("is shown at the destination of the cable path", () => {

@@ -76,15 +76,15 @@ export async function action(args: ActionFunctionArgs) {
 const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const asked = await readPendingApproval(context);
   const chosen = chosenBy(params, destination);
-  const { device, choices } = await readDestination(context, asked, chosen);
-  const portType = offered(choices[destination.portType]?.choices ?? [], chosen[destination.portType])?.value ?? "";
-  const port = offered(choices[destination.port]?.choices ?? [], chosen[destination.port])?.label ?? "";
+  const { device, choices, proposed } = await readDestination(context, asked, chosen);
+  const portType = proposed[destination.portType] ?? "";
+  const port = offered(choices[destination.port]?.choices ?? [], proposed[destination.port])?.label ?? "";
   const { request, row } = asked;
   return {
     request,
     row: device ? connectedTo(row, device, { portType, port }) : row,
     tenant: context.user.tenant,
-    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
+    state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },
   };
 };
 

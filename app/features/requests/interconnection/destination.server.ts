@@ -6,7 +6,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { wholeList } from "~/forms/form";
 import { readRacks } from "../read-racks.server";
 import type { Chosen } from "../chosen";
-import { connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
+import { chosenOrOnly, connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
 import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import type { PendingApproval } from "./read-pending-approval.server";
@@ -42,5 +42,13 @@ export async function readDestination(context: SignedIn, { row }: PendingApprova
   const end = await readEnd(context, destination, chosen, { racks, cable });
   const ofSource = connectorsrctype === null ? null : { id: connectorsrctype, name: source.connector };
   const beyond = isFiber(cable) ? connectorsBeyond(connectors, ofSource) : connectors;
-  return { ...end, choices: { ...end.choices, [destination.connector]: wholeList(beyond.map(connectorChoice)) } };
+  const offers = beyond.map(connectorChoice);
+  return {
+    ...end,
+    choices: { ...end.choices, [destination.connector]: wholeList(offers) },
+    proposed: {
+      ...end.proposed,
+      [destination.connector]: chosenOrOnly(offers, chosen[destination.connector])?.value,
+    },
+  };
 }

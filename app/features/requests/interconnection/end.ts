@@ -78,10 +78,14 @@ export function connectorsBeyond(connectors: readonly Connector[], ofSource: Con
 
 export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
 
-/** What is chosen in a form. Another device clears the type of the port (spec 2 §5); what else does not fit is not offered. */
+/** In the place of a port's type: another device has cleared it, and nothing is proposed (spec 2 §5). */
+export const CLEARED = "cleared";
+
+/** What is chosen in a form. Another device clears the type of the port; what else does not fit is not offered. */
 export function chosenBy(params: URLSearchParams, { device, portType }: EndFields): Chosen {
-  const isSameDevice = params.get(PORTS_OF) === params.get(device);
-  return { ...Object.fromEntries(params), ...(!isSameDevice && { [portType]: "" }) };
+  const before = params.get(PORTS_OF);
+  const isOtherDevice = Boolean(before) && before !== params.get(device);
+  return { ...Object.fromEntries(params), ...(isOtherDevice && { [portType]: CLEARED }) };
 }
 
 /** The same as a form's values. */
@@ -91,6 +95,10 @@ export const asValues = (chosen: Chosen): FormState["values"] =>
 /** The choice among those offered. */
 export const offered = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
   choices.find((choice) => choice.value === value);
+
+/** The choice that is made by now, or the only one that there is. */
+export const chosenOrOnly = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
+  offered(choices, value) ?? (choices.length === 1 ? choices[0] : undefined);
 
 /** The interconnection as it would be with this device, and what is chosen of its ports, at the destination. */
 export function connectedTo(

@@ -69,11 +69,11 @@ export async function action(args: ActionFunctionArgs) {
 const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const target = targetOf(context.url.searchParams);
   const chosen = chosenBy(params, source);
-  const { cable, choices } = await readSource(context, target, chosen);
+  const { cable, choices, proposed } = await readSource(context, target, chosen);
   return {
     target,
     fiber: isFiber(cable),
-    state: { token: crypto.randomUUID(), values: asValues(chosen), errors: {}, choices },
+    state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },
   };
 };
 

@@ -8,7 +8,17 @@ import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../chosen";
-import { countFree, deviceChoice, type EndFields, type FreePorts, offered, portChoices, portTypeChoices } from "./end";
+import {
+  chosenOrOnly,
+  CLEARED,
+  countFree,
+  deviceChoice,
+  type EndFields,
+  type FreePorts,
+  offered,
+  portChoices,
+  portTypeChoices,
+} from "./end";
 import { m } from "./messages";
 import { connectorRow } from "./rows.server";
 
@@ -28,6 +38,8 @@ interface Within {
 export interface ReadEnd {
   device: DeviceDetail | null;
   choices: Choices;
+  /** What is chosen, or proposed where nothing is: the only choice there is, the lowest free port. */
+  proposed: Chosen;
 }
 
 /** Reads the choices of an end, rack by device by port type by port; a choice that is not offered counts as none. */
@@ -38,21 +50,31 @@ export async function readEnd(
   { racks, cable }: Within,
 ): Promise<ReadEnd> {
   const { provider, user, t } = context;
-  const place = cable === null ? undefined : offered(racks, chosen[rack]);
+  const place = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
   const devices = place ? await provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }) : [];
   const standing = devices.filter(({ status }) => isInstalled(status));
   const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
-  const plugged = fitting.find(({ id }) => String(id) === chosen[device]) ?? null;
+  const devicesOffered = fitting.map((one) => deviceChoice(one, cable ?? "", t));
+  const deviceId = chosenOrOnly(devicesOffered, chosen[device])?.value;
+  const plugged = fitting.find(({ id }) => String(id) === deviceId) ?? null;
   const free = plugged && (await readAllFreePorts(provider, plugged));
   const types = free ? portTypeChoices(free, cable ?? "", t) : [];
-  const type = portFields.find((field) => field.type === offered(types, chosen[portType])?.value)?.type;
+  const typeChosen = chosen[portType] === CLEARED ? undefined : chosenOrOnly(types, chosen[portType]);
+  const type = portFields.find((field) => field.type === typeChosen?.value)?.type;
+  const ports = free && type ? portChoices(free, type, t) : [];
   return {
     device: plugged,
     choices: {
       [rack]: wholeList(racks),
-      [device]: wholeList(fitting.map((one) => deviceChoice(one, cable ?? "", t))),
+      [device]: wholeList(devicesOffered),
       [portType]: wholeList(types),
-      [port]: wholeList(free && type ? portChoices(free, type, t) : []),
+      [port]: wholeList(ports),
+    },
+    proposed: {
+      [rack]: place?.value ?? chosen[rack],
+      [device]: deviceId,
+      [portType]: type,
+      [port]: (offered(ports, chosen[port]) ?? ports[0])?.value,
     },
   };
 }

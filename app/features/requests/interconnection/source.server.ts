@@ -9,7 +9,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import { readRacks } from "../read-racks.server";
 import type { Chosen } from "../chosen";
-import { connectorChoice, isFiber, offered, source } from "./end";
+import { chosenOrOnly, connectorChoice, isFiber, offered, source } from "./end";
 import { m } from "./messages";
 import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import { cableRow } from "./rows.server";
@@ -70,22 +70,31 @@ export async function readSource(context: SignedIn, target: Target, chosen: Chos
     readRacks(context, { meetMe: true }),
     readTarget(context, target, chosen),
   ]);
-  const rack = offered(racks, chosen[source.rack]);
+  const rack = chosenOrOnly(racks, chosen[source.rack]);
   const isMeetMe = offered(meetMe, rack?.value) !== undefined;
   const cables = rack ? await provider.all("circuittype", cableRow, { fiber_only: isMeetMe ? 0 : 1 }) : [];
-  const cable = cables.find(({ id }) => String(id) === chosen.circuittype);
+  const cablesOffered = cables.map(({ id, type }) => ({ value: String(id), label: type }));
+  const cableId = chosenOrOnly(cablesOffered, chosen.circuittype)?.value;
+  const cable = cables.find(({ id }) => String(id) === cableId);
   const [end, connectors] = await Promise.all([
     readEnd(context, source, chosen, { racks, cable: cable?.type ?? null }),
     cable ? readConnectors(provider, cable.id) : [],
   ]);
+  const connectorsOffered = connectors.map(connectorChoice);
   return {
     device: end.device,
     cable: cable?.type ?? "",
     choices: {
       ...end.choices,
       ...beyond,
-      circuittype: wholeList(cables.map(({ id, type }) => ({ value: String(id), label: type }))),
-      [source.connector]: wholeList(connectors.map(connectorChoice)),
+      circuittype: wholeList(cablesOffered),
+      [source.connector]: wholeList(connectorsOffered),
+    },
+    proposed: {
+      ...end.proposed,
+      [source.rack]: rack?.value,
+      circuittype: cableId,
+      [source.connector]: chosenOrOnly(connectorsOffered, chosen[source.connector])?.value,
     },
   };
 }
