@@ -22,6 +22,12 @@ interface Deletion {
   then: (form: FormData) => string;
 }
 
+/** Does what a confirmed page asks for once, however often it is sent. */
+const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> => {
+  const token = form.get(TOKEN);
+  return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
+};
+
 /**
  * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The same page sent twice
  * deletes once; that a record is gone by now is told.
@@ -39,12 +45,6 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
   }
   return context.redirect(then(form), { toast: { message: context.t(m.removed), tone: "success" } });
 }
-
-/** Does what a confirmed page asks for once, however often it is sent. */
-export const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> => {
-  const token = form.get(TOKEN);
-  return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
-};
 
 /**
  * Why a record was not deleted: its relations with their names on the screens; a single one only as its message (spec 1 §8). A stock

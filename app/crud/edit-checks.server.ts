@@ -78,11 +78,11 @@ const answered = z.looseObject({ id });
  * The fields that were sent with a value and that the record does not have: a provider may not know one, and say nothing. What the
  * answer lacks is looked for in the record once more; what cannot be looked at is not told.
  */
-export async function unsavedFields<Record extends object>(
+export async function unsavedFields<Row extends object>(
   sections: readonly Section[],
   sent: object,
   answer: unknown,
-  read: (id: number) => Promise<Record>,
+  read: (id: number) => Promise<Row>,
 ): Promise<Field[]> {
   const isLost = (record: object) => {
     const lost = ({ name }: Field) => {

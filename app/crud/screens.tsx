@@ -18,7 +18,7 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   edit: Message;
   /** The lists of other screens whose pages open this one's forms, which lead back there. */
   returnTo?: readonly string[];
-  /** The form's parts; a new record's may ask for more than an edit, one that nobody deletes (`keeps`) may offer less. */
+  /** The form's parts; a new record's may ask for more than an edit, one that is protected may offer less. */
   sections: readonly Section[] | ((editing: boolean, isProtected: boolean) => readonly Section[]);
 }
 
@@ -27,7 +27,7 @@ export interface CrudFormData {
   view: "form";
   back: string;
   editing: boolean;
-  /** Nobody deletes the record (`keeps`). */
+  /** The person cannot delete the record: it is their own account. */
   isProtected: boolean;
   state: FormState;
 }
