@@ -1,3 +1,5 @@
+import { BACKGROUND_PARAM } from "~/session/background-revalidation";
+
 /** Page sizes of every list (spec 2 §9). */
 export const pageSizes = [5, 10, 25, 50, 100, 500] as const;
 const DEFAULT_SIZE = 10;
@@ -42,7 +44,7 @@ export function readListQuery(params: URLSearchParams, shape: ListShape): ListQu
 }
 
 /** What a list's URL carries for one answer only: it ends with the next change of the list. */
-const TRANSIENT_PARAMS = ["page", "export", "separator", "chosen", "all", "act", "update"];
+const TRANSIENT_PARAMS = ["page", "export", "separator", "chosen", "all", "act", "update", BACKGROUND_PARAM];
 
 /**
  * The search part of the same list's URL with some values changed ("" or null takes one away). All others stay, only

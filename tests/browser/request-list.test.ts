@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
+import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
@@ -70,6 +71,22 @@ journey("the request list", (here, scripted) => {
     const section = page.getByRole("region", { name: "Waiting for me", exact: true });
     await section.getByRole("link", { name: `View all (${waiting})` }).waitFor();
     await section.getByText("Approved - NOC").first().waitFor();
+  });
+
+  test.runIf(scripted)("what a colleague does is seen in the list that is open, where it was left", async () => {
+    const { page } = here;
+    await enterAs(page.context(), base, "noc", "admin");
+    const address = `${base}/admin/request/requestlist?tab=waiting&filter_status=OR&filter_type=Trouble+Ticket`;
+    await page.goto(address);
+    const row = page.getByRole("row").filter({ hasText: "Waiting Approval - NOC" }).first();
+    const number = (await row.getByRole("rowheader").textContent())?.trim() ?? "";
+    const colleague = await here.join("noc", "admin");
+    await colleague.goto(address);
+    await colleague.getByRole("link", { name: number, exact: true }).click();
+    await colleague.getByRole("heading", { level: 1, name: number, exact: true }).waitFor();
+    await act(colleague, "Approve");
+    await page.getByRole("link", { name: number, exact: true }).waitFor({ state: "detached" });
+    expect(page.url()).toBe(address);
   });
 
   test("a tenant sees what waits for it, also another tenant's interconnection that ends at it", async () => {

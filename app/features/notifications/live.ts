@@ -25,15 +25,15 @@ export function useLiveBell(fromServer: BellData): BellData {
 }
 
 /**
- * Another number whenever something happened that may concern this request, by the other side or by a colleague, and when the
- * connection was made anew.
+ * Another number whenever something happened that may concern this request, or any where none is named, by the other side or by a
+ * colleague, and when the connection was made anew.
  */
-export function useLiveUpdatesOf(request: number): number {
+export function useLiveUpdatesOf(request?: number): number {
   const [count, setCount] = useState(0);
   useEffect(
     () =>
       listen(({ changed = request }) => {
-        if (changed === request) setCount((before) => before + 1);
+        if (request === undefined || changed === request) setCount((before) => before + 1);
       }),
     [request],
   );

@@ -5,6 +5,8 @@ import { listTitle } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
+import { useLiveUpdatesOf } from "~/features/notifications/live";
+import { BACKGROUND_PARAM, useBackgroundRevalidation } from "~/session/background-revalidation";
 import { requireRequests } from "../require-requests.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { LIST } from "./last-list";
@@ -32,7 +34,7 @@ const tenantAndSite = { tenant_id: { family: "tenants", label: "name" }, ...site
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const { role, url } = context;
-  const isPage = exportOf(url.searchParams) === null;
+  const isPage = exportOf(url.searchParams) === null && !url.searchParams.has(BACKGROUND_PARAM);
   if (isPage && url.search.length < MAX_NAME_CHARACTERS && url.search !== context.readOwn(LIST))
     context.keepOwn(LIST, url.search);
   const screen = listScreen(role);
@@ -50,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RequestList() {
-  const { role, tab, list, counts } = useLoaderData<typeof loader>();
+  const { role, tab, list, counts } = useBackgroundRevalidation(useLoaderData<typeof loader>(), useLiveUpdatesOf());
   const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, all: undefined }[tab];
   return (
     <>
