@@ -33,6 +33,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/{architecture,routes}.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/unit-environment.ts"],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {

@@ -1,5 +1,7 @@
+import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import { errorPage, expiredPage } from "./error-pages.server";
+import { m } from "./guard-messages";
 import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";
 import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
@@ -28,7 +30,8 @@ export async function requireTenant(
 ): Promise<SignedIn> {
   const context = await requirePermission(await signedIn(args), "tenant", permission);
   const { tenant, tenant_confirmation } = context.user;
-  if (tenant === null || (confirmed && !tenant_confirmation)) return turnAway(context, "/", permission);
+  if (tenant === null) return turnAway(context, "/", { permission, reason: m.noAccess });
+  if (confirmed && !tenant_confirmation) return turnAway(context, "/", { permission, reason: m.notConfirmed });
   return context;
 }
 
@@ -103,19 +106,25 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
 
 async function requirePermission(context: SignedIn, role: Role, permission: Permission): Promise<SignedIn> {
   const { user } = context;
-  if (!isRegistered(user)) return turnAway(context, "/", permission);
+  if (!isRegistered(user)) return turnAway(context, "/", { permission });
   const ofRole = context.role === role && allowed(user, rolePermission[role]);
-  if (!ofRole || !allowed(user, permission)) return turnAway(context, "/dashboard", permission);
+  const isAdmitted = ofRole && allowed(user, permission);
+  if (!isAdmitted) return turnAway(context, "/dashboard", { permission, reason: m.noAccess });
   return context;
 }
 
 /**
- * Sends a person away from a page that is not for them: to `/dashboard` or `/` as spec 1 §2 says. Those two lead on to the start page,
- * which always admits them; without a start page the answer is 403, so that nobody is sent in circles.
+ * Sends a person away from a page that is not for them: to `/dashboard` or `/` as spec 1 §2 says, where they are told the reason. Those
+ * two lead on to the start page, which always admits them; without a start page the answer is 403, so that nobody is sent in circles.
  */
-async function turnAway(context: SignedIn, to: "/" | "/dashboard", permission?: Permission): Promise<never> {
+async function turnAway(
+  context: SignedIn,
+  to: "/" | "/dashboard",
+  { permission, reason }: { permission?: Permission; reason?: Message } = {},
+): Promise<never> {
   const here = context.url.pathname;
-  if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to);
+  const toast = reason && ({ message: context.t(reason), tone: "error" } as const);
+  if (to !== here && !(to === "/" && here === "/dashboard")) throw await context.redirect(to, { toast });
   const start = startPage(context.user, context.role);
   if (start === null || start === here) throw errorPage({ kind: "refused", permission }, 403);
   throw await context.redirect(start);

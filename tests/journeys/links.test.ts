@@ -68,3 +68,31 @@ test("the rack report has the site of its racks on the letterhead, whichever the
   expect(right).toContain("DC Kuningan");
   expect(wrong).toBe(right);
 });
+
+test.each([
+  ["noclimited", "admin", "/admin/organization/sites", "/admin/dashboard", "You do not have access to that page"],
+  ["noc", "admin", "/datacenter/myrack", "/admin/dashboard", "You do not have access to that page"],
+  [
+    "tenant3",
+    "tenant",
+    "/request/goodsin",
+    "/dashboard",
+    "Requests can be filed once the NOC has confirmed your company",
+  ],
+] as const)("%s (%s) is told why %s leads elsewhere, once", async (username, side, path, to, reason) => {
+  const person = await signIn(portal.url, username, side);
+  await person.open(path);
+  expect(person.path).toBe(to);
+  expect(plain(person.document)).toContain(reason);
+  await person.open(to);
+  expect(plain(person.document)).not.toContain(reason);
+});
+
+test("a tenant that is not confirmed is told on its dashboard what comes next", async () => {
+  const dashboardOf = async (username: string) => {
+    const person = await signIn(portal.url, username, "tenant");
+    return (await person.open("/dashboard")).text;
+  };
+  expect(await dashboardOf("tenant3")).toContain("Your company is not confirmed yet");
+  expect(await dashboardOf("tenant1")).not.toContain("confirmed yet");
+});

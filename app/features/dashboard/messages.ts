@@ -43,4 +43,8 @@ export const m = {
     id: "Tidak ada permintaan yang diajukan dalam 30 hari terakhir.",
   },
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
+  notConfirmedYet: {
+    en: "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.",
+    id: "Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya; setelah itu Anda dapat mengajukan permintaan di sini.",
+  },
 } as const satisfies Record<string, Message>;

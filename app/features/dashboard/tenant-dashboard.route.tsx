@@ -63,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
     may,
+    isConfirmed: user.tenant_confirmation,
     tenant: user.tenant_name,
     now: new Date().toISOString(),
   };
@@ -70,7 +71,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, lists, waiting, filed, pictures, open, news, may, tenant, now } = useLoaderData<typeof loader>();
+  const { figures, lists, waiting, filed, pictures, open, news, may, isConfirmed, tenant, now } =
+    useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const shown: Figure[] = [
     { count: figures.racks, label: m.racks, to: lists.racks },
@@ -95,6 +97,12 @@ export default function TenantDashboard() {
             ))}
         </div>
       </div>
+      {!isConfirmed && (
+        <p className="notice notice-wait">
+          <Icon name="clock" />
+          <span>{t(m.notConfirmedYet)}</span>
+        </p>
+      )}
       <FigureRow figures={shown} />
       {waiting && waiting.count > 0 && (
         <div className="section">
