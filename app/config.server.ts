@@ -20,6 +20,7 @@ const environment = z.object({
   PROVIDER_TOKEN_PADDING: z.enum(["oaep", "pkcs1"]).default("oaep"),
   PROVIDER_USER_KEY: z.string({ error: "is missing" }).min(1),
   SESSION_SECRET: secrets,
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "is not an address such as redis://127.0.0.1:6379" }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

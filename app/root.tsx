@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     failed,
     toast: context.takeToast(),
-    kept: context.role && context.readDraft(),
+    kept: context.role && (await context.readDraft()),
   } satisfies PageData;
 }
 

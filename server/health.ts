@@ -1,3 +1,4 @@
+import { subscribe } from "node:diagnostics_channel";
 import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
@@ -28,11 +29,18 @@ export function providerReadiness(providerUrl: string): Readiness {
   };
 }
 
+let isSharedStateAway = false;
+subscribe("portal:shared-state", (message) => {
+  ({ isAway: isSharedStateAway } = message as { isAway: boolean });
+});
+
 export function answerHealth({ res }: Exchange): void {
   answerText(res, 200, "ok\n");
 }
 
 export async function answerReadiness({ res }: Exchange, isReady: Readiness): Promise<void> {
-  if (await isReady()) answerText(res, 200, "ready\n");
+  // Without the shared state each process goes on by itself: no reason to send people away.
+  if (await isReady())
+    answerText(res, 200, isSharedStateAway ? "ready, without the shared state of REDIS_URL\n" : "ready\n");
   else answerText(res, 503, "the provider does not answer\n");
 }

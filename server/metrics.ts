@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { subscribe } from "node:diagnostics_channel";
+import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { answerPage } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 import { isPrivate } from "./trust.ts";
@@ -11,6 +12,14 @@ const duration = new Histogram({
   labelNames: ["method", "status", "route"] as const,
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
 });
+
+const sharedState = new Gauge({
+  name: "portal_shared_state_up",
+  help: "0 while the server of REDIS_URL does not answer, else 1",
+  aggregator: "min",
+});
+sharedState.set(1);
+subscribe("portal:shared-state", (message) => sharedState.set((message as { isAway: boolean }).isAway ? 0 : 1));
 
 export function measure({ req, res, route, startedAt }: Exchange): void {
   duration.observe(

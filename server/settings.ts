@@ -8,6 +8,11 @@ export interface Settings extends z.output<typeof environment> {
   HOST: string;
 }
 
+function isRedis(address: string): boolean {
+  const { protocol = "", pathname = "" } = URL.parse(address) ?? {};
+  return /^rediss?:$/.test(protocol) && /^(\/\d*)?$/.test(pathname);
+}
+
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const neededWithoutDemo = ["PROVIDER_URL", "PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"];
@@ -58,6 +63,7 @@ const environment = z.object({
       error: "must be one or more secrets of 32 characters or more, separated by commas",
     })
     .optional(),
+  REDIS_URL: z.string().refine(isRedis, { error: "must be an address such as redis://127.0.0.1:6379" }).optional(),
   DATA_DIR: z.string().default("./data"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 });

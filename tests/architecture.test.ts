@@ -23,7 +23,7 @@ const mayUse: Record<string, readonly string[]> = {
 };
 
 /** Modules at the top of app/ that every room may use. */
-const common = ["paths", "limits", "config.server", "log.server"];
+const common = ["paths", "limits", "config.server", "log.server", "shared-state.server"];
 
 /** The table of the menus, whose sections the permissions of a group stand in: a feature may use it, nothing else of the shell. */
 const menuTable = "app/shell/menu";
@@ -94,12 +94,17 @@ test("no two features use each other, by whatever way round", () => {
   expect(circlesIn(new Map([...used].map(([feature, others]) => [feature, [...others]])))).toEqual([]);
 });
 
-test("app and server import nothing of each other but the limits, and nobody the reference provider", () => {
+/** What both sides use of the server's, by the one module of the app that imports it. */
+const ofBoth: Record<string, RegExp> = {
+  "app/limits.ts": /^server\/limits\.ts$/,
+  "app/shared-state.server.ts": /^server\/shared-state\//,
+};
+
+test("app and server import nothing of each other but the limits and the shared state, and nobody the reference provider", () => {
   const wrong = [...appFiles, ...filesBelow("server")].flatMap((file) =>
     importsOf(file)
       .filter((target) => {
-        if (file === "app/limits.ts") return target !== "server/limits.ts";
-        if (file.startsWith("app/")) return target.startsWith("server/");
+        if (file.startsWith("app/")) return target.startsWith("server/") && !ofBoth[file]?.test(target);
         if (file.startsWith("server/reference-provider/"))
           return target.startsWith("app/") || /^server\/(?!reference-provider\/)/.test(target);
         return target.startsWith("app/") || target.startsWith("server/reference-provider");

@@ -19,5 +19,6 @@ export async function action(args: ActionFunctionArgs) {
   const path = ownPath(context.url.searchParams.get("of")) ?? "/";
   const form = await postedForm(args.request);
   context.saveDraft(path, form.has(DISCARD) ? {} : typedValues(form));
+  await context.settle();
   return new Response(null, { status: 303, headers: { Location: path } });
 }

@@ -14,10 +14,10 @@ const answered = new WeakMap<SignedIn, Promise<unknown>>();
  * The page for a loader: the one with which the action of this same request has answered, else as its address says, over it what
  * was kept of the form when it was not answered.
  */
-export function openPage<Page>(context: SignedIn, read: ReadPage<Page>): Promise<Page> {
+export async function openPage<Page>(context: SignedIn, read: ReadPage<Page>): Promise<Page> {
   const page = answered.get(context);
   if (page) return page as Promise<Page>;
-  const kept = context.readDraft();
+  const kept = await context.readDraft();
   return read(kept ? withTyped(context.url, kept) : context.url.searchParams);
 }
 

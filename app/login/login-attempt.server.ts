@@ -7,7 +7,7 @@ import type { Role } from "~/session/permissions";
 import { createThrottle, type Tries } from "~/session/throttle.server";
 
 const MINUTE = 60_000;
-const throttle = createThrottle({ tries: 5, window: 5 * MINUTE, capacity: 10_000 });
+const throttle = createThrottle("login", { tries: 5, window: 5 * MINUTE });
 
 interface Attempt {
   role: Role;
@@ -22,16 +22,17 @@ export async function attemptLogin(
   authenticate: () => Promise<Tokens>,
 ): Promise<{ tokens: Tokens } | { problem: FormProblem }> {
   const key = `${address} ${username.trim().toLowerCase()}`;
-  const place = throttle.take(key);
+  const place = await throttle.take(key);
   if (place === "open") return { problem: { message: t(m.earlierTriesOpen), status: 503 } };
   if (place !== "admitted") return { problem: tooManyTries(place.wait, t) };
   try {
     const tokens = await authenticate();
-    throttle.forget(key);
+    await throttle.forget(key);
     return { tokens };
   } catch (error) {
-    if (error instanceof WrongCredentials) return { problem: wrongCredentials(error, role, throttle.refuse(key), t) };
-    throttle.giveBack(key);
+    if (error instanceof WrongCredentials)
+      return { problem: wrongCredentials(error, role, await throttle.refuse(key), t) };
+    await throttle.giveBack(key);
     if (!(error instanceof ProviderError)) throw error;
     return { problem: outage(error, t) };
   }

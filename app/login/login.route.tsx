@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = context.url;
   const then = ownPath(searchParams.get("then"));
   const asked = (Object.keys(notices) as Notice[]).find((name) => searchParams.has(name));
-  const notice: Notice | undefined = then && context.readDraft(then) ? "kept" : asked;
+  const notice: Notice | undefined = then && (await context.readDraft(then)) ? "kept" : asked;
   return { role: sideOf(pathname), notice };
 }
 

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const error = await publicCall(context, `resetpassword/${args.params.token}`, { password: value.password });
   if (error) return sendBack(context, form, problemOf(error, t));
-  notePasswordSet(context);
+  await notePasswordSet(context);
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
 }
 

@@ -68,7 +68,7 @@ async function enterCode(context: SignedIn, form: FormData) {
   const refusal = await refusalOf(provider.send("user/receiveotp", { user_id: user.id, otp: value.otp }));
   if (refusal) return sendBack(context, form, { errors: { otp: refusal.fields.otp ?? [t(m.codeWrong)] } });
   delete session.otpSentAt;
-  forgetUser(session.access ?? "");
+  await forgetUser(session.access ?? "");
   const verified = await context.readUser();
   const start = verified && startPage(verified, context.role);
   throw await context.redirect(start ?? "/", { toast: { message: t(m.verified) } });

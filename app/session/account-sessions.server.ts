@@ -1,7 +1,12 @@
-import { endSession } from "./ended.server";
+import { sharedState } from "~/shared-state.server";
+import { endedKey, endSession, heardOfEnd } from "./ended.server";
 
-/** The most sessions that are known at a time; the one that was not used for longest is forgotten first. */
-const MAX_SESSIONS = 20_000;
+/** Longer than any session is in use, in milliseconds. */
+const TTL_MS = 24 * 60 * 60 * 1000;
+/** The sessions that are known of an account; the one that was not used for longest is forgotten first. */
+const ROOM = { ttl: TTL_MS, most: 100 };
+/** The characters of a User-Agent that are kept. */
+const MAX_AGENT_CHARACTERS = 300;
 
 /** Where a session is used from: the browser's address and its User-Agent, as far as they are known. */
 export interface SessionOrigin {
@@ -10,70 +15,63 @@ export interface SessionOrigin {
 }
 
 interface KnownSession extends SessionOrigin {
-  user: number;
+  id: string;
+  /** The time of its last request, in epoch milliseconds. */
   seen: number;
 }
 
-/** The sessions that were used in this process, by id, in the order of their last request. Times are epoch milliseconds. */
-const known = new Map<string, KnownSession>();
-
-/** The characters of a User-Agent that are kept. */
-const MAX_AGENT_CHARACTERS = 300;
-
 const nowhere: SessionOrigin = { address: null, agent: "" };
 
-/** By account: when its password was changed, and the session in which that was done. */
-const changes = new Map<number, { at: number; by: string | undefined }>();
-
+const sessionsKey = (user: number): string => `sessions:${user}`;
+/** When the account's password was changed, and the session in which that was done. */
+const changeKey = (user: number): string => `password:${user}`;
 /** When a password was last set by a mailed link; whose, only the provider knows. */
-let linkUsedAt = 0;
+const LINK_KEY = "password:link";
 
 /** Notes that a session of an account is in use. */
-export function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): void {
-  known.delete(id);
-  known.set(id, { user, seen: now, address: origin.address, agent: origin.agent.slice(0, MAX_AGENT_CHARACTERS) });
-  const [oldest] = known.keys();
-  if (known.size > MAX_SESSIONS && oldest !== undefined) known.delete(oldest);
+export async function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): Promise<void> {
+  const known = { seen: now, address: origin.address, agent: origin.agent.slice(0, MAX_AGENT_CHARACTERS) };
+  await sharedState.put(sessionsKey(user), id, JSON.stringify(known), ROOM);
 }
 
 /** Forgets a session that its person ended. */
-export function forgetSession(id: string): void {
-  known.delete(id);
-}
+export const forgetSession = (id: string, user: number): Promise<void> => sharedState.remove(sessionsKey(user), id);
 
 /** The sessions of an account that were in use in the last `ms` milliseconds, the latest first. */
-export function sessionsOf(
-  user: number,
-  ms: number,
-  now = Date.now(),
-): (SessionOrigin & { id: string; seen: number })[] {
-  return [...known]
-    .filter(([, session]) => session.user === user && now - session.seen < ms)
-    .map(([id, { seen, address, agent }]) => ({ id, seen, address, agent }))
-    .reverse();
+export async function sessionsOf(user: number, ms: number, now = Date.now()): Promise<KnownSession[]> {
+  return (await knownSessions(user)).filter(({ seen }) => now - seen < ms);
 }
 
-/** Whether the account's password was changed since the session last proved that it is the account's. */
-export function isOutdated(id: string, user: number, proven: number): boolean {
-  const change = changes.get(user);
-  return change !== undefined && change.at > proven && change.by !== id;
+/**
+ * Whether a session may go on: it "ended", or the account's password was changed since it last proved that it is the account's; or it
+ * must prove itself first, by a renewal, which a provider refuses after the account's password was set.
+ */
+export async function standingOf(id: string, user: number, proven: number): Promise<"good" | "unproven" | "ended"> {
+  if (heardOfEnd(id)) return "ended";
+  const [ended, change, link] = await sharedState.get([endedKey(id), changeKey(user), LINK_KEY]);
+  const { at = 0, by } = change ? (JSON.parse(change) as { at: number; by?: string }) : {};
+  if (ended || (at > proven && by !== id)) return "ended";
+  return Number(link ?? 0) > proven ? "unproven" : "good";
 }
-
-/** Whether a session must prove itself: by a renewal, which a provider refuses after the account's password was set. */
-export const mustProve = (proven: number): boolean => linkUsedAt > proven;
 
 /** Notes that somebody's password was set by a mailed link. */
-export function noteLinkUsed(now = Date.now()): void {
-  linkUsedAt = now;
-}
+export const noteLinkUsed = (now = Date.now()): Promise<void> => sharedState.set(LINK_KEY, String(now), TTL_MS);
 
 /** Ends an account's sessions but the one given, after its password was changed; tells how many were in use in the last `ms`. */
-export function endSessionsOf(user: number, by: string | undefined, ms: number, now = Date.now()): number {
-  changes.set(user, { at: now, by });
-  const others = [...known].filter(([id, session]) => session.user === user && id !== by);
-  for (const [id] of others) {
-    endSession(id);
-    known.delete(id);
-  }
-  return others.filter(([, { seen }]) => now - seen < ms).length;
+export async function endSessionsOf(
+  user: number,
+  by: string | undefined,
+  ms: number,
+  now = Date.now(),
+): Promise<number> {
+  await sharedState.set(changeKey(user), JSON.stringify({ at: now, by }), TTL_MS);
+  const others = (await knownSessions(user)).filter(({ id }) => id !== by);
+  await Promise.all(others.flatMap(({ id }) => [endSession(id), forgetSession(id, user)]));
+  return others.filter(({ seen }) => now - seen < ms).length;
+}
+
+async function knownSessions(user: number): Promise<KnownSession[]> {
+  const entries = await sharedState.entries(sessionsKey(user));
+  const known = entries.map(({ field, value }) => ({ id: field, ...(JSON.parse(value) as Omit<KnownSession, "id">) }));
+  return known.sort((one, other) => other.seen - one.seen);
 }

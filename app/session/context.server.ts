@@ -6,11 +6,11 @@ import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provi
 import { claims } from "~/provider/jwt.server";
 import type { SessionUser } from "~/provider/rows.server";
 import type { ToastData } from "~/ui/toast";
-import { forgetSession, isOutdated, mustProve, noteSession } from "./account-sessions.server";
+import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
 import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
-import { endSession, isEnded } from "./ended.server";
+import { endSession } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { idleMinutes } from "./idle-limit.server";
 import { draftKey, readDraft, saveDraft, type Typed } from "./form-drafts.server";
@@ -21,15 +21,13 @@ import { readPreferences } from "./preferences.server";
 import { BACKGROUND_PARAM } from "./background-revalidation";
 import { leadToOwnSpelling } from "./spelling.server";
 import { forgetAnswers, recentAnswer } from "./recent-answers.server";
-import { renewOnce } from "./renewal.server";
+import { prove, renewEnding, renewTokens } from "./renewal.server";
 import { ownPath } from "./start-page";
 import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Milliseconds before its end at which an access token is renewed. */
-const RENEW_BEFORE_MS = 30_000;
-/** How stale the time of the last activity in the cookie may be, in milliseconds. */
+/** How stale the time of the last activity may be, in the cookie and in the list of the account's sessions, in milliseconds. */
 const SEEN_STEP_MS = 5_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
@@ -87,6 +85,8 @@ export class RequestContext {
   #toast: ToastData | null = null;
   /** A call of this request got no usable answer: its page may be an error page. */
   #silent = false;
+  /** What is written to the shared state; the answer leaves after it. */
+  #writes: Promise<unknown>[] = [];
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
@@ -130,16 +130,18 @@ export class RequestContext {
     this.#forget();
     const now = Date.now();
     Object.assign(this.session, { ...tokens, id: crypto.randomUUID(), role, seen: now, proven: now });
+    this.#note(now);
   }
 
-  /** Ends the session in the cookie and in this process. */
+  /** Ends the session in the cookie and in all processes. */
   signOut(): void {
-    if (this.session.id) forgetSession(this.session.id);
+    const person = this.#person;
+    if (this.session.id && person !== null) this.#write(forgetSession(this.session.id, person));
     this.#end();
   }
 
   /** What the signed-in person typed into the form at this address, or the one at `path`, when it was not answered. */
-  readDraft(path?: string): Typed | null {
+  async readDraft(path?: string): Promise<Typed | null> {
     const person = this.#person;
     return person === null ? null : readDraft(person, draftKey(new URL(path ?? "", this.url)));
   }
@@ -147,7 +149,7 @@ export class RequestContext {
   /** Keeps what was typed into the form at a path; without values nothing is kept of it any more. */
   saveDraft(path: string, typed: Typed): void {
     const person = this.#person;
-    if (person !== null) saveDraft(person, draftKey(new URL(path, this.url)), typed);
+    if (person !== null) this.#write(saveDraft(person, draftKey(new URL(path, this.url)), typed));
   }
 
   setPreference(name: PreferenceName, value: string): void {
@@ -202,43 +204,40 @@ export class RequestContext {
       this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;
+    await this.settle();
     return this.#cookies.flush(headers);
+  }
+
+  /** Waits until what this request wrote is known to all processes. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#writes.splice(0));
   }
 
   /** Ends a session that was idle too long; renews tokens that are about to end. */
   async #continueSession(now = Date.now()): Promise<void> {
-    const { id, access, seen, proven = 0 } = this.session;
+    const { session } = this;
+    const { id, access, seen = 0, proven = 0 } = session;
     if (!access) return;
-    const idle = now - (seen ?? 0) > (await idleMinutes(this.provider)) * 60_000;
+    const idle = now - seen > (await idleMinutes(this.provider)) * 60_000;
     const person = this.#person;
-    if (idle || !id || person === null || isEnded(id) || isOutdated(id, person, proven)) return this.#expire();
-    noteSession(id, person, now, { address: this.clientAddress, agent: this.userAgent });
-    await (mustProve(proven) ? this.#prove(now) : this.#renew(now)).catch((error: unknown) => this.#keepUnless(error));
+    if (idle || !id || person === null) return this.#expire();
+    const standing = await standingOf(id, person, proven);
+    if (standing === "ended") return this.#expire();
+    if (now - seen > SEEN_STEP_MS) this.#note(now);
+    const renewing = standing === "unproven" ? prove(session, now) : renewEnding(session, now);
+    await renewing.catch((error: unknown) => this.#keepUnless(error));
   }
 
-  async #prove(now: number): Promise<void> {
-    await this.#renewTokens();
-    this.session.proven = now;
+  /** Notes that the session is in use. */
+  #note(now: number): void {
+    const { id } = this.session;
+    const person = this.#person;
+    const origin = { address: this.clientAddress, agent: this.userAgent };
+    if (id && person !== null) this.#write(noteSession(id, person, now, origin));
   }
 
-  /** An earlier renewal may be about to end too; what the provider gives now is taken as it is, however the clocks differ. */
-  async #renew(now: number): Promise<void> {
-    while ((claims(this.session.access ?? "")?.expiresAt ?? 0) - now < RENEW_BEFORE_MS) {
-      const before = this.session.access;
-      if ((await this.#renewTokens()) || this.session.access === before) return;
-    }
-  }
-
-  /** Whether this request asked the provider; else it takes the outcome of another one's renewal. */
-  async #renewTokens(): Promise<boolean> {
-    const { access = "", refresh = "" } = this.session;
-    let isFresh = false;
-    const tokens = await renewOnce(access, () => {
-      isFresh = true;
-      return client.renew(refresh);
-    });
-    Object.assign(this.session, tokens);
-    return isFresh;
+  #write(writing: Promise<unknown>): void {
+    this.#writes.push(writing);
   }
 
   /** A provider that is down keeps the session; every other failure of a renewal ends it. */
@@ -260,7 +259,7 @@ export class RequestContext {
   }
 
   #end(): void {
-    if (this.session.id) endSession(this.session.id);
+    if (this.session.id) this.#write(endSession(this.session.id));
     this.#forget();
   }
 
@@ -281,10 +280,10 @@ export class RequestContext {
       address: clientAddress,
       signal: clientGone,
       renew: async (refused) => {
-        if (session.access === refused) await this.#renewTokens();
+        if (session.access === refused) await renewTokens(session);
       },
       recall: (...call) => recentAnswer(session.id, ...call),
-      wrote: forgetAnswers,
+      wrote: () => this.#write(forgetAnswers()),
       fail: (error) => this.#answer(error),
     });
   }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { log } from "~/log.server";
 import type { Provider } from "~/provider/index.server";
+import { sharedState } from "~/shared-state.server";
 
 /** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
 const DEFAULT_MINUTES = 30;
@@ -12,6 +13,11 @@ const setting = z.object({ value: z.coerce.number().positive() });
 let known = { minutes: DEFAULT_MINUTES, at: Number.NEGATIVE_INFINITY };
 let reading: Promise<void> | null = null;
 
+const CHANNEL = "idle-limit";
+sharedState.subscribe(CHANNEL, () => {
+  known = { ...known, at: Number.NEGATIVE_INFINITY };
+});
+
 /** The idle limit in minutes: the provider's `session_idle`, read at most once a minute. */
 export async function idleMinutes(provider: Provider, now = Date.now()): Promise<number> {
   if (now - known.at > KNOWN_MS) {
@@ -22,9 +28,7 @@ export async function idleMinutes(provider: Provider, now = Date.now()): Promise
 }
 
 /** Makes the next request read the setting anew, after it was changed. */
-export function forgetIdleLimit(): void {
-  known = { ...known, at: Number.NEGATIVE_INFINITY };
-}
+export const forgetIdleLimit = (): Promise<void> => sharedState.publish(CHANNEL, "");
 
 async function readSetting(provider: Provider, now: number): Promise<void> {
   try {

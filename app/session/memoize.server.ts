@@ -4,7 +4,7 @@
  */
 export function memoizeFor<T>(ms: number) {
   const answers = new Map<string, Promise<T>>();
-  const forget = (key: string): boolean => answers.delete(key);
+  const forget = (key: string): void => void answers.delete(key);
   const share = (key: string, ask: () => Promise<T>): Promise<T> => {
     const known = answers.get(key);
     if (known) return known;

@@ -11,8 +11,8 @@ export async function endOtherSessions({ session, provider }: RequestContext, us
  * A password was set by a mailed link, whose the provider does not say: all sessions must prove themselves, the one at this browser
  * ends, and whoever signs in here next learns what became of the others.
  */
-export function notePasswordSet(context: RequestContext): void {
-  noteLinkUsed();
+export async function notePasswordSet(context: RequestContext): Promise<void> {
+  await noteLinkUsed();
   context.signOut();
   context.session.passwordSet = true;
 }

@@ -1,3 +1,5 @@
+import { onMissedSignals, sharedState } from "~/shared-state.server";
+
 /** The most answers that are kept, for all sessions together: the oldest go first. */
 const MAX_ANSWERS = 2_000;
 
@@ -5,9 +7,13 @@ const MAX_ANSWERS = 2_000;
 const answers = new Map<string, { answer: unknown; at: number }>();
 let forgotten = 0;
 
+const CHANNEL = "answers";
+sharedState.subscribe(CHANNEL, forget);
+onMissedSignals(forget);
+
 /**
  * What the provider answered to this call of this session within the last `maxAgeMs` milliseconds, else what it answers now. One
- * session never sees what another one was told. Works within one process.
+ * session never sees what another one was told. Each process keeps its own.
  */
 export async function recentAnswer<T>(
   session: string | undefined,
@@ -27,7 +33,9 @@ export async function recentAnswer<T>(
 }
 
 /** Makes the next call of each session ask anew: after each write of this portal, and when the provider tells of a change. */
-export function forgetAnswers(): void {
+export const forgetAnswers = (): Promise<void> => sharedState.publish(CHANNEL, "");
+
+function forget(): void {
   forgotten += 1;
   answers.clear();
 }

@@ -24,7 +24,7 @@ const source = crudSource({
   defaults: () => ({ admin: "true" }),
   // The own menu shows the change with the next page; that of others within seconds.
   afterUpdate: async ({ session }) => {
-    forgetUser(session.access ?? "");
+    await forgetUser(session.access ?? "");
     return null;
   },
 });

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await submit(context, args.request, schema, {
     send: async ({ changes, meanwhile }: SettingChanges) => {
       await sendChanges(provider, settings, changes);
-      if (changes.some(({ key }) => key === "session_idle")) forgetIdleLimit();
+      if (changes.some(({ key }) => key === "session_idle")) await forgetIdleLimit();
       return { isChanged: changes.length > 0, meanwhile };
     },
     then: (_, { meanwhile }) =>

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Chec
   const context = await anyone(args);
   const { code } = args.params;
   if (code === undefined) return {};
-  const attempt = attemptCode(context.clientAddress, code);
+  const attempt = await attemptCode(context.clientAddress, code);
   if (attempt && "wait" in attempt) throw errorResponse(new RateLimitError(attempt.wait), context.role, context.url);
   if (!attempt) return { checked: null };
   const { document, number, tenant, day, signer } = attempt;
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await postedForm(args.request);
   const { value, errors } = parseForm(form, codeForm(t));
   if (!value) return sendBack(context, form, { errors });
-  const attempt = attemptCode(context.clientAddress, value.code);
+  const attempt = await attemptCode(context.clientAddress, value.code);
   if (attempt && "wait" in attempt) return sendBack(context, form, tooManyTries(attempt.wait, t));
   if (!attempt) return sendBack(context, form, { errors: { code: [`${t(m.notGenuine)}. ${t(m.notGenuineHint)}`] } });
   throw await context.redirect(`${verifyPath}/${codeOf(value.code)}`);

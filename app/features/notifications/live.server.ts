@@ -1,22 +1,38 @@
 import { config } from "~/config.server";
-import { onRequestChange } from "~/session/request-changes.server";
 import { client } from "~/session/client.server";
 import { forgetAnswers } from "~/session/recent-answers.server";
+import { onRequestChange } from "~/session/request-changes.server";
+import { holdLease, onMissedSignals, sharedState } from "~/shared-state.server";
 import { createRelay, type Signal } from "./relay.server";
 import { createStreams, type Listener } from "./streams.server";
 
+const CHANNEL = "provider-signal";
+
 function start() {
   const streams = createStreams();
+  let isStarted = false;
   onRequestChange(streams.change);
-  const deliver = (signal: Signal) => {
-    forgetAnswers();
-    streams.deliver(signal);
-  };
-  const relay = createRelay({ url: client.webSocketUrl, origin: config.ORIGIN, deliver });
+  sharedState.subscribe(CHANNEL, (message) => streams.deliver(JSON.parse(message) as Signal));
+  onMissedSignals(() => streams.deliver({ type: "refresh", userId: null }));
+
+  /** Makes what was read before the signal old in all processes, then tells their streams. */
+  async function tell(signal: Signal): Promise<void> {
+    await forgetAnswers();
+    await sharedState.publish(CHANNEL, JSON.stringify(signal));
+  }
+
+  /** The socket to the provider, which one process has for all. */
+  const relay = createRelay({
+    url: client.webSocketUrl,
+    origin: config.ORIGIN,
+    deliver: (signal) => void tell(signal),
+  });
+
   return {
-    /** The bytes of a new event stream; the first one connects the relay. */
+    /** The bytes of a new event stream; the first one asks for the socket. */
     open(listener: Listener): ReadableStream<Uint8Array> {
-      relay.open();
+      if (!isStarted) holdLease(sharedState, "provider-socket", { won: relay.open, lost: relay.close });
+      isStarted = true;
       return streams.open(listener);
     },
   };
@@ -25,5 +41,5 @@ function start() {
 /** On the global object, since a module that is loaded anew in development must not open a second socket. */
 const kept: typeof globalThis & { portalLive?: ReturnType<typeof start> } = globalThis;
 
-/** The live signals of this process: one upstream socket for all streams. */
+/** The live signals: one upstream socket for all streams of all processes. */
 export const live = (kept.portalLive ??= start());

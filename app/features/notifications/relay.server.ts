@@ -21,7 +21,7 @@ export interface RelaySettings {
 }
 
 export interface Relay {
-  /** Connects, and stays connected until closed. Further calls do nothing. */
+  /** Connects, and stays connected until closed. While it is open, further calls do nothing. */
   open(): void;
   close(): void;
 }
@@ -81,6 +81,7 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
     close() {
       clearTimeout(retry);
       connection?.close();
+      connection = null;
     },
   };
 }

@@ -13,6 +13,6 @@ export async function performAction<Done>(
 ): Promise<Done> {
   const { role, user } = context;
   const done = await send(`activities/${id}`, { action, activitytype_type, from_group: role, approval_by: user.id });
-  publishRequestChange({ request: id, tenant: tenantOf(context) });
+  await publishRequestChange({ request: id, tenant: tenantOf(context) });
   return done;
 }

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -29,6 +30,20 @@ test("healthz depends on nothing, readyz on the provider", async () => {
   vi.spyOn(performance, "now").mockReturnValue(later);
   expect((await portal.send("/readyz")).status).toBe(503);
   expect((await portal.send("/healthz")).status).toBe(200);
+});
+
+test("readyz and the metrics tell that the shared state is away, which is no reason to send people elsewhere", async () => {
+  const portal = await startPortal();
+  const told = async () => [
+    String((await portal.send("/readyz")).body),
+    /^portal_shared_state_up (.)$/m.exec(String((await portal.send("/metrics")).body))?.[1],
+  ];
+  const health = channel("portal:shared-state");
+  health.publish({ isAway: true });
+  expect(await told()).toEqual(["ready, without the shared state of REDIS_URL\n", "0"]);
+  expect((await portal.send("/readyz")).status).toBe(200);
+  health.publish({ isAway: false });
+  expect(await told()).toEqual(["ready\n", "1"]);
 });
 
 test("a provider that answers with a fault is not ready", async () => {

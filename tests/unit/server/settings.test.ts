@@ -51,6 +51,9 @@ test.each([
   ["SESSION_SECRET", `${"x".repeat(32)},short`],
   ["LOG_LEVEL", "loud"],
   ["DEMO", "yes"],
+  ["REDIS_URL", "127.0.0.1:6379"],
+  ["REDIS_URL", "http://redis.example"],
+  ["REDIS_URL", "redis://redis.example/portal"],
 ])("a bad %s (%s) is named in one line", (name, value) => {
   const message = new RegExp(`^The portal cannot start: ${name} must be [^\\n;]+$`);
   expect(() => readSettings({ ...provider, [name]: value })).toThrow(message);

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
+import { Unavailable } from "~/provider/errors";
+import { client } from "~/session/client.server";
 import { contextOf } from "~/session/context.server";
-import { renewOnce } from "~/session/renewal.server";
 import { accessToken, argsOf, argsWith, outcomeOf } from "../../support/session.ts";
 
 test("one context serves all loaders of a request", async () => {
@@ -64,21 +66,20 @@ test("signing in makes a new session, signing out ends it for every copy of its 
 });
 
 test("requests side by side share one renewal; a failed one is tried again", async () => {
-  let calls = 0;
-  const renew = () => {
-    calls += 1;
-    return calls === 1
-      ? Promise.reject(new Error("down"))
-      : Promise.resolve({ access: `access ${calls}`, refresh: "does not rotate" });
+  const tokens = { access: accessToken(), refresh: "next" };
+  const down = () => pause(50).then(() => Promise.reject(new Unavailable("down")));
+  const renew = vi.spyOn(client, "renew").mockImplementationOnce(down).mockResolvedValue(tokens);
+  const old = accessToken({ seconds: 10 });
+  const both = async () => {
+    const args = [await argsOf("/", {}, { access: old }), await argsOf("/", {}, { access: old })];
+    return (await Promise.all(args.map(contextOf))).map(({ session }) => session.access);
   };
-  await expect(Promise.all([renewOnce("old", renew), renewOnce("old", renew)])).rejects.toThrow("down");
-  expect(calls).toBe(1);
-  const [one, two] = await Promise.all([renewOnce("old", renew), renewOnce("old", renew)]);
-  expect(one).toBe(two);
-  expect(await renewOnce("old", renew)).toBe(one);
-  expect(calls).toBe(2);
-  expect(await renewOnce(one.access, renew)).not.toBe(one);
-  expect(calls).toBe(3);
+  expect(await both()).toEqual([old, old]);
+  expect(renew).toHaveBeenCalledTimes(1);
+  expect(await both()).toEqual([tokens.access, tokens.access]);
+  expect(await both()).toEqual([tokens.access, tokens.access]);
+  expect(renew).toHaveBeenCalledTimes(2);
+  renew.mockRestore();
 });
 
 test("a provider that is down keeps a session whose token is about to end", async () => {

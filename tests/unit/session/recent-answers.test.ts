@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetAnswers, recentAnswer } from "~/session/recent-answers.server";
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  forgetAnswers();
+  await forgetAnswers();
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,9 +31,9 @@ describe("a recent answer", () => {
 
   it("is forgotten by a change, also one that comes while it is on its way", async () => {
     const first = await recent("a");
-    forgetAnswers();
+    await forgetAnswers();
     const second = recent("a");
-    forgetAnswers();
+    await forgetAnswers();
     expect(await second).toBe(first + 1);
     expect(await recent("a")).toBe(first + 2);
   });

@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The account's sessions that are in use, the one at hand first. */
 async function readSessions({ provider, session, user, clientAddress }: SignedIn): Promise<ShownSession[]> {
-  const known = sessionsOf(user.id, (await idleMinutes(provider)) * 60_000);
+  const known = await sessionsOf(user.id, (await idleMinutes(provider)) * 60_000);
   const shown = known.map(({ id, agent, address, seen }) => ({
     id,
     browser: browserName(agent),
@@ -79,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
     // A user name is asked for again by a provider that replaces the record.
     send: async (form) => {
       await provider.update("user", user.id, { ...form, username: user.username });
-      forgetUser(context.session.access ?? "");
+      await forgetUser(context.session.access ?? "");
     },
     then: profilePath(role),
     toast: m.saved,
@@ -94,7 +94,7 @@ async function removePhoto({ provider, user, role, session, t, redirect }: Signe
     if (!(error instanceof ValidationError)) throw error;
     return redirect(profilePath(role), { toast: { message: t(m.photoNotRemoved), tone: "error" } });
   }
-  forgetUser(session.access ?? "");
+  await forgetUser(session.access ?? "");
   return redirect(profilePath(role), { toast: { message: t(m.photoRemoved) } });
 }
 

@@ -67,7 +67,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
   const { search, ordering, limit } = query;
   const asked = { search, ordering, limit, offset: (query.page - 1) * limit };
   const ofRack = { racks_id: racks };
-  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
+  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced, remark] = await Promise.all([
     readRackDetail(provider, racks),
     provider.all("goodsindetail", draftRow, ofRack),
     provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
@@ -79,6 +79,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     ),
     isId(manufacture) ? provider.all("devicetypes", deviceType, { id_device_manufacture: manufacture }) : [],
     replaces === null ? null : readReplaced(context, replaces),
+    context.readDraft(remarkPath(goods)),
   ]);
   const takeover = replaced && (await readTakeover(context, replaced, drafts));
   const { weight_used, weight_max, power_used, powercapacity } = rack;
@@ -103,7 +104,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     emptied: isEmptied ? token : null,
     state: {
       token,
-      values: valuesOf(params, context.readDraft(remarkPath(goods))?.remark),
+      values: valuesOf(params, remark?.remark),
       errors: {},
       choices: { devices_manufacture: manufactures, devicetypes: typeChoices(types) },
     },

@@ -1,0 +1,117 @@
+import { createListeners } from "./listeners.ts";
+import type { Count, Entry, SharedState } from "./shared-state.ts";
+
+/** The most characters that are kept of one kind of keys, so that no kind takes another one's place: the oldest go first. */
+const MOST_CHARACTERS = 16_000_000;
+/** What a key or an entry costs besides its characters, in characters. */
+const COST = 100;
+
+type Value = string | number | Map<string, string>;
+
+interface Kept {
+  value: Value;
+  size: number;
+  /** On the clock of `performance.now()`, which nobody sets. */
+  until: number;
+}
+
+/** The keys of one kind, in the order in which they were last written. */
+interface Kind {
+  keys: Map<string, Kept>;
+  size: number;
+}
+
+/** Shared by the requests of one process, and lost with it. `most` is for tests. */
+export function memoryState(most = MOST_CHARACTERS): SharedState {
+  const kinds = new Map<string, Kind>();
+
+  function kindOf(key: string): Kind {
+    const name = key.split(":", 1)[0] ?? "";
+    const kind = kinds.get(name) ?? { keys: new Map<string, Kept>(), size: 0 };
+    kinds.set(name, kind);
+    return kind;
+  }
+
+  function read(key: string): Kept | undefined {
+    const kept = kindOf(key).keys.get(key);
+    return kept && kept.until > performance.now() ? kept : undefined;
+  }
+
+  function write(key: string, value: Value, until: number): void {
+    const kind = kindOf(key);
+    forget(kind, key);
+    const size = key.length + sizeOf(value);
+    kind.keys.set(key, { value, size, until });
+    kind.size += size;
+    const now = performance.now();
+    for (const [oldest, kept] of kind.keys) {
+      if (kept.until > now && kind.size <= most) return;
+      forget(kind, oldest);
+    }
+  }
+
+  function forget(kind: Kind, key: string): void {
+    kind.size -= kind.keys.get(key)?.size ?? 0;
+    kind.keys.delete(key);
+  }
+
+  const listOf = (key: string): Map<string, string> => {
+    const value = read(key)?.value;
+    return value instanceof Map ? value : new Map();
+  };
+
+  return {
+    ...createListeners(),
+    async get(keys) {
+      return keys.map((key) => {
+        const value = read(key)?.value;
+        return typeof value === "string" ? value : null;
+      });
+    },
+    async set(key, value, ttl) {
+      write(key, value, performance.now() + ttl);
+    },
+    async delete(key) {
+      forget(kindOf(key), key);
+    },
+    async add(key, by, ttl): Promise<Count> {
+      const { value = 0, until = performance.now() + ttl } = read(key) ?? {};
+      const count = Math.max(0, Number(value) + by);
+      if (count > 0) write(key, count, until);
+      else forget(kindOf(key), key);
+      return count > 0 ? { count, left: until - performance.now() } : { count: 0, left: 0 };
+    },
+    async put(key, field, value, room) {
+      const list = listOf(key);
+      list.delete(field);
+      list.set(field, value);
+      const [oldest] = list.keys();
+      if (list.size > room.most && oldest !== undefined) list.delete(oldest);
+      write(key, list, performance.now() + room.ttl);
+    },
+    async remove(key, field) {
+      const kept = read(key);
+      if (!(kept?.value instanceof Map) || !kept.value.delete(field)) return;
+      if (kept.value.size > 0) write(key, kept.value, kept.until);
+      else forget(kindOf(key), key);
+    },
+    async entries(key): Promise<Entry[]> {
+      return [...listOf(key)].map(([field, value]) => ({ field, value }));
+    },
+    async claim(key, holder, ttl) {
+      const kept = read(key);
+      const isFree = kept === undefined || kept.value === holder;
+      if (isFree) write(key, holder, performance.now() + ttl);
+      return isFree;
+    },
+    async release(key, holder) {
+      if (read(key)?.value === holder) forget(kindOf(key), key);
+    },
+  };
+}
+
+function sizeOf(value: Value): number {
+  if (typeof value === "string") return value.length + COST;
+  if (typeof value === "number") return COST;
+  return [...value].reduce((sum, [field, text]) => sum + field.length + text.length + COST, COST);
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import type { RedisClientType } from "@redis/client";
+import { createListeners } from "./listeners.ts";
+import type { SharedState } from "./shared-state.ts";
+
+/** What the portal writes there begins so. */
+const PREFIX = "portal:";
+const CHANNEL = `${PREFIX}signals`;
+/** Milliseconds within which the server must answer; a connection on which it did not is given up. */
+const PATIENCE_MS = 1_000;
+const HEARTBEAT_MS = 3_000;
+const LONGEST_WAIT_MS = 2_000;
+const SILENT = `the server of REDIS_URL said nothing for ${PATIENCE_MS} ms`;
+
+const scripts = {
+  add: `local count = redis.call("INCRBY", KEYS[1], ARGV[1])
+    if count <= 0 then redis.call("DEL", KEYS[1]) return {0, 0} end
+    if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
+    return {count, redis.call("PTTL", KEYS[1])}`,
+  // An entry begins with its time in a fixed length, by which entries are sorted.
+  put: `local now = redis.call("TIME")
+    redis.call("HSET", KEYS[1], ARGV[1], string.format("%011d%06d", now[1], now[2]) .. ARGV[2])
+    redis.call("PEXPIRE", KEYS[1], ARGV[3])
+    if redis.call("HLEN", KEYS[1]) <= tonumber(ARGV[4]) then return end
+    local oldest, at
+    local all = redis.call("HGETALL", KEYS[1])
+    for i = 1, #all, 2 do
+      local time = string.sub(all[i + 1], 1, 17)
+      if not at or time < at then oldest, at = all[i], time end
+    end
+    redis.call("HDEL", KEYS[1], oldest)`,
+  claim: `if redis.call("SET", KEYS[1], ARGV[1], "NX", "PX", ARGV[2]) then return 1 end
+    if redis.call("GET", KEYS[1]) ~= ARGV[1] then return 0 end
+    return redis.call("PEXPIRE", KEYS[1], ARGV[2])`,
+  release: `if redis.call("GET", KEYS[1]) == ARGV[1] then redis.call("DEL", KEYS[1]) end`,
+};
+const TIME_CHARACTERS = 17;
+
+export interface RedisState extends SharedState {
+  close(): void;
+}
+
+/**
+ * Shared by all portals that use the same server of Redis' protocol. Every call fails at once while the server is away, and within a
+ * second where it is silent. `changed` hears an error when it is lost and null when it is there (again): messages may have been missed.
+ */
+export function redisState(url: string, changed: (error: Error | null) => void): RedisState {
+  const me = randomUUID();
+  const here = createListeners();
+  let client: RedisClientType | undefined;
+  let isReady = false;
+  let isClosed = false;
+  /** Whether the server was there, or away, for the first time. */
+  let know = () => {};
+  const known = new Promise<void>((resolve) => (know = resolve));
+
+  function tell(error: Error | null): void {
+    isReady = error === null;
+    know();
+    if (!isClosed) changed(error);
+  }
+
+  const connect = (): void => void open().catch(tell);
+
+  async function open(): Promise<void> {
+    // Loaded only where it is needed.
+    const { createClient } = await import("@redis/client");
+    const opened: RedisClientType = createClient({
+      url,
+      disableOfflineQueue: true,
+      socket: {
+        connectTimeout: PATIENCE_MS,
+        reconnectStrategy: (tries) => Math.min(LONGEST_WAIT_MS, 50 * 2 ** tries),
+      },
+    });
+    client = opened;
+    const tellOf = (error: Error | null) => client === opened && tell(error);
+    let isSubscribed = false;
+    /** After a loss the client subscribes by itself, before it is ready. */
+    const subscribe = async () => {
+      if (!isSubscribed) await opened.subscribe(CHANNEL, hear);
+      isSubscribed = true;
+    };
+    opened.on("ready", () => void subscribe().then(() => tellOf(null), tellOf));
+    opened.on("error", tellOf);
+    // Its failures are told by "error".
+    opened.connect().catch(() => {});
+  }
+
+  function hear(message: string): void {
+    const [sender, channel = ""] = message.split(" ", 2);
+    if (sender === me) return;
+    void here.publish(channel, message.slice(`${sender} ${channel} `.length));
+  }
+
+  async function ask<T>(call: (client: RedisClientType) => Promise<T>): Promise<T> {
+    await known;
+    const asked = client;
+    if (!isReady || !asked) throw new Error("there is no connection to the server of REDIS_URL");
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(new Error(SILENT));
+        if (client === asked) renew();
+      }, PATIENCE_MS);
+    });
+    try {
+      return await Promise.race([call(asked), silence]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** A connection that was silent may be dead without knowing it. */
+  function renew(): void {
+    const silent = client;
+    client = undefined;
+    tell(new Error(SILENT));
+    silent?.destroy();
+    if (!isClosed) connect();
+  }
+
+  const run = (script: keyof typeof scripts, key: string, ...values: (string | number)[]) =>
+    ask((at) => at.eval(scripts[script], { keys: [PREFIX + key], arguments: values.map(String) }));
+
+  connect();
+  const heart = setInterval(() => {
+    if (isReady) ask((at) => at.ping()).catch(() => {});
+  }, HEARTBEAT_MS).unref();
+
+  return {
+    get: (keys) => ask((at) => at.mGet(keys.map((key) => PREFIX + key))),
+    async set(key, value, ttl) {
+      await ask((at) => at.set(PREFIX + key, value, { expiration: { type: "PX", value: ttl } }));
+    },
+    async delete(key) {
+      await ask((at) => at.del(PREFIX + key));
+    },
+    async add(key, by, ttl) {
+      const [count, left] = (await run("add", key, by, ttl)) as [number, number];
+      return { count, left };
+    },
+    async put(key, field, value, { ttl, most }) {
+      await run("put", key, field, value, ttl, most);
+    },
+    async remove(key, field) {
+      await ask((at) => at.hDel(PREFIX + key, field));
+    },
+    async entries(key) {
+      const entries = Object.entries(await ask((at) => at.hGetAll(PREFIX + key)));
+      return entries
+        .sort(([, a], [, b]) => (a < b ? -1 : 1))
+        .map(([field, value]) => ({ field, value: value.slice(TIME_CHARACTERS) }));
+    },
+    claim: async (key, holder, ttl) => (await run("claim", key, holder, ttl)) === 1,
+    async release(key, holder) {
+      await run("release", key, holder);
+    },
+    async publish(channel, message) {
+      await here.publish(channel, message);
+      await ask((at) => at.publish(CHANNEL, `${me} ${channel} ${message}`));
+    },
+    subscribe: here.subscribe,
+    close() {
+      isClosed = true;
+      clearInterval(heart);
+      client?.destroy();
+    },
+  };
+}
