@@ -85,18 +85,18 @@ export function addDevicePath({ racks, scope, replaceGoodsOut }: AddDevice): str
 /** What a trouble ticket begins with: the request that it is about (spec 2 §4). */
 interface TicketSubject {
   /** The number of the request. */
-  subject: string;
-  datacenter: Id | null;
-  /** The id of the request's activity type. */
-  activitytypes: Id | null;
+  number: string;
+  site: Id | null;
+  /** The provider's id of the request's kind. */
+  kindId: Id | null;
 }
 
 /** The form of a trouble ticket about a request. */
-export const troubleTicketPath = ({ subject, datacenter, activitytypes }: TicketSubject) =>
+export const troubleTicketPath = ({ number, site, kindId }: TicketSubject) =>
   `/request/troubleticket?${new URLSearchParams({
-    subject,
-    datacenter: String(datacenter ?? ""),
-    activitytypes: String(activitytypes ?? ""),
+    subject: number,
+    datacenter: String(site ?? ""),
+    activitytypes: String(kindId ?? ""),
   })}`;
 
 /** The appointment of a request as a calendar file, on a role's side. */

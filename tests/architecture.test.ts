@@ -121,6 +121,55 @@ test("only ui and the fields of forms speak to Mantine and only provider/ to und
   expect(undici.filter((file) => !file.startsWith("app/provider/") && !file.endsWith("relay.server.ts"))).toEqual([]);
 });
 
+/**
+ * Words of the provider's rows, each with what follows it: what is read is mapped once, in a `.server` module. As strings they may stand
+ * elsewhere, as what a list is sorted or filtered by and as names of a form's fields.
+ */
+const providerWords = new RegExp(
+  `(?<![\\w$])(${[
+    "activities_number|activitytype_\\w+|status_key|dateactivities|(?:requestby|approvalby|destinationby|doneby|closeby)_\\w+",
+    "(?:approval|destination|done|close)_time|type_request|waiting_number|queue_total|reason_suspend|replace_goodsout",
+    "devicename|serialnumber|jumlahu|deskripsi|deviceposition|devicetypes_name|devices_manufacture\\w*|up_(?:front|back)\\w*|device__\\w+",
+    "racks_name|rack_name|racktype\\w*|rackmanufacture\\w*|rackgroups\\w*|mmr_rack|powercapacity|weight_(?:max|used)|power_used|units_used",
+    "service_name|detail_service|count_iixservice|user_firstname|client_name|actv_type|access_date\\w*|jenisport\\w*",
+    "groups_(?:name|permissions)|tenant_name|datacenter_name",
+  ].join("|")})\\b`,
+);
+
+/** Modules that name a form's fields, or the rows of a master-data screen whose form has the same fields. */
+const formModules = [
+  "app/features/devices/device-form.route.tsx",
+  "app/features/devices/device-manufacture.route.tsx",
+  "app/features/devices/device-type.route.tsx",
+  "app/features/organization/access/access-people.route.tsx",
+  "app/features/organization/access/access-screens.tsx",
+  "app/features/organization/accounts/account-list.tsx",
+  "app/features/organization/accounts/user-accounts.route.tsx",
+  "app/features/racks/rack-list.route.tsx",
+  "app/features/racks/rack-manufacture.route.tsx",
+  "app/features/racks/rack-share.route.tsx",
+  "app/features/requests/goods-in/add-device-form.tsx",
+  "app/features/requests/goods-in/add-device.route.tsx",
+  "app/features/requests/goods-in/device-form.ts",
+  "app/features/requests/goods-in/goods-in.route.tsx",
+  "app/features/requests/smart-hand/smart-hand-form.ts",
+  "app/features/requests/smart-hand/smart-hand.route.tsx",
+  "app/features/services/service-list.route.tsx",
+];
+
+const withoutStrings = (source: string) =>
+  source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm, "");
+
+test("the provider's words for what is read stand in .server modules alone", () => {
+  const named = (file: string) => providerWords.exec(withoutStrings(sourceOf(file)))?.[0];
+  const pages = appFiles.filter((file) => !file.includes(".server."));
+  const wrong = pages
+    .filter((file) => !formModules.includes(file))
+    .flatMap((file) => (named(file) ? [`${file} ${named(file)}`] : []));
+  expect(wrong).toEqual([]);
+  expect(formModules.filter((file) => !pages.includes(file) || !named(file))).toEqual([]);
+});
+
 test("every route module is in routes.ts", () => {
   const routes = sourceOf("app/routes.ts");
   const modules = appFiles.filter((file) => /\.route\.tsx?$/.test(file)).map((file) => file.slice("app/".length));

@@ -41,6 +41,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   /** Deletes records, where the provider has a call of its own for several. */
   removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
+  /** What the form of a record begins with, by its fields, and what its choices are called; without it the record's own fields. */
+  formValues?: (record: z.output<Row>) => object;
   /** What an empty form begins with, and what a record does not say. */
   defaults?: () => Record<string, string>;
   /** What else a saved edit brings about, and the words for it, which are told besides. */
@@ -95,15 +97,18 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
 ): ReadPage<CrudFormData> {
   const { id } = viewOf(args, context.url);
   const editing = id !== null;
+  const valuesOf = source.formValues ?? same;
   return async (params) => {
     const record = editing ? readOne(context, source, id) : null;
     const isProtected = record !== null && source.isProtected?.(context, await record) === true;
-    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...known }));
+    const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...(known && valuesOf(known)) }));
     const sections = sectionsOf(screen, editing, isProtected);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
     return { view: "form", back: backOf(args, screen, params), editing, isProtected, state };
   };
 }
+
+const same = (record: object): object => record;
 
 /** Where a form was opened from: as it says itself, else the page before. */
 const backOf = (
@@ -148,8 +153,10 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const page = formReader(context, args, screen, source);
     const sections = sectionsOf(screen, id !== null);
     const form = { page, html: htmlFields(sections), labels: labelsOf(sections), toast: (told: Message) => told };
+    const valuesOf = source.formValues ?? same;
     const told = async (done: Message, payload: Payload, answer: unknown) => {
-      const lost = await unsavedFields(sections, payload, answer, (one) => readOne(context, source, one));
+      const read = async (one: number) => valuesOf(await readOne(context, source, one));
+      const lost = await unsavedFields(sections, payload, answer, read);
       return lost.length > 0 ? sentences(done, notSaved(lost)) : done;
     };
     if (id === null) {
@@ -163,7 +170,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const send = async (payload: z.output<Form>, posted: FormData) => {
       refuseStaleChoices(sections, source.formChoices, posted, t);
       const held = record ?? (await readOne(context, source, id));
-      refuseOutdated(sections, { ...source.defaults?.(), ...held }, posted, t);
+      refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(held) }, posted, t);
       const done = await told(m.updated, payload, await provider.update(family, id, payload));
       const besides = await source.afterUpdate?.(context, Number(id), payload);
       return besides ? sentences(done, besides) : done;

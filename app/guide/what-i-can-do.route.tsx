@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayAct =
     role === "admin"
       ? allowed(user, "view_request_list_admin")
-      : user.tenant_confirmation && allowed(user, "view_request_list_tenant");
+      : user.isTenantConfirmed && allowed(user, "view_request_list_tenant");
   return {
     role,
-    groups: user.groups_name,
+    groups: user.groups,
     mayAct,
     sections: [...sectionsOf(visibleMenu(role, user)), ownSection(profileMenuOf(role))],
   };

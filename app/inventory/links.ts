@@ -17,8 +17,8 @@ export const tenantLink: Link<{ tenant: number | null }> = {
 };
 
 /** The site that a row of the NOC's names. */
-export const siteLink: Link<{ datacenter: number | null }> = {
-  path: pageOf(sitePath, ({ datacenter }) => datacenter),
+export const siteLink: Link<{ site: number | null }> = {
+  path: pageOf(sitePath, ({ site }) => site),
   permission: "view_organization_sites_admin",
 };
 

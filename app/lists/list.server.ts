@@ -25,7 +25,7 @@ export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>
   /** Completes the rows by what another family tells of them, read once beside them. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
   /** Records that the rows name, where a provider may tell only their ids. */
-  names?: NameSources;
+  names?: NameSources<z.output<Row>>;
   /** Whether a record of the family is one of this list's; without it all are. */
   belongsHere?: (record: z.output<Row>) => boolean;
 }

@@ -3,10 +3,12 @@ import { nullIf } from "~/session/thrown-answer";
 import { type ChoiceSource, readChoices } from "~/forms/choices.server";
 
 /** Records that rows name beside their ids: by the field of the name, the field of the id and the family that tells the name too. */
-export type NameSources = Readonly<Record<string, ChoiceSource & { of: string }>>;
+export type NameSources<Row = Record<string, unknown>> = {
+  readonly [Name in Extract<keyof Row, string>]?: ChoiceSource & { of: Extract<keyof Row, string> };
+};
 
 /** The tenant of a row, by the list of names that everybody reads. */
-export const tenantName: NameSources = { tenant_name: { of: "tenant", family: "tenantlist", label: "name" } };
+export const tenantNames = { tenantName: { of: "tenant", family: "tenantlist", label: "name" } } as const;
 
 /**
  * The rows with the names that the provider told only the ids of: one call more for each family, none where all are told. What the
@@ -15,9 +17,9 @@ export const tenantName: NameSources = { tenant_name: { of: "tenant", family: "t
 export async function withNames<Row extends object>(
   provider: Provider,
   rows: readonly Row[],
-  sources: NameSources = {},
+  sources: NameSources<Row> = {},
 ): Promise<Row[]> {
-  const lacking = Object.entries(sources).map(async ([name, source]) => {
+  const lacking = (Object.entries(sources) as [string, ChoiceSource & { of: string }][]).map(async ([name, source]) => {
     const [id, ...others] = new Set(rows.flatMap((row) => idOf(row, name, source.of)));
     const reading = id && readChoices(provider, source, { chosen: others.length === 0 ? id : null });
     const found = reading && (await nullIf(reading, "missing", "refused"));

@@ -36,7 +36,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, session } = await requireUnregistered(args);
-  return { name: user.first_name, channels: channelsOf(user), sentAt: session.otpSentAt ?? null };
+  return { name: user.name, channels: channelsOf(user), sentAt: session.otpSentAt ?? null };
 }
 
 /** Two forms post here: where to send a code, and the code. */

@@ -85,25 +85,44 @@ export function pathBelowMedia(address: string): string | null {
   }
 }
 
-/** The signed-in person (contract §2 "Session user"), in the provider's field names. */
-export const sessionUser = z.object({
-  id,
-  username: text,
-  first_name: text,
-  email: text,
-  phone: text,
-  identity_no: text,
-  foto: mediaPath,
-  gravatar_url: text,
-  from_user: text,
-  tenant: reference,
-  tenant_name: text,
-  tenant_confirmation: flag,
-  headtenant: flag,
-  registered: flag,
-  groups_name: listOf(z.string()),
-  groups_permissions: listOf(z.string()),
-});
+/** The signed-in person (contract §2 "Session user"). */
+export const sessionUser = z
+  .object({
+    id,
+    username: text,
+    first_name: text,
+    email: text,
+    phone: text,
+    identity_no: text,
+    foto: mediaPath,
+    gravatar_url: text,
+    from_user: text,
+    tenant: reference,
+    tenant_name: text,
+    tenant_confirmation: flag,
+    headtenant: flag,
+    registered: flag,
+    groups_name: listOf(z.string()),
+    groups_permissions: listOf(z.string()),
+  })
+  .transform((row) => ({
+    id: row.id,
+    username: row.username,
+    name: row.first_name,
+    email: row.email,
+    phone: row.phone,
+    identityNumber: row.identity_no,
+    photo: row.foto,
+    gravatar: row.gravatar_url,
+    side: row.from_user,
+    tenant: row.tenant,
+    tenantName: row.tenant_name,
+    isTenantConfirmed: row.tenant_confirmation,
+    isHeadTenant: row.headtenant,
+    isRegistered: row.registered,
+    groups: row.groups_name,
+    permissions: row.groups_permissions,
+  }));
 export type SessionUser = z.output<typeof sessionUser>;
 
 function instant(value: unknown): Date | null {

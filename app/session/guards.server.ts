@@ -29,9 +29,9 @@ export async function requireTenant(
   { confirmed = false }: TenantOptions = {},
 ): Promise<SignedIn> {
   const context = await requirePermission(await signedIn(args), "tenant", permission);
-  const { tenant, tenant_confirmation } = context.user;
+  const { tenant, isTenantConfirmed } = context.user;
   if (tenant === null) return turnAway(context, "/", { permission, reason: m.noAccess });
-  if (confirmed && !tenant_confirmation) return turnAway(context, "/", { permission, reason: m.notConfirmed });
+  if (confirmed && !isTenantConfirmed) return turnAway(context, "/", { permission, reason: m.notConfirmed });
   return context;
 }
 

@@ -79,7 +79,7 @@ export const permissions = [
 
 /** Whether the user's group names or group permissions contain the permission (spec 1 §6). */
 export function allowed(user: SessionUser, permission: Permission): boolean {
-  return user.groups_permissions.includes(permission) || user.groups_name.includes(permission);
+  return user.permissions.includes(permission) || user.groups.includes(permission);
 }
 
 /** The tenant for whom a signed-in person reads and acts; null for the NOC. */

@@ -3,7 +3,7 @@ import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, rolePermission } from "./permissions";
 
 /** Whether the account has confirmed its address or phone: registered 1, not 0 (spec 1 §3). */
-export const isRegistered = (user: SessionUser): boolean => user.registered;
+export const isRegistered = (user: SessionUser): boolean => user.isRegistered;
 
 /** The page that a signed-in account starts on (spec 1 §2), or null when it may see none. */
 export function startPage(user: SessionUser, role: Role): string | null {

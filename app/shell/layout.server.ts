@@ -29,10 +29,10 @@ export async function shellLoader(args: LoaderFunctionArgs) {
   return {
     role,
     person: {
-      name: user.first_name,
+      name: user.name,
       email: user.email,
-      photo: user.foto ?? picturePath(user.gravatar_url),
-      place: role === "tenant" ? user.tenant_name.toUpperCase() : (user.groups_name[0] ?? ""),
+      photo: user.photo ?? picturePath(user.gravatar),
+      place: role === "tenant" ? user.tenantName.toUpperCase() : (user.groups[0] ?? ""),
     },
     menu: translated(visibleMenu(role, user), t),
     profileMenu: profileMenuOf(role).map(({ label, icon, path, ownWindow }) => ({

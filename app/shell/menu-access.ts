@@ -46,5 +46,5 @@ function screensOf(role: Role): Screen[] {
 }
 
 function isVisible({ permission, tenantConfirmation }: Screen, user: SessionUser): boolean {
-  return allowed(user, permission) && (!tenantConfirmation || user.tenant_confirmation);
+  return allowed(user, permission) && (!tenantConfirmation || user.isTenantConfirmed);
 }

@@ -32,7 +32,7 @@ export async function argsOf(
   session: Partial<SessionData> = {},
 ): Promise<LoaderFunctionArgs> {
   const access = accessToken();
-  await shareUser(access, () => Promise.resolve(sessionUser.parse({ id: 7, ...user })));
+  await shareUser(access, () => Promise.resolve({ ...sessionUser.parse({ id: 7 }), ...user }));
   const cookie = await cookieOf({
     id: "a-session",
     role: "admin",

@@ -15,7 +15,7 @@ const codenames = () => z.array(z.string()).default([]);
 
 /** Whether it is a group of the person: the session user tells names only. */
 export const isOwnGroup = ({ user }: Pick<SignedIn, "user">, { name }: { name: string }): boolean =>
-  user.groups_name.includes(name);
+  user.groups.includes(name);
 
 /** The permissions that the provider has, as choices. */
 export const offeredPermissions = ({ provider }: Pick<SignedIn, "provider">) =>

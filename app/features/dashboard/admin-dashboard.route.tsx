@@ -81,7 +81,7 @@ export default function AdminDashboard() {
     { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
     { count: figures.services, label: m.services, to: lists.services },
     { count: openRequests(figures), label: m.openRequests, to: requestList },
-    { count: figures.units_used, label: m.units, values: { total: formatNumber(figures.units_total, language) } },
+    { count: figures.unitsUsed, label: m.units, values: { total: formatNumber(figures.unitsTotal, language) } },
   ];
   return (
     <>
@@ -108,13 +108,13 @@ export default function AdminDashboard() {
                 <li key={request.id}>
                   <span>
                     <Link to={requestPagePath("admin", request)}>
-                      {t(kindLabel(request.activitytype_type))} {requestName(request)}
+                      {t(kindLabel(request.kind))} {requestName(request)}
                     </Link>{" "}
                     <small>
                       {t(m.waits, {
                         state: t(stateStyle(stateOf(request)).word),
-                        tenant: request.tenant_name,
-                        ago: formatAgo(request.created_at, language, Date.parse(now)),
+                        tenant: request.tenantName,
+                        ago: formatAgo(request.createdAt, language, Date.parse(now)),
                       })}
                     </small>
                   </span>
@@ -135,13 +135,13 @@ export default function AdminDashboard() {
             <SiteCard
               key={site.id}
               site={site}
-              use={figures.sites_use.find(({ id }) => id === site.id)}
+              use={figures.sitesUse.find(({ id }) => id === site.id)}
               linked={may.seeSites}
             />
           ))}
         </div>
       </section>
-      {figures.sites_use.length > 0 && (
+      {figures.sitesUse.length > 0 && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.capacity)}</h2>
@@ -149,7 +149,7 @@ export default function AdminDashboard() {
           <UseTable
             title={m.capacity}
             head={m.site}
-            uses={figures.sites_use}
+            uses={figures.sitesUse}
             withRacks
             to={may.seeSites ? sitePath : undefined}
           />

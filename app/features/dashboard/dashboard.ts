@@ -22,8 +22,8 @@ export const NEWS_SHOWN = 3;
 export const MAX_AGE_MS = 30_000;
 
 /** How many requests are not over; null where the provider does not say. */
-export function openRequests({ requests_by_status }: Pick<Figures, "requests_by_status">): number | null {
-  const byStatus = Object.entries(requests_by_status);
+export function openRequests({ requestsByStatus }: Pick<Figures, "requestsByStatus">): number | null {
+  const byStatus = Object.entries(requestsByStatus);
   if (byStatus.length === 0) return null;
   return byStatus.reduce((sum, [status, count]) => sum + (isOpen(status) ? (count ?? 0) : 0), 0);
 }

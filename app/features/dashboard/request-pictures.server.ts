@@ -7,19 +7,19 @@ import type { Drawing } from "~/ui/drawing";
 import { m } from "./messages";
 import type { Figures } from "./rows.server";
 
-type ByName = Figures["requests_by_status"];
+type ByName = Figures["requestsByStatus"];
 
 /** The open requests by status and all of them by kind, each a picture; one that the provider does not tell is left out. */
 export function requestPictures(
-  { requests_by_status, requests_by_type }: Pick<Figures, "requests_by_status" | "requests_by_type">,
+  { requestsByStatus, requestsByKind }: Pick<Figures, "requestsByStatus" | "requestsByKind">,
   language: Language,
 ): Drawing[] {
   const t = translator(language);
   const order = Object.keys(statuses);
-  const byState = counted(requests_by_status, (status) => t(wordOf(status)))
+  const byState = counted(requestsByStatus, (status) => t(wordOf(status)))
     .filter(([status]) => isOpen(status))
     .sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
-  const byKind = counted(requests_by_type, (kind) => t(kindLabel(kind))).sort(([, , a], [, , b]) => b - a);
+  const byKind = counted(requestsByKind, (kind) => t(kindLabel(kind))).sort(([, , a], [, , b]) => b - a);
   return [
     drawn("by-state", m.byState, m.status, byState, t, language),
     drawn("by-kind", m.byKind, m.kind, byKind, t, language),

@@ -52,13 +52,13 @@ export function RequestTable({ title, requests, side, now, linked = true }: Prop
           <th scope="row" className="nowrap">
             {linked ? <Link to={requestPagePath(side, request)}>{requestName(request)}</Link> : requestName(request)}
           </th>
-          <td className="nowrap">{t(kindLabel(request.activitytype_type))}</td>
-          {ofNoc && <td>{request.tenant_name}</td>}
-          <td className="nowrap">{request.datacenter_name || "–"}</td>
+          <td className="nowrap">{t(kindLabel(request.kind))}</td>
+          {ofNoc && <td>{request.tenantName}</td>}
+          <td className="nowrap">{request.siteName || "–"}</td>
           <td>
             <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>
-          <td className="number">{filed(request.created_at)}</td>
+          <td className="number">{filed(request.createdAt)}</td>
         </tr>
       ))}
     </TableBox>

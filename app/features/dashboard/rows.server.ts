@@ -3,16 +3,16 @@ import { requestRow as wholeRow } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
-export const requestRow = wholeRow.pick({
-  id: true,
-  activities_number: true,
-  activitytype_type: true,
-  tenant_name: true,
-  datacenter_name: true,
-  status: true,
-  status_key: true,
-  created_at: true,
-});
+export const requestRow = wholeRow.transform((request) => ({
+  id: request.id,
+  number: request.number,
+  kind: request.kind,
+  tenantName: request.tenantName,
+  siteName: request.siteName,
+  status: request.status,
+  isDone: request.isDone,
+  createdAt: request.createdAt,
+}));
 export type RequestRow = z.output<typeof requestRow>;
 
 const counts = z
@@ -20,7 +20,7 @@ const counts = z
   .nullish()
   .transform((byName) => byName ?? {});
 
-const figures = {
+const figures = z.object({
   tenants: decimal,
   sites: decimal,
   racks: decimal,
@@ -35,33 +35,70 @@ const figures = {
     .array(requestRow)
     .nullish()
     .transform((requests) => requests ?? null),
-};
+});
+
+const figuresOf = (row: z.output<typeof figures>) => ({
+  tenants: row.tenants,
+  sites: row.sites,
+  racks: row.racks,
+  devices: row.devices,
+  interconnections: row.interconnections,
+  services: row.services,
+  unitsUsed: row.units_used,
+  unitsTotal: row.units_total,
+  requestsByStatus: row.requests_by_status,
+  requestsByKind: row.requests_by_type,
+  newest: row.newest,
+});
+export type Figures = ReturnType<typeof figuresOf>;
 
 /** Units, weight (Kg) and power (A) of a site or a rack. */
-const useRow = z.object({
-  id,
-  name: text,
-  racks: decimal,
-  units_used: sum,
-  units_total: decimal,
-  weight_used: sum,
-  weight_max: decimal,
-  power_used: sum,
-  powercapacity: decimal,
-});
+const useRow = z
+  .object({
+    id,
+    name: text,
+    racks: decimal,
+    units_used: sum,
+    units_total: decimal,
+    weight_used: sum,
+    weight_max: decimal,
+    power_used: sum,
+    powercapacity: decimal,
+  })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    racks: row.racks,
+    unitsUsed: row.units_used,
+    unitsTotal: row.units_total,
+    weightUsed: row.weight_used,
+    weightMax: row.weight_max,
+    powerUsed: row.power_used,
+    powerCapacity: row.powercapacity,
+  }));
 export type Use = z.output<typeof useRow>;
 
 /** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing. */
-export const adminDashboard = z.object({ ...figures, sites_use: listOf(useRow) });
-export const tenantDashboard = z.object({
-  ...figures,
-  racks_use: z
-    .array(useRow)
-    .nullish()
-    .transform((racks) => racks ?? null),
-});
-export type Figures = z.output<z.ZodObject<typeof figures>>;
+export const adminDashboard = figures
+  .extend({ sites_use: listOf(useRow) })
+  .transform((row) => ({ ...figuresOf(row), sitesUse: row.sites_use }));
+export const tenantDashboard = figures
+  .extend({
+    racks_use: z
+      .array(useRow)
+      .nullish()
+      .transform((racks) => racks ?? null),
+  })
+  .transform((row) => ({ ...figuresOf(row), racksUse: row.racks_use }));
 
 /** A site of the Site List (spec 1 §3). */
-export const siteRow = z.object({ id, name: text, cities_name: text, cities_image: mediaPath, status: flag });
+export const siteRow = z
+  .object({ id, name: text, cities_name: text, cities_image: mediaPath, status: flag })
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    cityName: row.cities_name,
+    cityImage: row.cities_image,
+    isActive: row.status,
+  }));
 export type SiteRow = z.output<typeof siteRow>;

@@ -12,12 +12,12 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; link
   const t = useT();
   const content = (
     <>
-      <SitePicture image={site.cities_image} />
+      <SitePicture image={site.cityImage} />
       <div className="site-text">
-        <b>{site.name}</b> <ActiveBadge isActive={site.status} />{" "}
-        <span className="dimmed">{t(m.cityInIndonesia, { city: site.cities_name })}</span>
-        {use?.units_total && use.units_used !== null ? (
-          <UsageBar label={t(m.unitsUsed)} used={use.units_used} total={use.units_total} unit="U" />
+        <b>{site.name}</b> <ActiveBadge isActive={site.isActive} />{" "}
+        <span className="dimmed">{t(m.cityInIndonesia, { city: site.cityName })}</span>
+        {use?.unitsTotal && use.unitsUsed !== null ? (
+          <UsageBar label={t(m.unitsUsed)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
         ) : null}
       </div>
     </>

@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const mine = { tenant_id: user.tenant };
   const may = {
     seeRacks: allowed(user, "view_my_rack_tenant"),
-    seeRequests: user.tenant_confirmation && allowed(user, "view_request_list_tenant"),
+    seeRequests: user.isTenantConfirmed && allowed(user, "view_request_list_tenant"),
     seeNews: allowed(user, "view_news_tenant"),
-    file: filing.filter(({ permission }) => user.tenant_confirmation && allowed(user, permission)).map(({ to }) => to),
+    file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
   const [figures, waiting, requests, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
@@ -63,8 +63,8 @@ export async function loader(args: LoaderFunctionArgs) {
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
     may,
-    isConfirmed: user.tenant_confirmation,
-    tenant: user.tenant_name,
+    isConfirmed: user.isTenantConfirmed,
+    tenant: user.tenantName,
     now: new Date().toISOString(),
   };
 }
@@ -111,7 +111,7 @@ export default function TenantDashboard() {
           </WaitingSection>
         </div>
       )}
-      {figures.racks_use && (
+      {figures.racksUse && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.myRacks)}</h2>
@@ -120,7 +120,7 @@ export default function TenantDashboard() {
           <UseTable
             title={m.myRacks}
             head={m.rack}
-            uses={figures.racks_use}
+            uses={figures.racksUse}
             to={may.seeRacks ? myRackPath : undefined}
           />
         </section>

@@ -42,13 +42,13 @@ export function UseTable({ title, head, uses, withRacks = false, to }: Props) {
           <th scope="row">{to ? <Link to={to(use.id)}>{use.name}</Link> : use.name}</th>
           {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
           <td>
-            <UsageFigure label={t(m.space)} used={use.units_used} total={use.units_total} unit="U" />
+            <UsageFigure label={t(m.space)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
           </td>
           <td>
-            <UsageFigure label={t(m.weight)} used={use.weight_used} total={use.weight_max} unit="Kg" />
+            <UsageFigure label={t(m.weight)} used={use.weightUsed} total={use.weightMax} unit="Kg" />
           </td>
           <td>
-            <UsageFigure label={t(m.power)} used={use.power_used} total={use.powercapacity} unit="A" />
+            <UsageFigure label={t(m.power)} used={use.powerUsed} total={use.powerCapacity} unit="A" />
           </td>
         </tr>
       ))}

@@ -7,13 +7,13 @@ import type { DeviceRow } from "~/inventory/devices/rows.server";
 
 /** What every reader of a list of devices sees; `toRack` leads to the rack. */
 export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Column<DeviceRow>[] => [
-  { key: "devicename", label: m.name, value: (device) => device.devicename },
-  { key: "devicetypes_name", label: m.type, value: (device) => device.devicetypes_name },
-  { key: "serialnumber", label: m.serialNumber, value: (device) => device.serialnumber },
+  { key: "devicename", label: m.name, value: (device) => device.name },
+  { key: "devicetypes_name", label: m.type, value: (device) => device.typeName },
+  { key: "serialnumber", label: m.serialNumber, value: (device) => device.serialNumber },
   {
     key: "racks_name",
     label: m.rack,
-    value: (device) => device.racks_name,
+    value: (device) => device.rackName,
     link: toRack,
     note: placeText,
     exportOnly: [{ label: m.units, value: placeText }],
@@ -33,7 +33,7 @@ export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Colum
   {
     key: "devices_manufacture_name",
     label: m.manufacture,
-    value: (device) => device.devices_manufacture_name,
+    value: (device) => device.manufactureName,
     isExtra: true,
   },
   { key: "weight", label: m.weightInKg, value: (device) => device.weight, number: true, isExtra: true },

@@ -13,10 +13,10 @@ export const meta = titled(m.deleteDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireAdmin(args, "view_device_device_admin");
-  const { devicename } = await readDevice(provider, args.params.id);
+  const { name } = await readDevice(provider, args.params.id);
   return {
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
-    name: devicename,
+    name: name,
     token: crypto.randomUUID(),
   };
 }

@@ -11,7 +11,7 @@ import { DevicePage } from "./device-view";
 import { m } from "~/inventory/devices/messages";
 import { type DeviceWithPorts, readDeviceWithPorts } from "./read-device.server";
 
-export const meta = titled<DeviceWithPorts | undefined>((data, t) => data?.device.devicename ?? t(m.device));
+export const meta = titled<DeviceWithPorts | undefined>((data, t) => data?.device.name ?? t(m.device));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

@@ -11,11 +11,11 @@ import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/
 import { submit } from "~/forms/submit.server";
 import type { Translate } from "~/language/language";
 import { deviceListPath } from "~/paths";
-import type { Payload } from "~/provider/index.server";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
+import { deviceFields, devicePayload } from "./device-payload.server";
 import { readDevice } from "./read-device.server";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 
@@ -62,31 +62,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-/** What else a device is: a form that leaves a field out may empty it (contract §9.6). */
-const keptFields = [
-  "tenant",
-  "racks",
-  "jumlahu",
-  "deviceposition",
-  "up_front",
-  "up_back",
-  "port_types",
-  "eth",
-  "fib",
-  "sfp",
-  "eth_start",
-  "fib_start",
-  "sfp_start",
-  "date_in",
-  "status",
-] as const satisfies readonly (keyof DeviceDetail)[];
-
-/** The fields that stay as they are; what the provider does not tell is not sent. */
-function kept(device: DeviceDetail): Payload {
-  const told = keptFields.filter((name) => device[name] !== null && device[name] !== "");
-  return Object.fromEntries(told.map((name) => [name, device[name]]));
-}
-
 export { shouldRevalidate } from "~/forms/last-result";
 export const meta = titled(m.editDevice);
 
@@ -104,8 +79,8 @@ export async function action(args: ActionFunctionArgs) {
     labels: labelsOf(sections),
     send: (edited, posted) => {
       refuseStaleChoices(sections, formChoices, posted, t);
-      refuseOutdated(sections, device, posted, t);
-      return provider.update("devices", device.id, { ...kept(device), ...edited });
+      refuseOutdated(sections, deviceFields(device), posted, t);
+      return provider.update("devices", device.id, devicePayload(device, edited));
     },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
@@ -115,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
 const reader =
   ({ provider, url }: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs, device?: DeviceDetail) =>
   async (params: URLSearchParams) => {
-    const start = device ?? readDevice(provider, parameter);
+    const start = deviceFields(device ?? (await readDevice(provider, parameter)));
     const opener = params.get("back") ?? request.headers.get("Referer");
     return {
       back: returnPath(opener, { path: deviceListPath }, url.origin),

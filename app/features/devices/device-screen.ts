@@ -12,8 +12,8 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   title: m.deviceList,
   ordering: "devicename",
   columns: [
-    ...deviceColumns(rackLink((device) => device.racks)),
-    { key: "tenant_name", label: m.tenant, value: (device) => device.tenant_name, link: tenantLink },
+    ...deviceColumns(rackLink((device) => device.rack)),
+    { key: "tenant_name", label: m.tenant, value: (device) => device.tenantName, link: tenantLink },
   ],
   linkTo: ({ id }) => devicePath(id),
   rowActions: [

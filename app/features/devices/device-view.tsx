@@ -27,14 +27,14 @@ interface Props {
 
 /** The page of a device, as the NOC and its tenant see it. */
 export function DevicePage({ actions, ...view }: Props) {
-  const { devicename, devicetypes_name, status } = view.read.device;
+  const { name, typeName, status } = view.read.device;
   const mark = deviceStatusStyle(status);
   return (
     <>
       <div className="page-head">
-        <h1>{devicename}</h1>
+        <h1>{name}</h1>
         {mark && <StyledStatusBadge mark={mark} />}
-        <p>{devicetypes_name}</p>
+        <p>{typeName}</p>
         <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
@@ -52,19 +52,19 @@ function DeviceView({
   const t = useT();
   const language = useLanguage();
   const facts: Fact[] = [
-    [t(m.tenant), recordLink(device.tenant_name, device.tenant, tenantPath)],
+    [t(m.tenant), recordLink(device.tenantName, device.tenant, tenantPath)],
     [
       t(m.rack),
-      recordLink(device.racks_name, device.racks, rackPath && ((rack) => `${rackPath(rack)}#device-${device.id}`)),
+      recordLink(device.rackName, device.rack, rackPath && ((rack) => `${rackPath(rack)}#device-${device.id}`)),
     ],
     [t(m.units), placeText(device, t)],
-    [t(m.manufacture), device.devices_manufacture_name],
-    [t(m.type), device.devicetypes_name],
-    [t(m.serialNumber), device.serialnumber && <span className="code">{device.serialnumber}</span>],
+    [t(m.manufacture), device.manufactureName],
+    [t(m.type), device.typeName],
+    [t(m.serialNumber), device.serialNumber && <span className="code">{device.serialNumber}</span>],
     [t(m.weight), formatQuantity(device.weight, "Kg", language)],
     [t(m.power), formatQuantity(device.power, "A", language)],
-    [t(m.dateIn), device.date_in && formatDay(device.date_in, language)],
-    [t(m.description), device.des],
+    [t(m.dateIn), device.dateIn && formatDay(device.dateIn, language)],
+    [t(m.description), device.description],
   ];
   return (
     <div className="split split-side">
@@ -77,13 +77,13 @@ function DeviceView({
       <div>
         <section aria-labelledby="ports">
           <h2 id="ports">{t(m.ports)}</h2>
-          {ports.length > 0 ? <PortTable device={device.devicename} ports={ports} /> : <p>{t(m.noPorts)}</p>}
+          {ports.length > 0 ? <PortTable device={device.name} ports={ports} /> : <p>{t(m.noPorts)}</p>}
         </section>
         {ports.length > 0 && (
           <section className="section" aria-labelledby="uses">
             <h2 id="uses">{t(m.usedBy)}</h2>
             {uses.length > 0 ? (
-              <UseTable device={device.devicename} uses={uses} interconnectionPath={interconnectionPath} />
+              <UseTable device={device.name} uses={uses} interconnectionPath={interconnectionPath} />
             ) : (
               <p>{t(m.nothingUsed)}</p>
             )}

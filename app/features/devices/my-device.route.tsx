@@ -14,7 +14,7 @@ const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,
   title: m.myDevice,
   ordering: "devicename",
-  columns: deviceColumns(myRackLink((device) => device.racks)),
+  columns: deviceColumns(myRackLink((device) => device.rack)),
   linkTo: ({ id }) => myDevicePath(id),
   filters: [{ name: "racks", label: m.rack }, statusFilter],
 };
@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "devices",
     row: deviceRow,
+    says: { racks: ({ rack }) => rack },
     baseQuery: { tenant: context.user.tenant },
     filterChoices: { racks: { family: "racks", label: "rack_name" } },
   });

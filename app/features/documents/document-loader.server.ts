@@ -37,7 +37,7 @@ export function documentLoader<Content>(
     const { close, content, ...record } = found;
     const now = new Date().toISOString();
     const signer = signerOf(user);
-    const code = sealDocument({ ...record, document: name, day: today(now), signer: signer.first_name });
+    const code = sealDocument({ ...record, document: name, day: today(now), signer: signer.name });
     const page = {
       name,
       language: languageAsked(url.searchParams, language),

@@ -58,7 +58,7 @@ function Verification({ page: { language, now, signer, verification } }: { page:
     <div className="verify">
       <QrCode {...qr} label={t(m.qrCode)} />
       <div>
-        {t(m.printed, { day: formatWrittenDay(now, language), name: signer.first_name || NOTHING })}
+        {t(m.printed, { day: formatWrittenDay(now, language), name: signer.name || NOTHING })}
         <br />
         {t(m.verifyAt)} <b>{address}</b>
         <br />

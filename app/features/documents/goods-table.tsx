@@ -25,24 +25,24 @@ interface Line {
 }
 
 function linesOf(content: GoodsContent, t: Translate): Line[] {
-  const ofWhole = content.goods?.racks_name ?? "";
+  const ofWhole = content.goods?.rackName ?? "";
   if (content.of === "goods-in") {
     return content.devices.map((device) => ({
-      name: device.devicename,
-      serialNumber: device.serialnumber,
+      name: device.name,
+      serialNumber: device.serialNumber,
       units: placeText(device, t),
       weight: device.weight,
       power: device.power,
-      rack: device.racks_name || ofWhole,
+      rack: device.rackName || ofWhole,
     }));
   }
-  return content.devices.map(({ device_detail: detail, racks_name }) => ({
-    name: detail.devicename,
-    serialNumber: detail.serialnumber,
-    units: detail.jumlahu === null ? "" : t(m.unitCount, { n: detail.jumlahu }),
-    weight: detail.weight,
-    power: detail.devpower,
-    rack: racks_name || ofWhole,
+  return content.devices.map(({ name, serialNumber, height, weight, power, rackName }) => ({
+    name,
+    serialNumber,
+    units: height === null ? "" : t(m.unitCount, { n: height }),
+    weight,
+    power,
+    rack: rackName || ofWhole,
   }));
 }
 

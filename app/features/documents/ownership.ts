@@ -6,6 +6,6 @@ interface Owner {
 }
 
 /** Whether a record names another tenant than the person's; one that names none is what the provider shows to this person. */
-export function isOfAnother({ tenant, name }: Owner, user: Pick<SessionUser, "tenant" | "tenant_name">): boolean {
-  return tenant === null ? name !== "" && name !== user.tenant_name : tenant !== user.tenant;
+export function isOfAnother({ tenant, name }: Owner, user: Pick<SessionUser, "tenant" | "tenantName">): boolean {
+  return tenant === null ? name !== "" && name !== user.tenantName : tenant !== user.tenant;
 }

@@ -23,7 +23,7 @@ export const loader = documentLoader("handover", async (context, id) => {
     record: "activities",
     id: request.id,
     number: requestName(request),
-    tenant: request.tenant_name,
+    tenant: request.tenantName,
     close: requestPagePath("admin", request),
     content: { row },
   };

@@ -30,9 +30,9 @@ export const loader = documentLoader("dismantleOrder", async (context, id) => {
     record: family,
     id: row.id,
     number: requestName(request),
-    tenant: request.tenant_name,
+    tenant: request.tenantName,
     close: interconnectionPath("admin", row.iix, row.id),
-    content: { row, dismantledOn: row.dismantleDate ?? request.done_time },
+    content: { row, dismantledOn: row.dismantleDate ?? request.doneAt },
   };
 });
 

@@ -15,15 +15,15 @@ export const meta = documentMeta("tenantInformation");
 export const loader = documentLoader("tenantInformation", async (context, id) => {
   const found = await readInterconnection(context, id);
   if (!found) return null;
-  const { tenant, tenant_name } = context.user;
+  const { tenant, tenantName } = context.user;
   const row = forTenant(found.row, tenant);
   return {
     record: found.family,
     id: row.id,
     number: row.labelNumber || row.requestNumber || `#${row.id}`,
-    tenant: tenant_name,
+    tenant: tenantName,
     close: interconnectionPath("tenant", row.iix, row.id),
-    content: { row, tenant: tenant_name, service: await readIixService(context, row) },
+    content: { row, tenant: tenantName, service: await readIixService(context, row) },
   };
 });
 

@@ -71,9 +71,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
 async function placeOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
-  const named = [...new Set(racks.map((rack) => rack.datacenter_name).filter(Boolean))];
+  const named = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
   if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
-  const site = named.length === 1 && racks[0]?.datacenter;
+  const site = named.length === 1 && racks[0]?.site;
   return site ? nullIf(provider.read(`datacenters/${site}`, siteRow), "missing", "refused") : null;
 }
 

@@ -27,18 +27,18 @@ export const meta = documentMeta("goodsLetter");
 export const loader = documentLoader("goodsLetter", async (context, id) => {
   const { role, user } = context;
   const request = await readRequest(context, id);
-  const { tenant, tenant_name: name } = request;
+  const { tenant, tenantName: name } = request;
   if (role === "tenant" && isOfAnother({ tenant, name }, user)) return null;
   if (!includes(documentsOfRequest(request, null), "goodsLetter")) return null;
   return {
     record: "activities",
     id: request.id,
     number: requestName(request),
-    tenant: request.tenant_name,
+    tenant: request.tenantName,
     close: requestPagePath(role, request),
     content: {
       request,
-      phone: phoneNumber(request.requestby_phone).shown,
+      phone: phoneNumber(request.filedByPhone).shown,
       goods: await readGoods(context, request),
       isNoc: role === "admin",
     },
@@ -50,24 +50,24 @@ export default function PrintGoodsLetter() {
   const { language, now, signer } = page;
   const { request, phone, goods, isNoc } = content;
   const t = translator(language);
-  const comesIn = /^Goods In|Replace$/.test(request.activitytype_type);
-  const goesOut = /^Goods Out|Replace$/.test(request.activitytype_type);
-  const { scope = "", remark = "", racks_name: rack = "" } = goods.find(({ goods }) => goods)?.goods ?? {};
+  const comesIn = /^Goods In|Replace$/.test(request.kind);
+  const goesOut = /^Goods Out|Replace$/.test(request.kind);
+  const { scope = "", remark = "", rackName: rack = "" } = goods.find(({ goods }) => goods)?.goods ?? {};
   const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
-  const applicant = { first_name: request.requestby_name, identity_no: request.requestby_identity_no, phone };
+  const applicant = { name: request.filedBy, identityNumber: request.filedByIdentityNumber, phone };
   return (
     <DocumentSheet
       page={page}
       facts={[
-        [t(words.tenant), request.tenant_name],
-        [t(m.address), request.tenant_address],
-        [t(m.applicant), request.requestby_name],
-        [t(m.identityNumber), formatIdentityNumber(request.requestby_identity_no)],
+        [t(words.tenant), request.tenantName],
+        [t(m.address), request.tenantAddress],
+        [t(m.applicant), request.filedBy],
+        [t(m.identityNumber), formatIdentityNumber(request.filedByIdentityNumber)],
         [t(m.phone), phone],
-        [t(m.site), request.datacenter_name],
+        [t(m.site), request.siteName],
         [t(words.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
-        [t(m.planned), request.dateactivities && formatWrittenDay(request.dateactivities, language)],
+        [t(m.planned), request.plannedFor && formatWrittenDay(request.plannedFor, language)],
         [t(m.status), t(stateStyle(stateOf(request)).word)],
         [
           t(m.goods),
@@ -78,7 +78,7 @@ export default function PrintGoodsLetter() {
         [t(words.remark), remark],
       ]}
       signatures={[
-        signatureOf(applicant, [t(m.applicant), request.tenant_name], language),
+        signatureOf(applicant, [t(m.applicant), request.tenantName], language),
         isNoc
           ? nocSignature(signer, now, language)
           : signedByHand([placeAndDay(now, language), `NOC ${operatorName}`], language),
@@ -94,8 +94,8 @@ export default function PrintGoodsLetter() {
       <p>{t(m.salutation)}</p>
       <p>
         {t(wish, {
-          tenant: request.tenant_name || NOTHING,
-          site: request.datacenter_name || NOTHING,
+          tenant: request.tenantName || NOTHING,
+          site: request.siteName || NOTHING,
           rack: rack || NOTHING,
         })}
       </p>

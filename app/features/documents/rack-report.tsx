@@ -13,13 +13,13 @@ export type RackOnPaper = ReturnType<typeof rackOnPaper>;
 
 /** What the report shows of a rack; its tenant's devices are drawn as own. */
 export function rackOnPaper(rack: RackDetail) {
-  const { rack_name: name, tenant_name: tenant, racktype_height_size: size } = rack;
-  const { weight_used, weight_max, power_used, powercapacity } = rack;
+  const { name, tenantName: tenant, heightInInches: size } = rack;
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
   return {
     name,
     tenant,
     size,
-    load: { weight_used, weight_max, power_used, powercapacity },
+    load: { weightUsed, weightMax, powerUsed, powerCapacity },
     drawing: drawRack(rack, rack),
   };
 }
@@ -48,10 +48,10 @@ export function RackReport({
           [
             t(m.load),
             t(m.loadOf, {
-              weight: number(load.weight_used),
-              weightMax: number(load.weight_max),
-              power: number(load.power_used),
-              powerMax: number(load.powercapacity),
+              weight: number(load.weightUsed),
+              weightMax: number(load.weightMax),
+              power: number(load.powerUsed),
+              powerMax: number(load.powerCapacity),
             }),
           ],
         ]}

@@ -22,13 +22,13 @@ export async function readGoods(context: SignedIn, request: RequestRow): Promise
 
 async function goodsOf(context: SignedIn, request: RequestRow | null): Promise<GoodsContent | null> {
   if (request === null) return null;
-  const kind = request.activitytype_type;
+  const { kind } = request;
   if (comingIn.includes(kind)) return { of: "goods-in", ...(await readGoodsIn(context, request)) };
   return goingOut.includes(kind) ? { of: "goods-out", ...(await readGoodsOut(context, request)) } : null;
 }
 
 async function readOther(context: SignedIn, request: RequestRow): Promise<RequestRow | null> {
-  const { activitytype_type: kind, replace_goodsout } = request;
+  const { kind, replaces } = request;
   if (kind === ("Goods Out Replace" satisfies KindName)) return readReplacement(context, request);
-  return replace_goodsout === null ? null : nullIf(readRequest(context, String(replace_goodsout)), "missing");
+  return replaces === null ? null : nullIf(readRequest(context, String(replaces)), "missing");
 }

@@ -20,11 +20,11 @@ export async function readRecordLink(context: RequestContext, sealed: SealedDocu
 
 /** By role and permission alone; a tenant sees what its own name stands on. */
 export function recordLinkFor(role: Role, user: SessionUser, { record, id, tenant }: SealedDocument): string | null {
-  const isOwn = user.tenant !== null && tenant !== "" && user.tenant_name === tenant;
+  const isOwn = user.tenant !== null && tenant !== "" && user.tenantName === tenant;
   if (role === "tenant" && !isOwn) return null;
   if (record === "activities") {
     const permission = role === "admin" ? "view_request_list_admin" : "view_request_list_tenant";
-    const isReader = allowed(user, permission) && (role === "admin" || user.tenant_confirmation);
+    const isReader = allowed(user, permission) && (role === "admin" || user.isTenantConfirmed);
     return isReader ? shortCodePath(shortCode(id)) : null;
   }
   if (!allowed(user, scopeOf(role, record).permission)) return null;

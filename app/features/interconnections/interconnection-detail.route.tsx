@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     history: historyOf(row, events),
     reader: readerOf(context),
     documents: documentsOfInterconnection(row).filter(({ name }) => mayOpen(name, context)),
-    mayDismantle: row.status === "C" && !isNoc && user.tenant_confirmation && allowed(user, "view_dismantle_tenant"),
+    mayDismantle: row.status === "C" && !isNoc && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: allowed(user, isNoc ? "view_request_list_admin" : "view_request_list_tenant"),
   };
 }
@@ -55,7 +55,7 @@ export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
   const { back, place, row, service, history, reader, documents, ...may } = useLoaderData<typeof loader>();
-  const request = { activitytype_type: place.request, activities_id: row.request };
+  const request = { kind: place.request, request: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
     [t(m.source), row.source.tenantName],

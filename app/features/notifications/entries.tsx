@@ -15,15 +15,9 @@ export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificati
 /** Notifications about requests. Opening one is a POST, since it marks it as read. */
 export function NotificationEntries({ role, rows }: { role: Role; rows: Notification[] }) {
   return rows.map((row) => (
-    <Entry
-      key={row.id}
-      action={notificationPath(role)}
-      row={row}
-      icon={kindIcon(row.activitytype_type)}
-      text={row.message}
-    >
-      <input type="hidden" name="activitytype_type" value={row.activitytype_type} />
-      <input type="hidden" name="activities_id" value={row.activities_id ?? ""} />
+    <Entry key={row.id} action={notificationPath(role)} row={row} icon={kindIcon(row.kind)} text={row.message}>
+      <input type="hidden" name="kind" value={row.kind} />
+      <input type="hidden" name="request" value={row.request ?? ""} />
     </Entry>
   ));
 }
@@ -37,7 +31,7 @@ export function UpdateEntries({ role, rows }: { role: Role; rows: UpdateHead[] }
 
 interface EntryProps {
   action: string;
-  row: { id: number; read: boolean; created_at: string | null };
+  row: { id: number; read: boolean; createdAt: string | null };
   icon: IconName;
   text: string;
   children?: ReactNode;
@@ -58,14 +52,14 @@ function Entry({ action, row, icon, text, children }: EntryProps) {
           <span>
             {unread && <b className="sr-only">{t(m.unread)} </b>}
             <span className="notification-text">{text}</span>{" "}
-            {row.created_at && (
+            {row.createdAt && (
               <time
                 className="dimmed"
-                dateTime={row.created_at}
-                title={formatDayAndTime(row.created_at, language)}
+                dateTime={row.createdAt}
+                title={formatDayAndTime(row.createdAt, language)}
                 suppressHydrationWarning
               >
-                {formatAgo(row.created_at, language)}
+                {formatAgo(row.createdAt, language)}
               </time>
             )}
           </span>

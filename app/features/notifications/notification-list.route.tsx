@@ -17,7 +17,7 @@ import { markAllRead, markRead } from "./reading.server";
 import { requestPath } from "~/inventory/requests/kinds";
 import { notificationList } from "./rows.server";
 
-const opened = z.object({ id, activities_id: reference, activitytype_type: text });
+const opened = z.object({ id, request: reference, kind: text });
 
 /** Milliseconds between opening a notification and leaving for its request (spec 1 §9). */
 const OPENING = 300;

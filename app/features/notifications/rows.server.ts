@@ -4,37 +4,53 @@ import { reference, decimal, flag, id, listOf, moment, text } from "~/provider/r
 
 const count = decimal.transform((value) => value ?? 0);
 
-export const notificationRow = z.object({
-  id,
-  message: text,
-  created_at: moment,
-  read: flag,
-  activities_id: reference,
-  activitytype_type: text,
-});
+/** A notification about a request, `request` by its id. */
+export const notificationRow = z
+  .object({
+    id,
+    message: text,
+    created_at: moment,
+    read: flag,
+    activities_id: reference,
+    activitytype_type: text,
+  })
+  .transform((row) => ({
+    id: row.id,
+    message: row.message,
+    createdAt: row.created_at,
+    read: row.read,
+    request: row.activities_id,
+    kind: row.activitytype_type,
+  }));
 export type Notification = z.output<typeof notificationRow>;
 
+const updateFields = z.object({ id, title: text, version: text, message: text, created_at: moment, read: flag });
+
+const updateOf = ({ created_at: createdAt, ...update }: z.output<typeof updateFields>) => ({ ...update, createdAt });
+
 /** `message` is HTML, to be sanitized before it is shown. */
-export const updateRow = z.object({ id, title: text, version: text, message: text, created_at: moment, read: flag });
+export const updateRow = updateFields.transform(updateOf);
 export type Update = z.output<typeof updateRow>;
 
 /** An update as those who write them read it: its message is clean HTML; who has read it is told by some providers only. */
-export const writtenUpdateRow = updateRow.extend({
-  message: text.transform(typedHtml),
-  read_by: z
-    .array(z.object({ id, name: text }))
-    .nullish()
-    .transform((readers) => readers?.map(({ name }) => name) ?? null),
-});
+export const writtenUpdateRow = updateFields
+  .extend({
+    message: text.transform(typedHtml),
+    read_by: z
+      .array(z.object({ id, name: text }))
+      .nullish()
+      .transform((readers) => readers?.map(({ name }) => name) ?? null),
+  })
+  .transform(({ read_by: readBy, ...update }) => ({ ...updateOf(update), readBy }));
 export type WrittenUpdate = z.output<typeof writtenUpdateRow>;
 
 /** An update in a list, where its text is not needed. */
 export type UpdateHead = Omit<Update, "message">;
-export const headOf = ({ id, title, version, created_at, read }: Update): UpdateHead => ({
+export const headOf = ({ id, title, version, createdAt, read }: Update): UpdateHead => ({
   id,
   title,
   version,
-  created_at,
+  createdAt,
   read,
 });
 

@@ -36,7 +36,7 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
     >
       <h2 id="update-title">{update.title}</h2>
       <p className="dimmed">
-        {t(m.versionOf, { version: update.version, day: formatDay(update.created_at, language) })}
+        {t(m.versionOf, { version: update.version, day: formatDay(update.createdAt, language) })}
       </p>
       {/* The loader has sanitized it (forms/sanitize.server). */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: update.message }} />

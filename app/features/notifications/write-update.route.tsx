@@ -37,12 +37,12 @@ const readBy: CrudScreen<WrittenUpdate>["columns"][number] = {
   key: "read_by",
   label: m.readBy,
   unsorted: true,
-  value: (update) => update.read_by?.join(", ") ?? "",
-  cell: ({ read_by }, t) =>
-    read_by?.length ? (
+  value: (update) => update.readBy?.join(", ") ?? "",
+  cell: ({ readBy }, t) =>
+    readBy?.length ? (
       <details>
-        <summary>{read_by.length === 1 ? t(m.oneReader) : t(m.readers, { count: read_by.length })}</summary>{" "}
-        {read_by.join(", ")}
+        <summary>{readBy.length === 1 ? t(m.oneReader) : t(m.readers, { count: readBy.length })}</summary>{" "}
+        {readBy.join(", ")}
       </details>
     ) : (
       t(m.nobody)
@@ -61,8 +61,8 @@ const screen: CrudScreen<WrittenUpdate> = {
     {
       key: "created_at",
       label: m.createdAt,
-      value: (update) => isoMoment(update.created_at),
-      cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
+      value: (update) => isoMoment(update.createdAt),
+      cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
     },
     readBy,
   ],
@@ -91,6 +91,6 @@ export const action = crudAction(screen, source);
 
 export default function WriteUpdate() {
   const data = useLoaderData<CrudData<WrittenUpdate>>();
-  const isTold = data.view === "list" && data.rows.some(({ read_by }) => read_by !== null);
+  const isTold = data.view === "list" && data.rows.some(({ readBy }) => readBy !== null);
   return isTold ? <Screens /> : <ScreensWithoutReaders />;
 }

@@ -11,7 +11,7 @@ import { RackNeighbours } from "./rack-neighbours";
 import { RackView } from "~/inventory/racks/rack-view";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 
-export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
+export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_rack_tenant");
@@ -21,18 +21,18 @@ export async function loader(args: LoaderFunctionArgs) {
     ...read,
     neighbours: await readNeighbours(provider, read.rack),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
-    mayBringGoods: user.tenant_confirmation && allowed(user, "view_goods_in_tenant"),
+    mayBringGoods: user.isTenantConfirmed && allowed(user, "view_goods_in_tenant"),
   };
 }
 
 export default function MyRackDetail() {
   const { back, neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
-  const { id, rack_name, tenant_name, datacenter_name } = read.rack;
+  const { id, name, tenantName, siteName } = read.rack;
   return (
     <>
       <div className="page-head">
-        <h1>{rack_name}</h1>
-        <p>{datacenter_name}</p>
+        <h1>{name}</h1>
+        <p>{siteName}</p>
         <RackNeighbours {...neighbours} to={myRackPath} />
         <div className="page-actions">
           <BackLink to={back} />
@@ -41,8 +41,8 @@ export default function MyRackDetail() {
       <RackView
         rack={read}
         own="yours"
-        tenant={tenant_name}
-        site={datacenter_name}
+        tenant={tenantName}
+        site={siteName}
         devicePath={maySeeDevices ? myDevicePath : undefined}
         freePath={mayBringGoods ? (unit) => goodsInPath(id, unit) : undefined}
       />

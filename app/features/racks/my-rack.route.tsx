@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { z } from "zod";
 import { listMeta, type ListScreen } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
@@ -10,20 +9,18 @@ import { requireTenant } from "~/session/guards.server";
 import { m } from "~/inventory/racks/drawing-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readSharing, readUnlisted } from "./read-sharing.server";
-import { rackRow, sharing } from "~/inventory/racks/rows.server";
+import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
 
-const row = rackRow.extend(sharing);
-
-const screen: ListScreen<z.output<typeof row>> = {
+const screen: ListScreen<ListedRack> = {
   path: myRackListPath,
   title: m.myRack,
   ordering: "rack_name",
   linkTo: ({ id }) => myRackPath(id),
   columns: [
-    { key: "rack_name", label: m.rack, value: (rack) => rack.rack_name, note: sharingText, exportOnly: [plainSharing] },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
-    { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
-    { key: "mmr_rack", label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack ? m.yes : m.no) },
+    { key: "rack_name", label: m.rack, value: (rack) => rack.name, note: sharingText, exportOnly: [plainSharing] },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.siteName },
+    { key: "racktype_name", label: m.rackType, value: (rack) => rack.typeName },
+    { key: "mmr_rack", label: m.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? m.yes : m.no) },
     ...loadColumns,
   ],
 };
@@ -34,7 +31,7 @@ export const meta = listMeta(screen);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");
   const [list, unlisted] = await Promise.all([
-    loadList(context, screen, { family: "racks", row, complete: readSharing }),
+    loadList(context, screen, { family: "racks", row: listedRack, complete: readSharing }),
     readUnlisted(context),
   ]);
   return { ...list, unlisted };

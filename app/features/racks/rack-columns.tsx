@@ -6,49 +6,46 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { m as words } from "./messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 
-type Loaded = Pick<
-  RackRow,
-  "units_used" | "racktype_height" | "weight_used" | "weight_max" | "power_used" | "powercapacity"
->;
+type Loaded = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
 
 /** How full a rack is, in every list of racks. */
 export const loadColumns: readonly Column<Loaded>[] = [
   {
     key: "units_used",
     label: m.space,
-    value: (rack) => rack.units_used,
-    cell: (rack, t) => <UsageFigure label={t(m.space)} used={rack.units_used} total={rack.racktype_height} unit="U" />,
-    exportOnly: [{ label: m.height, value: (rack) => rack.racktype_height }],
+    value: (rack) => rack.unitsUsed,
+    cell: (rack, t) => <UsageFigure label={t(m.space)} used={rack.unitsUsed} total={rack.height} unit="U" />,
+    exportOnly: [{ label: m.height, value: (rack) => rack.height }],
   },
   {
     key: "weight_used",
     label: m.weight,
-    value: (rack) => rack.weight_used,
-    cell: (rack, t) => <UsageFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />,
-    exportOnly: [{ label: m.maximumWeight, value: (rack) => rack.weight_max }],
+    value: (rack) => rack.weightUsed,
+    cell: (rack, t) => <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />,
+    exportOnly: [{ label: m.maximumWeight, value: (rack) => rack.weightMax }],
   },
   {
     key: "power_used",
     label: m.power,
-    value: (rack) => rack.power_used,
-    cell: (rack, t) => <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />,
-    exportOnly: [{ label: m.powerCapacity, value: (rack) => rack.powercapacity }],
+    value: (rack) => rack.powerUsed,
+    cell: (rack, t) => <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />,
+    exportOnly: [{ label: m.powerCapacity, value: (rack) => rack.powerCapacity }],
   },
 ];
 
 /** What else is known of a rack. */
-export const extraColumns: readonly Column<Pick<RackRow, "date_in" | "rackmanufacture_name" | "remark">>[] = [
+export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufactureName" | "remark">>[] = [
   {
     key: "date_in",
     label: words.dateIn,
-    value: (rack) => rack.date_in,
-    cell: (rack) => rack.date_in && <DateText day={rack.date_in} />,
+    value: (rack) => rack.dateIn,
+    cell: (rack) => rack.dateIn && <DateText day={rack.dateIn} />,
     isExtra: true,
   },
   {
     key: "rackmanufacture_name",
     label: words.rackManufacture,
-    value: (rack) => rack.rackmanufacture_name,
+    value: (rack) => rack.manufactureName,
     isExtra: true,
   },
   { key: "remark", label: words.remark, value: (rack) => rack.remark, isExtra: true },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { tenantName, withNames } from "~/lists/names.server";
+import { tenantNames, withNames } from "~/lists/names.server";
 import { listBefore } from "~/crud/return-path";
 import { useT } from "~/language/context";
 import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, sitePath, tenantPath } from "~/paths";
@@ -17,7 +17,7 @@ import { RackView } from "~/inventory/racks/rack-view";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 import { rackShare } from "~/inventory/racks/rows.server";
 
-export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.rack_name ?? t(m.rack));
+export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireAdmin(args, "view_rack_rack_admin");
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     shares: await withNames(
       provider,
       shares.filter(({ rack }) => rack === read.rack.id),
-      tenantName,
+      tenantNames,
     ),
     neighbours,
     back: listBefore(args.request, rackListPath),
@@ -48,28 +48,19 @@ export default function RackDetail() {
   const t = useT();
   const { shares, back, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
     useLoaderData<typeof loader>();
-  const {
-    id,
-    rack_name: name,
-    tenant,
-    tenant_name,
-    datacenter,
-    datacenter_name: siteName,
-    rackgroups,
-    rackgroups_name,
-  } = read.rack;
+  const { id, name: name, tenant, tenantName, site, siteName: siteName, group, groupName } = read.rack;
   return (
     <>
       <div className="page-head">
         <h1>{name}</h1>
-        <p>{[tenant_name, siteName].filter(Boolean).join(", ")}</p>
+        <p>{[tenantName, siteName].filter(Boolean).join(", ")}</p>
         <RackNeighbours {...neighbours} to={rackPath} />
         <div className="page-actions">
           <RecordActions list={rackListPath} id={id} back={back}>
             {mayPrint && (
               <a
                 className="button"
-                href={rackReportPath({ id: datacenter ?? "", name: siteName }, [{ id, name }])}
+                href={rackReportPath({ id: site ?? "", name: siteName }, [{ id, name }])}
                 target="_blank"
                 rel="noopener"
               >
@@ -83,9 +74,9 @@ export default function RackDetail() {
       <RackView
         rack={read}
         own="tenants"
-        tenant={recordLink(tenant_name, tenant, maySeeTenants ? tenantPath : undefined)}
-        site={recordLink(siteName, datacenter, maySeeSite ? sitePath : undefined)}
-        group={recordLink(rackgroups_name, rackgroups, racksOfGroupPath) || t(m.noGroup)}
+        tenant={recordLink(tenantName, tenant, maySeeTenants ? tenantPath : undefined)}
+        site={recordLink(siteName, site, maySeeSite ? sitePath : undefined)}
+        group={recordLink(groupName, group, racksOfGroupPath) || t(m.noGroup)}
         sharedWith={<RackShares rack={id} shares={shares} />}
         devicePath={maySeeDevices ? devicePath : undefined}
       />

@@ -1,58 +1,14 @@
-import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import {
-  optionalChoice,
-  optionalText,
-  requiredChoice,
-  requiredDay,
-  requiredOption,
-  requiredQuantity,
-  requiredText,
-} from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { today } from "~/language/dates";
-import type { Translate } from "~/language/language";
 import { rackListPath, rackPath, rackReportPath } from "~/paths";
-import { reference, decimal, flag } from "~/provider/rows.server";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
+import { rackForm, rackFormValues, yesOrNo } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
-import { rackRow, sharing } from "~/inventory/racks/rows.server";
-
-const row = rackRow.extend({
-  racktype: reference,
-  rackmanufacture: reference,
-  weight: decimal,
-  mmr_rack: flag.transform((on) => (on ? "Y" : "N")),
-  ...sharing,
-});
-type Rack = z.output<typeof row>;
-
-/** Spec 2 §5 "Rack". */
-const form = (t: Translate) =>
-  z
-    .object({
-      rack_name: requiredText(t, m.rackCode),
-      date_in: requiredDay(t, m.dateIn),
-      datacenter: requiredChoice(t, m.site),
-      tenant: requiredChoice(t, m.tenant),
-      mmr_rack: requiredOption(t, m.mmrRack, ["Y", "N"]),
-      racktype: requiredChoice(t, m.rackType),
-      rackmanufacture: optionalChoice(t),
-      rackgroups: optionalChoice(t),
-      weight: requiredQuantity(t, m.ownWeight),
-      weight_max: requiredQuantity(t, m.maximumWeight),
-      powercapacity: requiredQuantity(t, m.powerCapacity),
-      remark: optionalText(),
-    })
-    .refine((rack) => Number(rack.weight) <= Number(rack.weight_max), {
-      path: ["weight"],
-      error: t(m.weightTooLarge),
-      // Whatever else is wrong with the form, as long as both weights are right.
-      when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("weight")),
-    });
+import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
 
 const tenants = { family: "tenants", label: "name" };
 const sites = { family: "datacenters", label: "name" };
@@ -62,11 +18,16 @@ const source = crudSource({
   family: "racks",
   referredToBy: [{ family: "devices", filter: "racks" }],
   permission: "view_rack_rack_admin",
-  row,
-  form,
+  row: rackRecord,
+  form: rackForm,
+  formValues: rackFormValues,
   complete: readSharing,
   // A provider may keep no groups of racks: its racks are in none.
-  says: { rackgroups: ({ rackgroups }) => rackgroups ?? "none" },
+  says: {
+    datacenter_id: ({ site }) => site,
+    rackgroups: ({ group }) => group ?? "none",
+    mmr_rack: ({ isMeetMeRoom }) => yesOrNo(isMeetMeRoom),
+  },
   filterChoices: { tenant_id: tenants, datacenter_id: sites, rackgroups: groups },
   formChoices: {
     tenant: tenants,
@@ -85,8 +46,8 @@ const yesNo = [
 
 /** The report of one rack, with its drawings. */
 function reportPath(rack: Rack): string {
-  const site = { id: rack.datacenter ?? "", name: rack.datacenter_name };
-  return rackReportPath(site, [{ id: rack.id, name: rack.rack_name }]);
+  const site = { id: rack.site ?? "", name: rack.siteName };
+  return rackReportPath(site, [{ id: rack.id, name: rack.name }]);
 }
 
 const screen: CrudScreen<Rack> = {
@@ -119,25 +80,25 @@ const screen: CrudScreen<Rack> = {
     {
       key: "rack_name",
       label: m.rack,
-      value: (rack) => rack.rack_name,
-      note: (rack, t) => rack.mmr_rack === "Y" && t(m.meetMeRoom),
-      exportOnly: [{ label: m.mmrRack, value: (rack, t) => t(rack.mmr_rack === "Y" ? m.yes : m.no) }],
+      value: (rack) => rack.name,
+      note: (rack, t) => rack.isMeetMeRoom && t(m.meetMeRoom),
+      exportOnly: [{ label: m.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? m.yes : m.no) }],
     },
     {
       key: "tenant_name",
       label: m.tenant,
-      value: (rack) => rack.tenant_name,
+      value: (rack) => rack.tenantName,
       link: tenantLink,
       note: sharingText,
       exportOnly: [plainSharing],
     },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name, link: siteLink },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.siteName, link: siteLink },
     {
       key: "rackgroups_name",
       label: m.group,
-      value: ({ rackgroups, rackgroups_name }) => rackgroups_name || (rackgroups === null ? "" : `#${rackgroups}`),
+      value: ({ group, groupName }) => groupName || (group === null ? "" : `#${group}`),
     },
-    { key: "racktype_name", label: m.rackType, value: (rack) => rack.racktype_name },
+    { key: "racktype_name", label: m.rackType, value: (rack) => rack.typeName },
     ...loadColumns,
     ...extraColumns,
   ],

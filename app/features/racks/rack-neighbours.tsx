@@ -11,18 +11,14 @@ export function RackNeighbours({ previous, next, to }: Neighbours & { to: (id: n
   return (
     <nav className="actions-row" aria-label={t(m.neighbours)}>
       {previous && (
-        <Link
-          className="button button-small"
-          to={to(previous.id)}
-          aria-label={t(m.previous, { name: previous.rack_name })}
-        >
+        <Link className="button button-small" to={to(previous.id)} aria-label={t(m.previous, { name: previous.name })}>
           <Icon name="left" />
-          {previous.rack_name}{" "}
+          {previous.name}{" "}
         </Link>
       )}
       {next && (
-        <Link className="button button-small" to={to(next.id)} aria-label={t(m.next, { name: next.rack_name })}>
-          {next.rack_name}
+        <Link className="button button-small" to={to(next.id)} aria-label={t(m.next, { name: next.name })}>
+          {next.name}
           <Icon name="chevron" />
         </Link>
       )}

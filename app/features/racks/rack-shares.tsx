@@ -12,8 +12,8 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
     <>
       {shares.length === 0 && t(m.notShared)}
       <ul>
-        {shares.map(({ id, tenant, tenant_name }) => {
-          const name = tenant_name || `#${tenant}`;
+        {shares.map(({ id, tenant, tenantName }) => {
+          const name = tenantName || `#${tenant}`;
           return (
             <li key={id}>
               {name}{" "}

@@ -1,40 +1,32 @@
 import { z } from "zod";
-import { tenantName, withNames } from "~/lists/names.server";
+import { tenantNames, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
-import { rackShare } from "~/inventory/racks/rows.server";
+import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
 /** How old the shares beside a list may be, in milliseconds. */
 const SHARES_MS = 30_000;
-
-interface ListedRack {
-  id: number;
-  tenant: number | null;
-  tenant_name: string;
-  sharedWith: string[];
-  sharedBy: string;
-}
 
 /** Tells of each rack of a list who shares it with whom: one call for all of them. */
 export async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const tenants = new Map<number, string[]>();
   const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
-  for (const { rack, tenant, tenant_name } of await withNames(context.provider, shares, tenantName)) {
-    if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenant_name || `#${tenant}`]);
+  for (const { rack, tenant, tenantName } of await withNames(context.provider, shares, tenantNames)) {
+    if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenantName || `#${tenant}`]);
   }
   const reader = tenantOf(context);
   return (rack) =>
     reader !== null && rack.tenant !== reader
-      ? { ...rack, sharedBy: rack.tenant_name }
+      ? { ...rack, sharedBy: rack.tenantName }
       : { ...rack, sharedWith: tenants.get(rack.id) ?? [] };
 }
 
 /** Racks that are shared with the tenant, by name, but that a provider keeps out of its list of racks (contract §8). */
 export async function readUnlisted({ provider, user }: SignedIn): Promise<{ id: number; name: string }[]> {
   const shares = await provider.all("rackshare", rackShare, { tenant_id: user.tenant });
-  const shared = shares.flatMap(({ rack, rack_name, tenant }) =>
-    rack !== null && tenant === user.tenant ? [{ id: rack, name: rack_name || `#${rack}` }] : [],
+  const shared = shares.flatMap(({ rack, rackName, tenant }) =>
+    rack !== null && tenant === user.tenant ? [{ id: rack, name: rackName || `#${rack}` }] : [],
   );
   if (shared.length === 0) return [];
   const listed = await provider.all("racks", z.object({ id }));

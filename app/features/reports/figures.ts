@@ -22,19 +22,18 @@ export function hoursBetween(from: string | null, to: string | null): number | n
 
 interface Life {
   status: string;
-  created_at: string | null;
-  done_time: string | null;
-  close_time: string | null;
+  createdAt: string | null;
+  doneAt: string | null;
+  closedAt: string | null;
 }
 
 /** When the work of a request ended; null while it goes on, and of what was refused or cancelled, of which nobody says when. */
-export const endOf = ({ done_time, close_time }: Pick<Life, "done_time" | "close_time">): string | null =>
-  done_time ?? close_time;
+export const endOf = ({ doneAt, closedAt }: Pick<Life, "doneAt" | "closedAt">): string | null => doneAt ?? closedAt;
 
 /** Hours from filing to the end of a request, or until now while it is open; null where it ended and nobody says when. */
 export function hoursOpen(request: Life, now: string): number | null {
   const isOver = ["RJ", "CN", "CL", "DS"].includes(request.status);
-  return hoursBetween(request.created_at, endOf(request) ?? (isOver ? null : now));
+  return hoursBetween(request.createdAt, endOf(request) ?? (isOver ? null : now));
 }
 
 /** The middle of numbers, between the two middle ones of an even count; null of none. What is null is left out. */

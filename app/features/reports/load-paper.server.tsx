@@ -55,7 +55,7 @@ export async function loadPaper<Row extends AnyRow>(
     close: `${screen.path}?${reportSearch(query, screen)}`,
     facts: [
       ...filterFacts(screen, query, names, t, language),
-      [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: user.first_name })],
+      [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: user.name })],
     ],
     problems: wrong,
     tooMany: count > MOST_ROWS ? count : null,

@@ -1,6 +1,5 @@
 import type { Query } from "~/provider/index.server";
 import { kindLabel } from "~/inventory/requests/kinds";
-import { requestRow } from "~/inventory/requests/rows.server";
 import { today } from "~/language/dates";
 import { translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -9,6 +8,7 @@ import type { Drawing } from "~/ui/drawing";
 import { dayOf, Timeline } from "./figures";
 import { m } from "./messages";
 import { frequentOverTime } from "./over-time.server";
+import { filedRow } from "./rows.server";
 
 /** Days that are looked back on, today among them. */
 const DAYS = 30;
@@ -17,8 +17,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The most requests that are read, and how old they may be. */
 const MOST = 1000;
 const MAX_AGE_MS = 60_000;
-
-const filedRow = requestRow.pick({ activitytype_type: true, created_at: true });
 
 export interface FiledLately {
   /** By day and kind; null where nothing was filed. */
@@ -38,12 +36,12 @@ export async function readFiledLately(
     .recent(MAX_AGE_MS)
     .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MOST });
   const filed = new Timeline();
-  for (const { activitytype_type, created_at } of results) {
-    const day = dayOf(created_at);
+  for (const { kind, createdAt } of results) {
+    const day = dayOf(createdAt);
     // A provider may ignore the filter.
-    if (day !== null && day >= first && day <= last) filed.add(day, activitytype_type);
+    if (day !== null && day >= first && day <= last) filed.add(day, kind);
   }
-  const oldest = dayOf(results.at(-1)?.created_at ?? null);
+  const oldest = dayOf(results.at(-1)?.createdAt ?? null);
   const isWhole = results.length >= count || (oldest !== null && oldest < first);
   const counts = { read: formatNumber(results.length, language), count: formatNumber(count, language) };
   return {

@@ -40,32 +40,32 @@ const screen: ReportScreen<RequestRow> = {
   ],
   columns: [
     { key: "activities_number", label: m.number, value: requestName },
-    { key: "activitytype_type", label: m.type, value: (request, t) => t(kindLabel(request.activitytype_type)) },
-    { key: "tenant_name", label: m.tenant, value: (request) => request.tenant_name },
-    { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name },
+    { key: "activitytype_type", label: m.type, value: (request, t) => t(kindLabel(request.kind)) },
+    { key: "tenant_name", label: m.tenant, value: (request) => request.tenantName },
+    { key: "datacenter_name", label: m.site, value: (request) => request.siteName },
     momentBy(
       "created_at",
       [m.filed, m.filedBy],
-      ({ created_at }) => created_at,
-      ({ requestby_name }) => requestby_name,
+      ({ createdAt }) => createdAt,
+      ({ filedBy }) => filedBy,
     ),
     momentBy(
       "approval_time",
       [m.approved, m.approvedBy],
-      (one) => one.approval_time,
-      (one) => one.approvalby_name,
+      (one) => one.approvedAt,
+      (one) => one.approvedBy,
     ),
     momentBy(
       "done_time",
       [m.done, m.doneBy],
-      ({ done_time }) => done_time,
-      ({ doneby_name }) => doneby_name,
+      ({ doneAt }) => doneAt,
+      ({ doneBy }) => doneBy,
     ),
     momentBy(
       "close_time",
       [m.closed, m.closedBy],
-      ({ close_time }) => close_time,
-      ({ closeby_name }) => closeby_name,
+      ({ closedAt }) => closedAt,
+      ({ closedBy }) => closedBy,
     ),
     {
       key: "status",
@@ -88,10 +88,10 @@ const source = reportSource({
   },
   says: {
     ...siteAndTenant.says,
-    activitytype: ({ activitytype, activitytype_type }) => [activitytype, activitytype_type],
+    activitytype: ({ kindId, kind }) => [kindId, kind],
     status: ({ status }) => [status],
   },
-  at: ({ created_at }) => created_at,
+  at: ({ createdAt }) => createdAt,
   tally(t, language) {
     const types = new Counts();
     const filed = new Timeline();
@@ -99,12 +99,12 @@ const source = reportSource({
     const toDone = new Median();
     const label = (type: string) => t(kindLabel(type));
     return {
-      add({ activitytype_type: type, created_at, approval_time, done_time }) {
+      add({ kind: type, createdAt, approvedAt, doneAt }) {
         types.add(type);
-        const day = dayOf(created_at);
+        const day = dayOf(createdAt);
         if (day !== null) filed.add(day, type);
-        toApproval.add(hoursBetween(created_at, approval_time));
-        toDone.add(hoursBetween(approval_time, done_time));
+        toApproval.add(hoursBetween(createdAt, approvedAt));
+        toDone.add(hoursBetween(approvedAt, doneAt));
       },
       figures: () => ({
         groups: groupsOf(t(m.byType), types, label),

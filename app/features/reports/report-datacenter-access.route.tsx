@@ -11,7 +11,7 @@ import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
 import { type VisitRow, visitRow } from "./rows.server";
 
-const stay = ({ access_date, access_date_out }: VisitRow) => hoursBetween(access_date, access_date_out);
+const stay = ({ entered, left }: VisitRow) => hoursBetween(entered, left);
 
 const screen: ReportScreen<VisitRow> = {
   path: "/admin/report/report-datacenter-access",
@@ -22,22 +22,22 @@ const screen: ReportScreen<VisitRow> = {
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [
-    { key: "user_firstname", label: m.name, value: (visit) => visit.user_firstname },
-    { key: "tenant_name", label: m.company, value: (visit) => visit.client_name || visit.tenant_name },
-    { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name, onPaper: "no" },
-    { key: "actv_type", label: m.activityKind, value: (visit, t) => t(visitWord(visit.actv_type)) },
-    { key: "rack_id", label: m.visitedRacks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
+    { key: "user_firstname", label: m.name, value: (visit) => visit.personName },
+    { key: "tenant_name", label: m.company, value: (visit) => visit.company || visit.tenantName },
+    { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, onPaper: "no" },
+    { key: "actv_type", label: m.activityKind, value: (visit, t) => t(visitWord(visit.kind)) },
+    { key: "rack_id", label: m.visitedRacks, unsorted: true, value: (visit) => visit.racks.join(", ") },
     {
       key: "access_date",
       label: m.in,
-      value: (visit) => isoMoment(visit.access_date),
-      cell: (visit) => <MaybeAt time={visit.access_date} />,
+      value: (visit) => isoMoment(visit.entered),
+      cell: (visit) => <MaybeAt time={visit.entered} />,
     },
     {
       key: "access_date_out",
       label: m.out,
-      value: (visit) => isoMoment(visit.access_date_out),
-      cell: (visit) => <MaybeAt time={visit.access_date_out} />,
+      value: (visit) => isoMoment(visit.left),
+      cell: (visit) => <MaybeAt time={visit.left} />,
     },
     { key: "stay", label: m.stay, unsorted: true, number: true, value: (visit) => hoursAndMinutes(stay(visit)) },
   ],
@@ -54,9 +54,9 @@ const source = reportSource({
   },
   says: {
     ...siteAndTenant.says,
-    userdatacenter: ({ userdatacenter, user_firstname }) => [userdatacenter, user_firstname],
+    userdatacenter: ({ person, personName }) => [person, personName],
   },
-  at: ({ access_date }) => access_date,
+  at: ({ entered }) => entered,
   tally(t, language) {
     const counts = new Counts();
     const came = new Timeline();
@@ -66,15 +66,15 @@ const source = reportSource({
     const label = (kind: string) => t(visitWord(kind));
     return {
       add(visit) {
-        const { actv_type, access_date, access_date_out } = visit;
-        const kind = visitKind(actv_type);
+        const { entered, left } = visit;
+        const kind = visitKind(visit.kind);
         counts.add(kind);
         median.add(stay(visit));
-        const day = dayOf(access_date);
-        if (access_date === null || day === null) return;
+        const day = dayOf(entered);
+        if (entered === null || day === null) return;
         came.add(day, kind);
-        stays.push([access_date, access_date_out]);
-        arrivals.add(hourOfWeek(access_date));
+        stays.push([entered, left]);
+        arrivals.add(hourOfWeek(entered));
       },
       figures: () => ({
         groups: groupsOf(t(m.byActivity), counts, label),

@@ -15,9 +15,9 @@ import { siteAndTenant } from "./site-and-tenant";
 
 /** What a rack has of each, and what of it is used. */
 const measures = {
-  units_used: { most: "racktype_height", unit: "U", label: m.units },
-  weight_used: { most: "weight_max", unit: "Kg", label: m.weight },
-  power_used: { most: "powercapacity", unit: "A", label: m.power },
+  unitsUsed: { most: "height", unit: "U", label: m.units },
+  weightUsed: { most: "weightMax", unit: "Kg", label: m.weight },
+  powerUsed: { most: "powerCapacity", unit: "A", label: m.power },
 } as const satisfies Record<string, { most: keyof RackRow; unit: string; label: Message }>;
 type Measure = keyof typeof measures;
 const all = Object.keys(measures) as Measure[];
@@ -51,18 +51,18 @@ const screen: ReportScreen<RackRow> = {
   // The paper draws racks, those that the screen shows.
   paperPath(racks) {
     const [first] = racks;
-    const isOneSite = racks.every(({ datacenter }) => datacenter === first?.datacenter);
-    const site = first?.datacenter && isOneSite ? { id: first.datacenter, name: first.datacenter_name } : null;
+    const isOneSite = racks.every(({ site }) => site === first?.site);
+    const site = first?.site && isOneSite ? { id: first.site, name: first.siteName } : null;
     return rackReportPath(
       site,
-      racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
+      racks.map(({ id, name }) => ({ id, name })),
     );
   },
   filters: siteAndTenant.filters,
   columns: [
-    { key: "rack_name", label: m.rackName, value: (rack) => rack.rack_name },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.datacenter_name },
-    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenant_name },
+    { key: "rack_name", label: m.rackName, value: (rack) => rack.name },
+    { key: "datacenter_name", label: m.site, value: (rack) => rack.siteName },
+    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenantName },
     ...loadColumns.map(withFree),
   ],
 };
@@ -72,16 +72,16 @@ const source = reportSource({
   family: "racks",
   row: rackRow,
   filterChoices: siteAndTenant.choices,
-  names: { datacenter_name: { of: "datacenter", family: "datacenters", label: "name" } },
+  names: { siteName: { of: "site", family: "datacenters", label: "name" } },
   says: siteAndTenant.says,
   tally(t, language) {
     const sites = new Counts();
-    const used = { units_used: new Counts(), weight_used: new Counts(), power_used: new Counts() };
-    const free = { units_used: new Counts(), weight_used: new Counts(), power_used: new Counts() };
+    const used = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
+    const free = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const number = (value: number) => formatNumber(value, language);
     return {
       add(rack) {
-        const site = rack.datacenter_name || t(words.unknown);
+        const site = rack.siteName || t(words.unknown);
         sites.add(site);
         for (const measure of all) {
           const left = freeOf(rack, measure);
@@ -101,8 +101,8 @@ const source = reportSource({
         });
         const told = {
           sites: number(names.length),
-          used: number(used.units_used.sum),
-          total: number(used.units_used.sum + free.units_used.sum),
+          used: number(used.unitsUsed.sum),
+          total: number(used.unitsUsed.sum + free.unitsUsed.sum),
         };
         return {
           groups: groupsOf(t(m.bySite), sites, (site) => site),
@@ -116,8 +116,8 @@ const source = reportSource({
             places: names,
             unit: "U",
             series: [
-              { label: t(m.used), values: values(used.units_used) },
-              { label: t(m.free), values: values(free.units_used), look: 6 },
+              { label: t(m.used), values: values(used.unitsUsed) },
+              { label: t(m.free), values: values(free.unitsUsed), look: 6 },
             ],
           }),
           tables: [

@@ -46,13 +46,13 @@ const screen: ReportScreen<ProblemRow> = {
   columns: [
     { key: "activities_number", label: m.number, value: requestName },
     { key: "subject", label: m.subject, unsorted: true, value: ({ subject }) => subject },
-    { key: "tenant_name", label: m.tenant, value: (ticket) => ticket.tenant_name },
-    { key: "datacenter_name", label: m.site, value: (ticket) => ticket.datacenter_name },
+    { key: "tenant_name", label: m.tenant, value: (ticket) => ticket.tenantName },
+    { key: "datacenter_name", label: m.site, value: (ticket) => ticket.siteName },
     momentBy(
       "created_at",
       [m.filed, m.filedBy],
-      ({ created_at }) => created_at,
-      ({ requestby_name }) => requestby_name,
+      ({ createdAt }) => createdAt,
+      ({ filedBy }) => filedBy,
     ),
     {
       key: "status",
@@ -86,12 +86,12 @@ const source = reportSource({
   filterChoices: {
     ...siteAndTenant.choices,
   },
-  isOne: ({ activitytype_type: type }) => type === "" || type === KIND,
+  isOne: ({ kind: type }) => type === "" || type === KIND,
   says: {
     ...siteAndTenant.says,
     status: ({ status }) => [status],
   },
-  at: ({ created_at }) => created_at,
+  at: ({ createdAt }) => createdAt,
   complete: withSubjects,
   tally(t, language) {
     const states = new Counts();
@@ -103,7 +103,7 @@ const source = reportSource({
       add(ticket) {
         states.add(stateOf(ticket));
         hours.add(ticket.hours);
-        const [opened, closed] = [dayOf(ticket.created_at), dayOf(endOf(ticket))];
+        const [opened, closed] = [dayOf(ticket.createdAt), dayOf(endOf(ticket))];
         if (opened !== null) timeline.add(opened, OPENED);
         if (closed !== null) timeline.add(closed, CLOSED);
       },

@@ -24,7 +24,7 @@ const MOST_BARS = 14;
 
 /** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */
 function detail(service: Service, t: Translate): string {
-  const { detail_service: code, count_iixservice: count } = service;
+  const { detail: code, count: count } = service;
   return code === "5" && count !== null ? `${t(serviceWords.iix)} (${count})` : detailText(service, t);
 }
 
@@ -40,15 +40,15 @@ const screen: ReportScreen<Service> = {
     { name: "service", sentAs: "service_id", label: m.serviceName },
   ],
   columns: [
-    { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name },
-    { key: "service_name", label: m.serviceName, value: (service) => service.service_name },
-    { key: "rack_name", label: m.rackName, value: (service) => service.rack_name },
+    { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName },
+    { key: "service_name", label: m.serviceName, value: (service) => service.serviceName },
+    { key: "rack_name", label: m.rackName, value: (service) => service.rackName },
     { key: "detail_service", label: m.detail, value: detail },
     {
       key: "created_at",
       label: m.since,
-      value: (service) => isoMoment(service.created_at),
-      cell: ({ created_at }) => created_at && <DateText day={created_at} />,
+      value: (service) => isoMoment(service.createdAt),
+      cell: ({ createdAt }) => createdAt && <DateText day={createdAt} />,
     },
     {
       key: "status",
@@ -70,20 +70,20 @@ const source = reportSource({
     service: { family: "services", label: "name" },
   },
   names: {
-    tenant_name: { of: "tenant", family: "tenants", label: "name" },
-    service_name: { of: "service", family: "services", label: "name" },
+    tenantName: { of: "tenant", family: "tenants", label: "name" },
+    serviceName: { of: "service", family: "services", label: "name" },
   },
   says: {
-    tenant: ({ tenant, tenant_name }) => [tenant, tenant_name],
-    service: ({ service, service_name }) => [service, service_name],
+    tenant: ({ tenant, tenantName }) => [tenant, tenantName],
+    service: ({ service, serviceName }) => [service, serviceName],
   },
-  at: ({ created_at }) => created_at,
+  at: ({ createdAt }) => createdAt,
   tally(t, language) {
     const kinds = new Counts();
     const byStatus = new Map(statuses.map((status) => [status, new Counts()]));
     return {
       add(service) {
-        const name = service.service_name || t(words.unknown);
+        const name = service.serviceName || t(words.unknown);
         kinds.add(name);
         byStatus.get(statusOf(service))?.add(name);
       },

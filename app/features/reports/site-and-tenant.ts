@@ -1,10 +1,10 @@
 import { m } from "./report-messages";
 
 interface Placed {
-  datacenter: number | null;
-  datacenter_name: string;
+  site: number | null;
+  siteName: string;
   tenant: number | null;
-  tenant_name: string;
+  tenantName: string;
 }
 
 /** The parts of a report of rows that have a site and a tenant: how it is narrowed by them, and what a row says of both. */
@@ -18,7 +18,7 @@ export const siteAndTenant = {
     tenant: { family: "tenants", label: "name" },
   },
   says: {
-    datacenter: ({ datacenter, datacenter_name }: Placed) => [datacenter, datacenter_name],
-    tenant: ({ tenant, tenant_name }: Placed) => [tenant, tenant_name],
+    datacenter: ({ site, siteName }: Placed) => [site, siteName],
+    tenant: ({ tenant, tenantName }: Placed) => [tenant, tenantName],
   },
 };

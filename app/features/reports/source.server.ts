@@ -30,7 +30,7 @@ export interface ReportSource<Row extends z.ZodType> extends Sayings<z.output<Ro
   /** Where the choices of filters come from, by the filters' names. */
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
   /** Records that the rows name, where a provider may tell only their ids. */
-  names?: NameSources;
+  names?: NameSources<z.output<Row>>;
   /** Whether a row is one of the report's at all, as far as it says so itself; without it all are. */
   isOne?: (row: z.output<Row>) => boolean;
   /** Completes rows that are shown, printed or exported by what another family tells of them. */

@@ -14,8 +14,7 @@ export function withSubjects({ provider }: SignedIn): (rows: ProblemRow[]) => Pr
   async function walk() {
     const asked = provider.list("ticket/ticket", ticketRow, { ordering: "id", limit: PIECE, offset: walked });
     const page = await nullIf(asked, "refused", "missing", "unavailable", "busy");
-    for (const { activities, subject } of page?.results ?? [])
-      if (activities !== null) subjects.set(activities, subject);
+    for (const { request, subject } of page?.results ?? []) if (request !== null) subjects.set(request, subject);
     walked += page?.results.length ?? 0;
     isAtEnd = !page || page.results.length === 0 || walked >= page.count;
   }

@@ -18,13 +18,13 @@ interface GoodsSectionProps {
 export function GoodsSection({ goods, reader, children }: GoodsSectionProps) {
   const t = useT();
   const { rackPath } = linksFor(reader);
-  const { racks = null, racks_name = "", scope = "", remark = "" } = goods ?? {};
+  const { rack = null, rackName = "", scope = "", remark = "" } = goods ?? {};
   return (
     <section aria-labelledby="devices">
       <h2 id="devices">{t(m.devices)}</h2>
       <Facts
         facts={[
-          [t(m.rack), recordLink(racks_name, racks, rackPath)],
+          [t(m.rack), recordLink(rackName, rack, rackPath)],
           [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
           [t(m.remark), remark],
         ]}

@@ -11,11 +11,11 @@ export type HistoryEntry =
 
 /** An action as a history tells it. */
 export const entryOf = (event: RequestEvent): HistoryEntry => ({
-  at: event.created_at,
+  at: event.createdAt,
   action: event.action,
   status: stateOf(event),
-  who: event.user_name,
-  ofNoc: event.from_group === "admin",
+  who: event.userName,
+  ofNoc: event.side === "admin",
   reason: event.reason,
 });
 
@@ -26,11 +26,11 @@ export function historyOf(request: RequestRow, events: readonly RequestEvent[]):
   const approved = isCrossConnect(request) ? "WD" : "AP0";
   const closed = status === "DS" ? "DS" : "CL";
   const told = [
-    ...deed("create", "OR", { at: request.created_at, who: request.requestby_name }),
+    ...deed("create", "OR", { at: request.createdAt, who: request.filedBy }),
     ...deed("approve", approved, nocApproval(request, [])),
     ...destinationApproval(request),
-    ...deed("done", "AP1", { at: request.done_time, who: request.doneby_name }),
-    ...deed("close", closed, { at: request.close_time, who: request.closeby_name }),
+    ...deed("done", "AP1", { at: request.doneAt, who: request.doneBy }),
+    ...deed("close", closed, { at: request.closedAt, who: request.closedBy }),
   ];
   return [...haltEntries(request), ...told.reverse()];
 }
@@ -43,8 +43,8 @@ const deed = (action: Action | "create", status: State, { at, who }: Deed): Hist
 
 /** The approval of the tenant at the other end, told also where the provider tells neither when it was nor by whom (contract §12). */
 function destinationApproval(request: RequestRow): HistoryEntry[] {
-  const { approval_time, destination_time: at, destinationby_name: who, status } = request;
-  const isThrough = ["AP", "CL", "DS"].includes(status) || (status === "SU" && approval_time !== null);
+  const { approvedAt, destinationApprovedAt: at, destinationApprovedBy: who, status } = request;
+  const isThrough = ["AP", "CL", "DS"].includes(status) || (status === "SU" && approvedAt !== null);
   if (!isCrossConnect(request) || !(isThrough || at !== null)) return [];
   return [{ at, action: "app_cc", status: "AP0", who, ofNoc: false, reason: "" }];
 }
@@ -57,8 +57,7 @@ const haltEntries = (request: RequestRow): HistoryEntry[] =>
     .filter(([status]) => status === request.status)
     .map(([status, action]) => ({ at: null, action, status, who: "", ofNoc: false, reason: reasonOf(request) }));
 
-const isCrossConnect = ({ activitytype_type }: RequestRow): boolean =>
-  activitytype_type === ("Cross Connect" satisfies KindName);
+const isCrossConnect = ({ kind }: RequestRow): boolean => kind === ("Cross Connect" satisfies KindName);
 
 /** When something was done, and by whom. */
 interface Deed {
@@ -71,10 +70,10 @@ interface Deed {
  * anew when the tenant at the other end approves: it then tells that one in place of the NOC's.
  */
 export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): Deed {
-  const event = events.find(({ action, from_group }) => action === "approve" && from_group === "admin");
-  if (event) return { at: event.created_at, who: event.user_name };
-  const { approval_time: at, approvalby_name: who, destination_time } = request;
-  return at !== null && at === destination_time ? { at: null, who: "" } : { at, who };
+  const event = events.find(({ action, side }) => action === "approve" && side === "admin");
+  if (event) return { at: event.createdAt, who: event.userName };
+  const { approvedAt: at, approvedBy: who, destinationApprovedAt } = request;
+  return at !== null && at === destinationApprovedAt ? { at: null, who: "" } : { at, who };
 }
 
 /** The newest first; what happened on a day alone counts from its end: what made it so was done earlier on it. */

@@ -7,12 +7,17 @@ import type { Action } from "~/inventory/requests/transitions";
 /** Sends an action with what every action says of itself (contract §5, §11); when it is done, the colleagues hear of it. */
 export async function performAction<Done>(
   context: SignedIn,
-  { id, activitytype_type }: RequestRow,
+  { id, kind }: RequestRow,
   action: Action,
   send: (path: string, act: Record<string, string | number>) => Promise<Done>,
 ): Promise<Done> {
   const { role, user } = context;
-  const done = await send(`activities/${id}`, { action, activitytype_type, from_group: role, approval_by: user.id });
+  const done = await send(`activities/${id}`, {
+    action,
+    activitytype_type: kind,
+    from_group: role,
+    approval_by: user.id,
+  });
   await publishRequestChange({ request: id, tenant: tenantOf(context) });
   return done;
 }

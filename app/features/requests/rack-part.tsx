@@ -21,13 +21,13 @@ export function RackPart({ part, reader: { role } }: RackPartProps) {
   const own = role === "admin" ? "tenants" : "yours";
   return (
     <section className="section stack" aria-labelledby="rack">
-      <h2 id="rack">{t(m.rackNow, { rack: rack.rack_name })}</h2>
+      <h2 id="rack">{t(m.rackNow, { rack: rack.name })}</h2>
       <RackPatterns />
       <div className="rack-load">
         <RackLoad rack={rack} drawing={drawing} />
       </div>
       <RackKey own={own} />
-      <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="paper" />
+      <RackFaces name={rack.name} drawing={drawing} own={own} medium="paper" />
     </section>
   );
 }

@@ -5,17 +5,23 @@ import { nullIf } from "~/session/thrown-answer";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** A request's place in the line of those that wait (contract §5 "waiting"). */
-const queueRow = z.object({ waiting_number: text, queue_total: text });
-export type Queue = z.output<typeof queueRow>;
+const queueRow = z
+  .object({ waiting_number: text, queue_total: text })
+  .transform((row): Queue => ({ number: row.waiting_number, total: row.queue_total }));
+
+export interface Queue {
+  number: string;
+  total: string;
+}
 
 /** The place of a request that waits; its own where the provider tells it with the request, null where there is none. */
 export async function readQueue(provider: Provider, request: RequestRow): Promise<Queue | null> {
-  const own = queueRow.parse(request);
-  if (request.status !== "WL") return own.waiting_number ? own : null;
+  const own = request.queueNumber ? { number: request.queueNumber, total: request.queueTotal } : null;
+  if (request.status !== "WL") return own;
   const told = await nullIf(
     provider.list("waitinglist", queueRow, { activities_id: request.id, limit: 1 }),
     "missing",
     "unavailable",
   );
-  return told?.results[0] ?? (own.waiting_number ? own : null);
+  return told?.results[0] ?? own;
 }

@@ -21,7 +21,7 @@ export const withRack =
   <Content extends { goods: Goods | null }>(read: (context: Reading, request: RequestRow) => Promise<Content>) =>
   async (context: Reading, request: RequestRow): Promise<Content & { rack: RackPartRead }> => {
     const content = await read(context, request);
-    return { ...content, rack: await readRackPart(context, request, content.goods?.racks) };
+    return { ...content, rack: await readRackPart(context, request, content.goods?.rack) };
   };
 
 export type RackPartRead = Awaited<ReturnType<typeof readRackPart>>;

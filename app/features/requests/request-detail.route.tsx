@@ -39,7 +39,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
   const number = requestName(request);
   return asking
     ? t(m.questionOf, { question: t(actionWords[asking].question), number })
-    : t(m.titleOf, { number, kind: t(kindLabel(request.activitytype_type)) });
+    : t(m.titleOf, { number, kind: t(kindLabel(request.kind)) });
 });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = idOf(args, url);
   if (id === null) throw await context.redirect(requestListPath(role));
   const request = await readRequest(context, id);
-  const kind = kindOf(request.activitytype_type);
+  const kind = kindOf(request.kind);
   const isElsewhere = (kind && kind !== asked) || (isForApproved(url.pathname) && !hasBeenApproved(request));
   if (isElsewhere) throw await context.redirect(requestPagePath(role, request));
   return readRequestPage(context, request);
@@ -113,13 +113,9 @@ export default function RequestDetail() {
       <div className="page-head">
         <h1>{number}</h1>
         <StyledStatusBadge mark={stateStyle(stateOf(request))} />
-        <p>
-          {[t(m.requestDetail, { kind: t(kindLabel(request.activitytype_type)) }), request.datacenter_name]
-            .filter(Boolean)
-            .join(", ")}
-        </p>
+        <p>{[t(m.requestDetail, { kind: t(kindLabel(request.kind)) }), request.siteName].filter(Boolean).join(", ")}</p>
         <div className="page-actions">
-          {request.dateactivities && pending && (
+          {request.plannedFor && pending && (
             <a className="button" href={calendarPath(reader.role, request.id)} download>
               <Icon name="download" />
               {t(m.calendar)}

@@ -29,18 +29,18 @@ const readers: Readonly<Record<string, ReadContent>> = {
 
 /** What a request is about, for the Content of its kind (request-kinds.ts); null where the kind has no part of its own. */
 export async function readContent(context: Reading, request: RequestRow): Promise<object | null> {
-  const kind = request.activitytype_type;
+  const kind = request.kind;
   return (Object.hasOwn(readers, kind) && (await readers[kind]?.(context, request))) || null;
 }
 
 /** What must be done before a request can go on, by what it is about as `readContent` read it; null where nothing must. */
 export function preconditionOf(content: object | null, request: RequestRow): Precondition | null {
-  const { preconditionOf: told } = requestKindOf(request.activitytype_type);
+  const { preconditionOf: told } = requestKindOf(request.kind);
   return (content && told?.(content as never, request)) ?? null;
 }
 
 /** The same where its content has not been read: it is read only for the kinds that may have to wait. */
 export async function readPrecondition(context: Reading, request: RequestRow): Promise<Precondition | null> {
-  if (!requestKindOf(request.activitytype_type).preconditionOf) return null;
+  if (!requestKindOf(request.kind).preconditionOf) return null;
   return preconditionOf(await readContent(context, request), request);
 }

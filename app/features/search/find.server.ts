@@ -15,7 +15,7 @@ export interface Result {
 
 const admitted = ({ user, role }: SignedIn): Source[] =>
   sources[role].filter(
-    ({ permission, confirmed }) => allowed(user, permission) && (!confirmed || user.tenant_confirmation),
+    ({ permission, confirmed }) => allowed(user, permission) && (!confirmed || user.isTenantConfirmed),
   );
 
 /** The page of the request whose short code this is; null where the words are none. */

@@ -96,8 +96,8 @@ const interconnections = (role: Role): Source[] =>
 
 const request = (role: Role) =>
   z.object({ id, activities_number: text, activitytype_type: text, tenant_name: text }).transform((row): Found => ({
-    to: requestPagePath(role, row),
-    name: requestName(row),
+    to: requestPagePath(role, { id: row.id, kind: row.activitytype_type }),
+    name: requestName({ id: row.id, number: row.activities_number }),
     kind: kindLabel(row.activitytype_type),
     note: row.tenant_name,
   }));

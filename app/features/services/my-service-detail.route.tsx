@@ -16,7 +16,7 @@ import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
-export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.service_name || t(m.service));
+export const meta = titled<{ service: Service } | undefined>((data, t) => data?.service.serviceName || t(m.service));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_service_tenant");
@@ -33,18 +33,18 @@ export default function MyServiceDetail() {
   const t = useT();
   const language = useLanguage();
   const { back, service, maySeeRacks, maySeeDevices } = useLoaderData<typeof loader>();
-  const { rack, rack_name, device, device_name, created_at } = service;
+  const { rack, rackName, device, deviceName, createdAt } = service;
   const facts: Fact[] = [
-    [t(m.tenant), service.tenant_name],
+    [t(m.tenant), service.tenantName],
     [t(m.detail), detailText(service, t)],
-    [t(m.rack), recordLink(rack_name, rack, maySeeRacks ? myRackPath : undefined)],
-    [t(m.device), recordLink(device_name, device, maySeeDevices ? myDevicePath : undefined)],
-    [t(m.since), created_at && formatDay(created_at, language)],
+    [t(m.rack), recordLink(rackName, rack, maySeeRacks ? myRackPath : undefined)],
+    [t(m.device), recordLink(deviceName, device, maySeeDevices ? myDevicePath : undefined)],
+    [t(m.since), createdAt && formatDay(createdAt, language)],
   ];
   return (
     <>
       <div className="page-head">
-        <h1>{service.service_name || t(m.service)}</h1>
+        <h1>{service.serviceName || t(m.service)}</h1>
         <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
         <div className="page-actions">
           <BackLink to={back} />

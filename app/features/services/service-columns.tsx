@@ -6,9 +6,9 @@ import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
 /** What every reader of a list of services sees; `toRack` leads to the rack. */
 export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column<Service>[] => [
-  { key: "service_name", label: m.service, value: (service) => service.service_name },
+  { key: "service_name", label: m.service, value: (service) => service.serviceName },
   { key: "detail_service", label: m.detail, value: detailText },
-  { key: "rack_name", label: m.rack, value: (service) => service.rack_name, link: toRack },
+  { key: "rack_name", label: m.rack, value: (service) => service.rackName, link: toRack },
   {
     key: "status",
     label: m.status,

@@ -13,10 +13,12 @@ import { detailCodes, details, serviceText } from "~/inventory/services/service"
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];
-const needed = { ampere: m.ampere, device: m.device, count_iixservice: m.count } as const satisfies Record<
-  Needed,
-  Message
->;
+/** The form's field of what a detail needs. */
+const needed = {
+  ampere: { name: "ampere", label: m.ampere },
+  device: { name: "device", label: m.device },
+  count: { name: "count_iixservice", label: m.count },
+} as const satisfies Record<Needed, { name: string; label: Message }>;
 
 const fields = (t: Translate) =>
   z.object({
@@ -38,23 +40,24 @@ type Fields = z.output<ReturnType<typeof fields>>;
 /** What a detail needs must be there, whatever else is wrong with the form; what it does not need is emptied. */
 const form = (t: Translate) => {
   const isGiven = (field: Needed) => (service: Fields) =>
-    details[service.detail_service]?.needs !== field || service[field] !== "";
+    details[service.detail_service]?.needs !== field || service[needed[field].name] !== "";
   const must = (field: Needed) => ({
-    path: [field],
-    error: t(words.required, { field: t(needed[field]) }),
+    path: [needed[field].name],
+    error: t(words.required, { field: t(needed[field].label) }),
     when: () => true,
   });
   return fields(t)
     .refine(isGiven("ampere"), must("ampere"))
     .refine(isGiven("device"), must("device"))
-    .refine(isGiven("count_iixservice"), must("count_iixservice"))
+    .refine(isGiven("count"), must("count"))
     .transform((service) => {
-      const only = (field: Needed) => (details[service.detail_service].needs === field ? service[field] : "");
+      const only = (field: Needed) =>
+        details[service.detail_service].needs === field ? service[needed[field].name] : "";
       return {
         ...service,
         ampere: only("ampere"),
         device: only("device"),
-        count_iixservice: only("count_iixservice"),
+        count_iixservice: only("count"),
       };
     });
 };
@@ -67,6 +70,20 @@ const source = crudSource({
   permission: "view_service_service_admin",
   row: serviceRow,
   form,
+  formValues: (service) => ({
+    tenant: service.tenant,
+    tenant_name: service.tenantName,
+    service: service.service,
+    service_name: service.serviceName,
+    rack: service.rack,
+    rack_name: service.rackName,
+    status: service.status,
+    detail_service: service.detail,
+    ampere: service.ampere,
+    device: service.device,
+    device_name: service.deviceName,
+    count_iixservice: service.count,
+  }),
   filterChoices: { tenant_id: tenants, service_id: types },
   formChoices: {
     tenant: tenants,
@@ -90,7 +107,7 @@ const screen: CrudScreen<Service> = {
   create: m.createService,
   edit: m.editService,
   ordering: "service_name",
-  nameOf: (service, t) => [serviceText(service, t), service.tenant_name].filter(Boolean).join(", "),
+  nameOf: (service, t) => [serviceText(service, t), service.tenantName].filter(Boolean).join(", "),
   filters: [
     { name: "service_id", label: m.service },
     { name: "tenant_id", label: m.tenant },
@@ -98,7 +115,7 @@ const screen: CrudScreen<Service> = {
   ],
   columns: [
     ...serviceColumns(rackLink((service) => service.rack)),
-    { key: "tenant_name", label: m.tenant, value: (service) => service.tenant_name, link: tenantLink },
+    { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName, link: tenantLink },
   ],
   sections: [
     {

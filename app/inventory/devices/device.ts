@@ -5,10 +5,11 @@ import { m } from "./messages";
 import type { DeviceRow } from "./rows.server";
 
 /** Where a device stands: "U12–U10 (3U)", each face alone where they differ, its height where the units are not told. */
-export function placeText({ up_front, up_back, jumlahu }: DeviceRow, t: Translate): string {
-  const [front, back] = [up_front, up_back].map((units) => rangesText(unitRanges(units))) as [string, string];
+export function placeText({ height, ...device }: DeviceRow, t: Translate): string {
+  const front = rangesText(unitRanges(device.front));
+  const back = rangesText(unitRanges(device.back));
   if (front && back && front !== back) return t(m.unitFaces, { front, back });
-  return front || back || (jumlahu === null ? "" : t(m.unitCount, { n: jumlahu }));
+  return front || back || (height === null ? "" : t(m.unitCount, { n: height }));
 }
 
 /** The status of a device that stands in its rack. */

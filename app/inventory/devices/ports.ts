@@ -4,11 +4,11 @@ import type { End, Interconnection } from "~/inventory/interconnections/rows.ser
 import type { Message } from "~/language/language";
 import { m } from "./messages";
 
-/** The provider's port types with the device's fields of each: how many, the first one's number, and the free ones. */
+/** The provider's port types with what a device tells of each: how many, the first one's number, and the free ones. */
 export const portFields = [
-  { type: "ETH", name: m.ethernet, count: "eth", start: "eth_start", free: "eth_available" },
-  { type: "FIB", name: m.fiber, count: "fib", start: "fib_start", free: "fib_available" },
-  { type: "SFP", name: m.sfp, count: "sfp", start: "sfp_start", free: "sfp_available" },
+  { type: "ETH", name: m.ethernet, count: "eth", start: "ethStart", free: "ethFree" },
+  { type: "FIB", name: m.fiber, count: "fib", start: "fibStart", free: "fibFree" },
+  { type: "SFP", name: m.sfp, count: "sfp", start: "sfpStart", free: "sfpFree" },
 ] as const;
 export type PortField = (typeof portFields)[number];
 export type PortType = PortField["type"];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { unitNumbers } from "~/inventory/racks/rows.server";
 import { reference, day, decimal, id, text } from "~/provider/rows.server";
 
-/** A device as devices/ lists it (spec 2 §3). Weight in Kg, power in A, height (`jumlahu`) in U. */
-export const deviceRow = z.object({
+/** A device as devices/ lists it (spec 2 §3). */
+const fields = z.object({
   id,
   devicename: text,
   serialnumber: text,
@@ -21,6 +21,28 @@ export const deviceRow = z.object({
   up_back: unitNumbers,
   status: text,
 });
+
+const deviceOf = (row: z.output<typeof fields>) => ({
+  id: row.id,
+  name: row.devicename,
+  serialNumber: row.serialnumber,
+  tenant: row.tenant,
+  tenantName: row.tenant_name,
+  rack: row.racks,
+  rackName: row.racks_name,
+  type: row.devicetypes,
+  typeName: row.devicetypes_name,
+  manufactureName: row.devices_manufacture_name,
+  height: row.jumlahu,
+  weight: row.weight,
+  power: row.power,
+  front: row.up_front,
+  back: row.up_back,
+  status: row.status,
+});
+
+/** A device. Weight in Kg, power in A, height in U; `front` and `back` are the units that it takes on each face. */
+export const deviceRow = fields.transform(deviceOf);
 export type DeviceRow = z.output<typeof deviceRow>;
 
 /** A free port; its name is the provider's own. */
@@ -33,8 +55,7 @@ const available = z
   .nullish()
   .transform((ports) => ports ?? null);
 
-/** A device with all that it is, its free ports too. */
-export const deviceDetail = deviceRow.extend({
+const detailFields = fields.extend({
   deviceposition: text,
   devices_manufacture: reference,
   port_types: text,
@@ -50,4 +71,30 @@ export const deviceDetail = deviceRow.extend({
   date_in: day,
   des: text,
 });
+
+const detailOf = (row: z.output<typeof detailFields>) => ({
+  ...deviceOf(row),
+  position: row.deviceposition,
+  manufacture: row.devices_manufacture,
+  portTypes: row.port_types,
+  eth: row.eth,
+  fib: row.fib,
+  sfp: row.sfp,
+  ethStart: row.eth_start,
+  fibStart: row.fib_start,
+  sfpStart: row.sfp_start,
+  ethFree: row.eth_available,
+  fibFree: row.fib_available,
+  sfpFree: row.sfp_available,
+  dateIn: row.date_in,
+  description: row.des,
+});
+
+/** A device with all that it is, its free ports too. */
+export const deviceDetail = detailFields.transform(detailOf);
 export type DeviceDetail = z.output<typeof deviceDetail>;
+
+/** A device of a goods in; `device` is the one that it has become, which has an id of its own at some providers. */
+export const goodsInDevice = detailFields
+  .extend({ device: reference })
+  .transform((row) => ({ ...detailOf(row), device: row.device }));

@@ -116,11 +116,11 @@ const goods: readonly string[] = [
 const cables: readonly string[] = ["Cross Connect", "IIX Interconnection"] satisfies KindName[];
 const dismantle: KindName = "Dismantle";
 
-type RequestState = Pick<RequestRow, "id" | "activitytype_type" | "status">;
+type RequestState = Pick<RequestRow, "id" | "kind" | "status">;
 
 /** The documents that a request has now; `interconnection` is the id of the one that it is about. */
 export function documentsOfRequest(request: RequestState, interconnection: number | null): RecordDocument[] {
-  const { id, activitytype_type: kind, status } = request;
+  const { id, kind, status } = request;
   const isRefused = status === "RJ" || status === "CN";
   if (goods.includes(kind)) return isRefused ? [] : [{ name: "goodsLetter", id }];
   if (!hasBeenApproved(request) || interconnection === null) return [];

@@ -7,8 +7,8 @@ import { m } from "./messages";
 
 /** Who signs a document: the signed-in person, with a phone number as it is shown. */
 export interface Signer {
-  first_name: string;
-  identity_no: string;
+  name: string;
+  identityNumber: string;
   phone: string;
 }
 
@@ -17,16 +17,12 @@ export const nocSignature = (signer: Signer, now: string, language: Language): S
   signatureOf(signer, [placeAndDay(now, language), `NOC ${operatorName}`], language);
 
 /** A person's signature beneath these lines. */
-export function signatureOf(
-  { first_name, identity_no, phone }: Signer,
-  lines: string[],
-  language: Language,
-): Signature {
+export function signatureOf({ name, identityNumber, phone }: Signer, lines: string[], language: Language): Signature {
   const t = translator(language);
   return {
     lines,
-    name: first_name,
-    detail: [t(m.identity, { number: formatIdentityNumber(identity_no) }), t(m.phone, { number: phone })],
+    name,
+    detail: [t(m.identity, { number: formatIdentityNumber(identityNumber) }), t(m.phone, { number: phone })],
   };
 }
 

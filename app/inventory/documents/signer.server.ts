@@ -3,8 +3,8 @@ import { phoneNumber } from "~/ui/phone.server";
 import type { Signer } from "./signature";
 
 /** The signed-in person as signer of a document. */
-export const signerOf = ({ first_name, identity_no, phone }: SessionUser): Signer => ({
-  first_name,
-  identity_no,
+export const signerOf = ({ name, identityNumber, phone }: SessionUser): Signer => ({
+  name,
+  identityNumber,
   phone: phoneNumber(phone).shown,
 });

@@ -156,7 +156,7 @@ const untold = {
 
 interface ReadBy {
   role: Role;
-  user: Pick<SessionUser, "tenant" | "tenant_name">;
+  user: Pick<SessionUser, "tenant" | "tenantName">;
 }
 
 /**
@@ -167,9 +167,9 @@ export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]
   interconnectionRow.transform(seenBy(reader, family));
 
 /** The same of a row that has been read. */
-export function seenBy({ role, user: { tenant, tenant_name } }: ReadBy, family: InterconnectionScope["family"]) {
+export function seenBy({ role, user: { tenant, tenantName } }: ReadBy, family: InterconnectionScope["family"]) {
   const seen = (end: End): End => {
-    const isOwn = end.tenant === null ? end.tenantName === tenant_name : end.tenant === tenant;
+    const isOwn = end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant;
     if (role === "admin") return end;
     return isOwn ? { ...end, tenant } : { ...end, ...untold };
   };

@@ -49,7 +49,7 @@ export interface RackDrawing {
 /** The tenant whose devices are drawn as own; the provider names a device's tenant by id or by name. */
 export interface Viewer {
   tenant: number | null;
-  tenant_name: string;
+  tenantName: string;
 }
 
 const MAX_HEIGHT = 50;
@@ -72,10 +72,10 @@ export function unitRanges(units: readonly number[]): UnitRange[] {
 
 /** The slots of both faces, top unit first, from racks/detail/ (contract §4, §11; spec 2 §4 "Rack unit status"). */
 export function drawRack(rack: RackDetail, viewer: Viewer): RackDrawing {
-  const front = placements(rack.up_front_used, "up_front", viewer);
-  const back = placements(rack.up_back_used, "up_back", viewer);
+  const front = placements(rack.frontUsed, viewer);
+  const back = placements(rack.backUsed, viewer);
   const highest = Math.max(0, ...front.keys(), ...back.keys());
-  const height = Math.min(MAX_HEIGHT, Math.floor(rack.racktype_height || highest || DEFAULT_HEIGHT));
+  const height = Math.min(MAX_HEIGHT, Math.floor(rack.height || highest || DEFAULT_HEIGHT));
 
   const either = slots(height, (unit) => slot(front.get(unit) ?? back.get(unit)));
   const unitsOf = (...states: SlotState[]) => sum(either.filter(({ state }) => states.includes(state)));
@@ -95,10 +95,10 @@ export function drawRack(rack: RackDetail, viewer: Viewer): RackDrawing {
 }
 
 /** The devices of one face by unit; of two entries for one unit the first counts, A and O are free. */
-function placements(rows: UsedUnit[], field: "up_front" | "up_back", viewer: Viewer): Placements {
+function placements(rows: UsedUnit[], viewer: Viewer): Placements {
   const placed: Placements = new Map();
   for (const row of rows) {
-    const unit = row[field];
+    const { unit } = row;
     if (unit === null || !Number.isInteger(unit) || unit < 1 || placed.has(unit)) continue;
     if (row.status !== "A" && row.status !== "O") placed.set(unit, device(row, viewer));
   }
@@ -107,20 +107,20 @@ function placements(rows: UsedUnit[], field: "up_front" | "up_back", viewer: Vie
 
 function device(row: UsedUnit, viewer: Viewer): Device {
   return {
-    id: row.device__id,
-    name: row.device__devicename,
-    serialNumber: row.device__serialnumber,
-    type: row.device__type,
-    eth: row.device__qty_eth ?? 0,
-    fib: row.device__qty_fib ?? 0,
-    sfp: row.device__qty_sfp ?? 0,
+    id: row.device,
+    name: row.name,
+    serialNumber: row.serialNumber,
+    type: row.type,
+    eth: row.eth,
+    fib: row.fib,
+    sfp: row.sfp,
     state: row.status === "R" ? "waiting" : row.status !== "I" ? "blocked" : belongs(row, viewer) ? "own" : "installed",
   };
 }
 
 function belongs(row: UsedUnit, viewer: Viewer): boolean {
-  const owner = row.device__tenant;
-  return owner !== "" && (owner === String(viewer.tenant) || owner === viewer.tenant_name);
+  const owner = row.tenant;
+  return owner !== "" && (owner === String(viewer.tenant) || owner === viewer.tenantName);
 }
 
 function slot(here: Device | undefined, other?: Device): Pick<Slot, "state" | "device"> {

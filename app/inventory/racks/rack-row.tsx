@@ -15,7 +15,7 @@ export interface SmallRack {
 
 /** What a row of drawings shows of a rack; its tenant's devices are drawn as own. */
 export function smallRack(id: number, detail: RackDetail): SmallRack {
-  return { id, name: detail.rack_name, tenant: detail.tenant_name, drawing: drawRack(detail, detail) };
+  return { id, name: detail.name, tenant: detail.tenantName, drawing: drawRack(detail, detail) };
 }
 
 /** Racks side by side, seen from the front. */

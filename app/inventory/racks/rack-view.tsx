@@ -54,10 +54,10 @@ export function RackView({ rack: { rack, type, drawing }, own, devicePath, freeP
             </h2>
             <RackKey own={own} />
           </div>
-          <RackFaces name={rack.rack_name} drawing={drawing} own={own} medium="screen" freePath={freePath} />
+          <RackFaces name={rack.name} drawing={drawing} own={own} medium="screen" freePath={freePath} />
         </section>
       </div>
-      <DeviceTable name={rack.rack_name} devices={drawing.devices} own={own} devicePath={devicePath} />
+      <DeviceTable name={rack.name} devices={drawing.devices} own={own} devicePath={devicePath} />
     </>
   );
 }
@@ -79,8 +79,8 @@ export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) 
   return (
     <>
       <SpaceBar drawing={drawing} />
-      <LoadBar label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
-      <LoadBar label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+      <LoadBar label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
+      <LoadBar label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
     </>
   );
 }
@@ -122,12 +122,12 @@ function RackFacts({ rack, type, drawing, tenant, site, group, sharedWith }: Fac
     [t(m.sharedWith), sharedWith],
     [t(m.site), site],
     [t(m.group), group],
-    [t(m.rackType), rack.racktype_name],
+    [t(m.rackType), rack.typeName],
     [t(m.size), t(m.rackSize, { height: drawing.height, size: size(type.size), width: size(type.width) })],
-    [t(m.manufacture), rack.rackmanufacture_name],
+    [t(m.manufacture), rack.manufactureName],
     [t(m.largestFree), rangesText(drawing.gaps.slice(0, GAPS_NAMED))],
-    [t(m.mmrRack), t(rack.mmr_rack ? m.yes : m.no)],
-    [t(m.dateIn), formatDay(rack.date_in, language)],
+    [t(m.mmrRack), t(rack.isMeetMeRoom ? m.yes : m.no)],
+    [t(m.dateIn), formatDay(rack.dateIn, language)],
     [t(m.remark), rack.remark],
   ];
   return <Facts facts={facts} />;

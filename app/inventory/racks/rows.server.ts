@@ -1,29 +1,54 @@
 import { z } from "zod";
 import { reference, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
 
-/** One used unit of one face in racks/detail/ (contract §11); a stock Django tells names by the path that leads to them. */
-const usedUnit = z
-  .object({
-    up_front: decimal,
-    up_back: decimal,
-    status: text,
-    device__id: text,
-    device__devicename: text,
-    device__serialnumber: text,
-    device__tenant: text,
-    device__tenant__name: text,
-    device__type: text,
-    device__devicetypes__name: text,
-    device__qty_eth: decimal,
-    device__qty_fib: decimal,
-    device__qty_sfp: decimal,
-  })
-  .transform(({ device__tenant__name: tenantName, device__devicetypes__name: typeName, ...unit }) => ({
-    ...unit,
-    device__tenant: unit.device__tenant || tenantName,
-    device__type: unit.device__type || typeName,
-  }));
-export type UsedUnit = z.output<typeof usedUnit>;
+/** What stands in one unit of one face of a rack; by the status R it waits, and what is A or O is free (spec 2 §4). */
+export interface UsedUnit {
+  unit: number | null;
+  status: string;
+  /** The device's id, "" where there is none. */
+  device: string;
+  name: string;
+  serialNumber: string;
+  /** The device's tenant, by id or by name. */
+  tenant: string;
+  type: string;
+  eth: number;
+  fib: number;
+  sfp: number;
+}
+
+/** A used unit in racks/detail/ (contract §11); a stock Django tells names by the path that leads to them. */
+const usedUnit = z.object({
+  up_front: decimal,
+  up_back: decimal,
+  status: text,
+  device__id: text,
+  device__devicename: text,
+  device__serialnumber: text,
+  device__tenant: text,
+  device__tenant__name: text,
+  device__type: text,
+  device__devicetypes__name: text,
+  device__qty_eth: decimal,
+  device__qty_fib: decimal,
+  device__qty_sfp: decimal,
+});
+
+const usedUnits = (face: "up_front" | "up_back") =>
+  listOf(
+    usedUnit.transform((row): UsedUnit => ({
+      unit: row[face],
+      status: row.status,
+      device: row.device__id,
+      name: row.device__devicename,
+      serialNumber: row.device__serialnumber,
+      tenant: row.device__tenant || row.device__tenant__name,
+      type: row.device__type || row.device__devicetypes__name,
+      eth: row.device__qty_eth ?? 0,
+      fib: row.device__qty_fib ?? 0,
+      sfp: row.device__qty_sfp ?? 0,
+    })),
+  );
 
 /** Unit numbers, given as a list, as a single number or as text ("12, 11"). */
 export const unitNumbers = z
@@ -32,10 +57,8 @@ export const unitNumbers = z
   .transform((given) => [given].flat().flatMap((value) => String(value ?? "").match(/\d+/g) ?? []))
   .transform((digits) => digits.map(Number));
 
-const load = { weight_max: decimal, powercapacity: decimal, weight_used: sum, power_used: sum };
-
-/** A rack as racks/ reads it (spec 2 §3). Weights in Kg, power in A. */
-export const rackRow = z.object({
+/** A rack as racks/ reads it (spec 2 §3). */
+const fields = z.object({
   id,
   rack_name: text,
   tenant: reference,
@@ -51,22 +74,87 @@ export const rackRow = z.object({
   mmr_rack: flag,
   date_in: day,
   remark: text,
-  ...load,
+  weight_max: decimal,
+  powercapacity: decimal,
+  weight_used: sum,
+  power_used: sum,
 });
+
+/** What a rack is. Weights in Kg, power in A, height in U. */
+const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
+  name: row.rack_name,
+  tenant: row.tenant,
+  tenantName: row.tenant_name,
+  site: row.datacenter,
+  siteName: row.datacenter_name,
+  typeName: row.racktype_name,
+  manufactureName: row.rackmanufacture_name,
+  group: row.rackgroups,
+  groupName: row.rackgroups_name,
+  height: row.racktype_height,
+  unitsUsed: row.units_used,
+  isMeetMeRoom: row.mmr_rack,
+  dateIn: row.date_in,
+  remark: row.remark,
+  weightMax: row.weight_max,
+  powerCapacity: row.powercapacity,
+  weightUsed: row.weight_used,
+  powerUsed: row.power_used,
+});
+
+export const rackRow = fields.transform((row) => ({ id: row.id, ...factsOf(row) }));
 export type RackRow = z.output<typeof rackRow>;
 
-/** A rack with what stands in it, as racks/detail/?rack_id reads it. Height in U, sizes in inch. */
-export const rackDetail = rackRow.omit({ id: true }).extend({
+/** With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. */
+const untold = { sharedWith: [] as string[], sharedBy: "" };
+
+/** A rack of a list. */
+export const listedRack = rackRow.transform((rack) => ({ ...rack, ...untold }));
+export type ListedRack = z.output<typeof listedRack>;
+
+/** A rack as it is listed and edited by the NOC. */
+export const rackRecord = fields
+  .extend({ racktype: reference, rackmanufacture: reference, weight: decimal })
+  .transform((row) => ({
+    id: row.id,
+    ...factsOf(row),
+    ...untold,
+    type: row.racktype,
+    manufacture: row.rackmanufacture,
+    ownWeight: row.weight,
+  }));
+export type RackRecord = z.output<typeof rackRecord>;
+
+const detailFields = fields.omit({ id: true }).extend({
   racktype_height_size: decimal,
   racktype_width: decimal,
-  up_front_used: listOf(usedUnit),
-  up_back_used: listOf(usedUnit),
+  up_front_used: usedUnits("up_front"),
+  up_back_used: usedUnits("up_back"),
 });
+
+const detailOf = (row: z.output<typeof detailFields>) => ({
+  ...factsOf(row),
+  heightInInches: row.racktype_height_size,
+  widthInInches: row.racktype_width,
+  frontUsed: row.up_front_used,
+  backUsed: row.up_back_used,
+});
+
+/** A rack with what stands in it, as racks/detail/?rack_id reads it. */
+export const rackDetail = detailFields.transform(detailOf);
 export type RackDetail = z.output<typeof rackDetail>;
 
-/** A rack that is shared with another tenant. */
-export const rackShare = z.object({ id, rack: reference, rack_name: text, tenant: reference, tenant_name: text });
-export type RackShare = z.output<typeof rackShare>;
+/** The same, and by itself what it tells of the rack but for its id. */
+export const rackDetailAndFacts = detailFields.transform((row) => ({ detail: detailOf(row), facts: factsOf(row) }));
 
-/** With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. */
-export const sharing = { sharedWith: listOf(text), sharedBy: text };
+/** A rack that is shared with another tenant. */
+export const rackShare = z
+  .object({ id, rack: reference, rack_name: text, tenant: reference, tenant_name: text })
+  .transform((row) => ({
+    id: row.id,
+    rack: row.rack,
+    rackName: row.rack_name,
+    tenant: row.tenant,
+    tenantName: row.tenant_name,
+  }));
+export type RackShare = z.output<typeof rackShare>;

@@ -81,16 +81,16 @@ export const isForApproved = (pathname: string): boolean => /\/approved(\/|$)/i.
 
 /** A request as links name it. */
 export interface RequestLink {
-  activitytype_type: string;
-  activities_id: number | null;
+  kind: string;
+  request: number | null;
 }
 
 /** The page of a request on a role's side; the request list where there is none (spec 1 §2). */
-export function requestPath(role: Role, { activitytype_type, activities_id }: RequestLink): string {
+export function requestPath(role: Role, { kind, request }: RequestLink): string {
   const list = requestListPath(role);
-  const kind = kindOf(activitytype_type);
-  if (!kind || activities_id === null) return list;
-  return `${list}/${kind.path}?id=${activities_id}`;
+  const known = kindOf(kind);
+  if (!known || request === null) return list;
+  return `${list}/${known.path}?id=${request}`;
 }
 
 /** The words of a request's kind; a kind that the portal does not know is told as it came. */

@@ -6,27 +6,24 @@ import type { RequestRow } from "./rows.server";
 import type { Participant } from "./transitions";
 
 /** What a request is called: its number. */
-export const requestName = ({ id, activities_number }: Pick<RequestRow, "id" | "activities_number">): string =>
-  activities_number || `#${id}`;
+export const requestName = ({ id, number }: Pick<RequestRow, "id" | "number">): string => number || `#${id}`;
 
 /** Why a request was refused, cancelled or put on hold; "" where it was not, or nobody said so. */
-export function reasonOf({ status, reason, reason_suspend }: RequestRow): string {
-  if (status === "SU") return reason_suspend;
+export function reasonOf({ status, reason, suspendReason }: RequestRow): string {
+  if (status === "SU") return suspendReason;
   return status === "RJ" || status === "CN" ? reason : "";
 }
 
 /** The request as its page is sent: the NIK of who filed it is for admins only, the phone is told apart from it. */
 export const asSentTo = (role: Role, request: RequestRow): RequestRow => ({
   ...request,
-  requestby_phone: "",
-  requestby_identity_no: role === "admin" ? request.requestby_identity_no : "",
+  filedByPhone: "",
+  filedByIdentityNumber: role === "admin" ? request.filedByIdentityNumber : "",
 });
 
 /** The page of a request on a role's side. */
-export const requestPagePath = (
-  role: Role,
-  { id, activitytype_type }: Pick<RequestRow, "id" | "activitytype_type">,
-): string => requestPath(role, { activitytype_type, activities_id: id });
+export const requestPagePath = (role: Role, { id, kind }: Pick<RequestRow, "id" | "kind">): string =>
+  requestPath(role, { kind, request: id });
 
 const requestTypes: Readonly<Record<string, Message>> = {
   "1": { en: "Upgrade", id: "Upgrade" },
@@ -41,9 +38,9 @@ export const requestTypeName = (code: string): Message => requestTypes[code] ?? 
 export function participantOf(
   role: Role,
   user: SessionUser,
-  { tenant, tenant_name }: Pick<RequestRow, "tenant" | "tenant_name">,
+  { tenant, tenantName }: Pick<RequestRow, "tenant" | "tenantName">,
 ): Participant {
   if (role === "admin") return "admin";
-  const isOwn = tenant === null ? tenant_name === user.tenant_name : tenant === user.tenant;
+  const isOwn = tenant === null ? tenantName === user.tenantName : tenant === user.tenant;
   return isOwn ? "owner" : "destination";
 }

@@ -1,17 +1,14 @@
 import { z } from "zod";
 import { reference, dayOrMoment, flag, id, moment, text } from "~/provider/rows.server";
 
-/** Beside the status AP: "1" done, "0" approved and not done (spec 2 §4). */
-const statusKey = flag.transform((isDone): string => (isDone ? "1" : "0"));
-
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
-export const requestRow = z.object({
+const fields = z.object({
   id,
   activities_number: text,
   activitytype: reference,
   activitytype_type: text,
   status: text,
-  status_key: statusKey,
+  status_key: flag,
   tenant: reference,
   tenant_name: text,
   tenant_address: text,
@@ -39,16 +36,62 @@ export const requestRow = z.object({
   queue_total: text,
   other: text,
 });
+
+/** A request. Beside the status AP `isDone` tells a done one from one that is approved only (spec 2 §4). */
+export const requestRow = fields.transform((row) => ({
+  id: row.id,
+  number: row.activities_number,
+  kindId: row.activitytype,
+  kind: row.activitytype_type,
+  status: row.status,
+  isDone: row.status_key,
+  tenant: row.tenant,
+  tenantName: row.tenant_name,
+  tenantAddress: row.tenant_address,
+  site: row.datacenter,
+  siteName: row.datacenter_name,
+  plannedFor: row.dateactivities,
+  createdAt: row.created_at,
+  filedBy: row.requestby_name,
+  filedByPhone: row.requestby_phone,
+  filedByIdentityNumber: row.requestby_identity_no,
+  approvedAt: row.approval_time,
+  approvedBy: row.approvalby_name,
+  destinationApprovedAt: row.destination_time,
+  destinationApprovedBy: row.destinationby_name,
+  doneAt: row.done_time,
+  doneBy: row.doneby_name,
+  closedAt: row.close_time,
+  closedBy: row.closeby_name,
+  reason: row.reason,
+  suspendReason: row.reason_suspend,
+  replaces: row.replace_goodsout,
+  serviceChange: row.type_request,
+  requestedFor: row.request_date,
+  queueNumber: row.waiting_number,
+  queueTotal: row.queue_total,
+  other: row.other,
+}));
 export type RequestRow = z.output<typeof requestRow>;
 
 /** One action on a request (contract §11 "History"). */
-export const requestEvent = z.object({
-  created_at: moment,
-  user_name: text,
-  from_group: text,
-  action: text,
-  status: text,
-  status_key: statusKey,
-  reason: text,
-});
+export const requestEvent = z
+  .object({
+    created_at: moment,
+    user_name: text,
+    from_group: text,
+    action: text,
+    status: text,
+    status_key: flag,
+    reason: text,
+  })
+  .transform((row) => ({
+    createdAt: row.created_at,
+    userName: row.user_name,
+    side: row.from_group,
+    action: row.action,
+    status: row.status,
+    isDone: row.status_key,
+    reason: row.reason,
+  }));
 export type RequestEvent = z.output<typeof requestEvent>;

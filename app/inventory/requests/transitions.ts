@@ -28,7 +28,7 @@ export type Action = (typeof actions)[number];
 /** What a request's state is told by. */
 interface Status {
   status: string;
-  status_key: string;
+  isDone: boolean;
 }
 
 export interface Transition {
@@ -60,8 +60,8 @@ const readOnly: readonly string[] = ["MMR Colocation"] satisfies KindName[];
 export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
 
 /** The actions that this part may do on a request now, the first one first. */
-export function transitionsFor(request: Status & { activitytype_type: string }, part: Participant): Transition[] {
-  if (isReadOnly(request.activitytype_type)) return [];
+export function transitionsFor(request: Status & { kind: string }, part: Participant): Transition[] {
+  if (isReadOnly(request.kind)) return [];
   const state = stateOf(request);
   return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
 }
@@ -82,8 +82,7 @@ export function turnOf(kind: string, state: string): Participant | null {
 }
 
 /** A request's state; a status that the portal does not know stays as it came. */
-export const stateOf = ({ status, status_key }: Status): string =>
-  status === "AP" ? `AP${status_key === "1" ? 1 : 0}` : status;
+export const stateOf = ({ status, isDone }: Status): string => (status === "AP" ? `AP${isDone ? 1 : 0}` : status);
 
 /** Whether a request has got as far as an approval. */
 export const hasBeenApproved = ({ status }: Pick<Status, "status">): boolean => ["AP", "CL", "DS"].includes(status);

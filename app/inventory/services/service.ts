@@ -9,7 +9,7 @@ export const details = {
   "2": { label: m.downgrade, needs: "ampere" },
   "3": { label: m.switch, needs: "device" },
   "4": { label: m.otb, needs: "device" },
-  "5": { label: m.iix, needs: "count_iixservice" },
+  "5": { label: m.iix, needs: "count" },
 } as const satisfies Record<string, { label: Message; needs: keyof Service }>;
 type Detail = keyof typeof details;
 
@@ -19,20 +19,19 @@ const isDetail = (code: string): code is Detail => Object.hasOwn(details, code);
 
 /** "Upgrade 16 A", "Switch sw-edge-03", "IIX Interconnection × 2"; a code that is none of the five as it came. */
 export function detailText(service: Service, t: Translate): string {
-  const { detail_service: code, ampere, device, device_name, count_iixservice } = service;
+  const { detail: code, ampere, device, deviceName, count } = service;
   if (!isDetail(code)) return code;
   const { label, needs } = details[code];
   const detail = t(label);
   if (needs === "ampere") return ampere === null ? detail : t(m.withAmps, { detail, n: ampere });
-  if (needs === "count_iixservice")
-    return count_iixservice === null ? detail : t(m.withCount, { detail, n: count_iixservice });
-  const name = device_name || (device === null ? "" : `#${device}`);
+  if (needs === "count") return count === null ? detail : t(m.withCount, { detail, n: count });
+  const name = deviceName || (device === null ? "" : `#${device}`);
   return name ? t(m.withDevice, { detail, device: name }) : detail;
 }
 
 /** "IIX Port, IIX Interconnection × 2, A-01": a service where it is named or chosen. */
 export const serviceText = (service: Service, t: Translate): string =>
-  [service.service_name, detailText(service, t), service.rack_name].filter(Boolean).join(", ");
+  [service.serviceName, detailText(service, t), service.rackName].filter(Boolean).join(", ");
 
 const marks: Readonly<Record<string, StatusStyle>> = {
   A: { word: m.active, tone: "green", icon: "ok" },

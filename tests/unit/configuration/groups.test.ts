@@ -31,7 +31,7 @@ async function answered(fields: Record<string, string[]>, { record = shift, own 
   const { seen = ["view_organization_admin_accounts_admin"], readers = people } = given;
   const { provider, calls } = fakeProvider({ records: { user: readers, permission: offered } });
   const { context } = fakeContext("/admin/configuration/groups/form/2", { provider });
-  Object.assign(context.user, { groups_name: [own], groups_permissions: seen });
+  Object.assign(context.user, { groups: [own], permissions: seen });
   const form = new FormData();
   const sent = { name: ["Shift"], admin: ["true"], ...fields };
   for (const [name, values] of Object.entries(sent)) for (const value of values) form.append(name, value);
@@ -79,7 +79,7 @@ describe("the permissions of a group", () => {
 describe("a group that is to be deleted", () => {
   const kept = (readers: object[], seen = ["view_organization_admin_accounts_admin"]) => {
     const { context } = fakeContext("/x", { provider: fakeProvider({ records: { user: readers } }).provider });
-    Object.assign(context.user, { groups_permissions: seen });
+    Object.assign(context.user, { permissions: seen });
     return peopleOf(context, shift);
   };
 

@@ -146,7 +146,7 @@ describe("a mail to groups", () => {
   const count = (chosen: string[], seen: string[]) => {
     const { provider } = fakeProvider({ records });
     const { context } = fakeContext("/admin/configuration/diagnosticemail/blast", { provider });
-    context.user.groups_permissions = seen;
+    context.user.permissions = seen;
     return countReceivers(context, chosen);
   };
 

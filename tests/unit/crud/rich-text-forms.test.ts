@@ -80,8 +80,8 @@ describe("the system updates", () => {
     expect(data).toMatchObject({
       count: 2,
       rows: [
-        { id: 2, read_by: ["Maria"], message: "<p>y</p>" },
-        { id: 1, read_by: null },
+        { id: 2, readBy: ["Maria"], message: "<p>y</p>" },
+        { id: 1, readBy: null },
       ],
     });
     const found = await openUpdates(at("/admin/configuration/writeupdate?search=old").args);

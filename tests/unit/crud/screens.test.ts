@@ -35,10 +35,10 @@ it.each([
 });
 
 it("offers an act only to people who have its permission", async () => {
-  const permitted = async (groups_permissions: string[]) => {
+  const permitted = async (permissions: string[]) => {
     const { provider } = fakeProvider({ records: { racks: [{ id: 1 }] } });
     const { context } = fakeContext("/admin/rack/rack-list", { provider });
-    Object.assign(context.user, { groups_permissions });
+    Object.assign(context.user, { permissions });
     guard.requireRole.mockResolvedValue(context);
     return rackList(argsAt(context));
   };

@@ -83,7 +83,7 @@ export function fakeContext(
     language,
     t: translator(language),
     role: "admin",
-    user: { id: 1, groups_name: [] as string[], groups_permissions: [] as string[] },
+    user: { id: 1, groups: [] as string[], permissions: [] as string[] },
     readOwn: (name: string) => kept.get(name),
     keepOwn: (name: string, value: string) => kept.set(name, value),
     readDraft: () => readDraft,

@@ -5,10 +5,10 @@ import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/r
 describe("the dashboards' figures", () => {
   it("may miss any key", () => {
     const figures = adminDashboard.parse({});
-    expect(figures).toMatchObject({ racks: null, units_used: null, newest: null, sites_use: [] });
+    expect(figures).toMatchObject({ racks: null, unitsUsed: null, newest: null, sitesUse: [] });
     expect(openRequests(figures)).toBeNull();
-    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racks_use).toBeNull();
-    expect(tenantDashboard.parse({ racks_use: [] }).racks_use).toEqual([]);
+    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racksUse).toBeNull();
+    expect(tenantDashboard.parse({ racks_use: [] }).racksUse).toEqual([]);
   });
 
   it("count the requests that are not over", () => {
@@ -23,7 +23,7 @@ describe("a site's card", () => {
   });
 
   it("is active only with status Y", () => {
-    const active = (status: unknown) => siteRow.parse({ id: 1, status }).status;
+    const active = (status: unknown) => siteRow.parse({ id: 1, status }).isActive;
     expect([active("Y"), active("N"), active(null), active("X")]).toEqual([true, false, false, false]);
   });
 });

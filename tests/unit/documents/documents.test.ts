@@ -32,7 +32,7 @@ const namesOf = (documents: { name: DocumentName }[]) => documents.map(({ name }
 
 describe("the documents of a request", () => {
   const of = (kind: string, state: State, interconnection: number | null = 9) => {
-    return documentsOfRequest({ id: 7, activitytype_type: kind, status: state.slice(0, 2) }, interconnection);
+    return documentsOfRequest({ id: 7, kind, status: state.slice(0, 2) }, interconnection);
   };
   const statesWith = (kind: string, name: DocumentName) =>
     states.filter((state) => namesOf(of(kind, state)).includes(name));
@@ -80,7 +80,7 @@ describe("the documents of an interconnection", () => {
 });
 
 it("is of another tenant where it names one, by id or else by name", () => {
-  const rimba = { tenant: 2, tenant_name: "PT Rimba" };
+  const rimba = { tenant: 2, tenantName: "PT Rimba" };
   expect(isOfAnother({ tenant: 2, name: "PT Rimba (new name)" }, rimba)).toBe(false);
   expect(isOfAnother({ tenant: null, name: "PT Rimba" }, rimba)).toBe(false);
   expect(isOfAnother({ tenant: null, name: "" }, rimba)).toBe(false);
@@ -150,7 +150,7 @@ describe("the link from a verified document to its record", () => {
     expect(link(tenant, { record: "crossconnects", id: 6 })).toBe("/datacenter/myinterconnection/detail/6");
     expect(link(tenant, { record: "crossconnectsiix", id: 6 })).toBeNull();
     expect(link(tenant, { tenant: "PT Samudra" })).toBeNull();
-    expect(link({ ...tenant, user: { ...tenant.user, tenant_name: "" } }, { tenant: "" })).toBeNull();
-    expect(link({ ...tenant, user: { ...tenant.user, tenant_confirmation: false } })).toBeNull();
+    expect(link({ ...tenant, user: { ...tenant.user, tenantName: "" } }, { tenant: "" })).toBeNull();
+    expect(link({ ...tenant, user: { ...tenant.user, isTenantConfirmed: false } })).toBeNull();
   });
 });

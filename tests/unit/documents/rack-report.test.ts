@@ -13,14 +13,14 @@ describe("the rack report", () => {
 
   it("is signed in Jakarta by the signed-in person; null is a dash", () => {
     const now = "2026-11-20T20:00:00Z";
-    const rizky = { first_name: "Rizky", identity_no: "3174051208900003", phone: "+62 813 5550 2271" };
+    const rizky = { name: "Rizky", identityNumber: "3174051208900003", phone: "+62 813 5550 2271" };
     expect(nocSignature(rizky, now, "id")).toEqual({
       lines: ["Jakarta, 21 November 2026", "NOC Asosiasi Titik Temu Internet Indonesia"],
       name: "Rizky",
       detail: ["NIK 3174051208900003", "Telepon +62 813 5550 2271"],
     });
-    for (const identity_no of ["null", ""]) {
-      expect(nocSignature({ ...rizky, identity_no }, now, "en").detail).toContain("NIK –");
+    for (const identityNumber of ["null", ""]) {
+      expect(nocSignature({ ...rizky, identityNumber }, now, "en").detail).toContain("NIK –");
     }
   });
 });

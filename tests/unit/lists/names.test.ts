@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withNames } from "~/lists/names.server";
 import { fakeProvider } from "../crud/support";
 
-const manufactures = { maker_name: { of: "maker", family: "devicesmanufacture", label: "manufacture" } };
+const manufactures = { maker_name: { of: "maker", family: "devicesmanufacture", label: "manufacture" } } as const;
 const records = {
   devicesmanufacture: [
     { id: 1, manufacture: "Cisco" },

@@ -6,7 +6,7 @@ import { createAuthenticator } from "~/login/strategies.server";
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const tokens = { access: `${part({})}.${part({ user_id: 7, exp: 4_000_000_000 })}.signature`, refresh: "refresh" };
 
-function login(role: "admin" | "tenant", account: { groups_permissions?: string[]; error?: Error; access?: string }) {
+function login(role: "admin" | "tenant", account: { permissions?: string[]; error?: Error; access?: string }) {
   const calls: unknown[] = [];
   const client = {
     signIn: (credentials: unknown, caller: unknown) => {
@@ -16,8 +16,8 @@ function login(role: "admin" | "tenant", account: { groups_permissions?: string[
     as: (caller: unknown) => ({
       user: (id: unknown) => {
         calls.push(caller, id);
-        const { error, groups_permissions = [] } = account;
-        return error ? Promise.reject(error) : Promise.resolve({ groups_permissions, groups_name: [] });
+        const { error, permissions = [] } = account;
+        return error ? Promise.reject(error) : Promise.resolve({ permissions, groups: [] });
       },
     }),
   } as unknown as Client;
@@ -28,7 +28,7 @@ function login(role: "admin" | "tenant", account: { groups_permissions?: string[
 
 describe("the two login strategies", () => {
   it("sign an account in at the login of its role, speaking for the browser's address", async () => {
-    const { calls, result } = login("admin", { groups_permissions: ["view_menu_admin"] });
+    const { calls, result } = login("admin", { permissions: ["view_menu_admin"] });
     expect(await result).toEqual(tokens);
     expect(calls).toEqual([
       { username: "noc", password: " Rahasia-2024! " },
@@ -44,7 +44,7 @@ describe("the two login strategies", () => {
     ["admin", []],
     ["tenant", []],
   ] as const)("refuse at the %s login an account with %j as wrong credentials", async (role, permissions) => {
-    const { result } = login(role, { groups_permissions: [...permissions] });
+    const { result } = login(role, { permissions: [...permissions] });
     await expect(result).rejects.toEqual(new WrongCredentials());
   });
 

@@ -112,7 +112,7 @@ describe("a tenant's own accounts", () => {
       expect(await status(saveMine(args))).toBe(403);
       expect(calls.filter(({ call }) => call !== "read")).toEqual([]);
     }
-    expect(await openMine(at(`${path}/form`, { ...other, headtenant: true }).args)).toMatchObject({ view: "form" });
+    expect(await openMine(at(`${path}/form`, { ...other, isHeadTenant: true }).args)).toMatchObject({ view: "form" });
   });
 
   it("know the head by the account where the signed-in user does not say it", async () => {
@@ -141,10 +141,10 @@ describe("a tenant's page", () => {
 
   it("asks for what the person may see only", async () => {
     const open = (args: LoaderFunctionArgs) => openTenant(args);
-    const limited = at(url, { groups_permissions: [], groups_name: [] });
+    const limited = at(url, { permissions: [], groups: [] });
     expect(await open(limited.args)).toMatchObject({ people: null, racks: null, services: null });
     expect(families(limited.calls)).toEqual(["tenants", "tenants-detail"]);
-    const full = at(url, { groups_permissions: mayAll, groups_name: [] });
+    const full = at(url, { permissions: mayAll, groups: [] });
     expect(await open(full.args)).toMatchObject({ counts: { racks_count: 8, users_count: null } });
     expect(families(full.calls)).toEqual(["tenants", "tenants-detail", "user", "racks", "servicerackdetails"]);
   });

@@ -122,15 +122,15 @@ test.each([
 test("the session user needs an id only, and takes flags in any spelling", () => {
   expect(sessionUser.parse({ id: "7" })).toMatchObject({
     id: 7,
-    registered: false,
+    isRegistered: false,
     tenant: null,
-    groups_permissions: [],
+    permissions: [],
   });
   for (const yes of [1, "1", true]) {
     expect(sessionUser.parse({ id: 7, registered: yes, tenant_confirmation: yes, groups_name: null })).toMatchObject({
-      registered: true,
-      tenant_confirmation: true,
-      groups_name: [],
+      isRegistered: true,
+      isTenantConfirmed: true,
+      groups: [],
     });
   }
   expect(sessionUser.safeParse({ first_name: "Sari" }).success).toBe(false);

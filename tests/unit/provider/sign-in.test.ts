@@ -76,10 +76,10 @@ test.each([true, false])("the user object comes encrypted, wrapped: %s", async (
   const user = await client.as({ access: "a" }).user(7);
   expect(user).toMatchObject({
     id: 7,
-    first_name: "Sari",
-    foto: signedMediaPath("u/7.png"),
+    name: "Sari",
+    photo: signedMediaPath("u/7.png"),
     tenant: null,
-    groups_name: [],
+    groups: [],
   });
   expect(fake.calls[0]?.url).toMatch(/^\/api\/user\/detail\/U2FsdGVkX1[\w-]+\/$/);
 });

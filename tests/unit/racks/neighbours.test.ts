@@ -9,8 +9,8 @@ const neighboursOf = (at: number) => readNeighbours(provider, rackRow.parse(rack
 
 describe("the racks beside a rack", () => {
   it("are those before and after it by name, as people count", async () => {
-    expect(await neighboursOf(0)).toMatchObject({ previous: { rack_name: "A-1" }, next: { rack_name: "A-10" } });
-    expect(await neighboursOf(1)).toMatchObject({ previous: { rack_name: "A-2" }, next: null });
+    expect(await neighboursOf(0)).toMatchObject({ previous: { name: "A-1" }, next: { name: "A-10" } });
+    expect(await neighboursOf(1)).toMatchObject({ previous: { name: "A-2" }, next: null });
   });
 
   it("cost one call for its site", async () => {

@@ -41,13 +41,13 @@ describe("times", () => {
   });
 
   it("a request is open until it was done, until now while it is open, and nobody knows how long where it was refused", () => {
-    const life = { created_at: "2026-11-20T00:00:00Z", done_time: null, close_time: null };
+    const life = { createdAt: "2026-11-20T00:00:00Z", doneAt: null, closedAt: null };
     const now = "2026-11-21T00:00:00Z";
-    expect(hoursOpen({ ...life, status: "AP", done_time: "2026-11-20T02:00:00Z" }, now)).toBe(2);
-    expect(hoursOpen({ ...life, status: "CL", close_time: "2026-11-20T04:00:00Z" }, now)).toBe(4);
+    expect(hoursOpen({ ...life, status: "AP", doneAt: "2026-11-20T02:00:00Z" }, now)).toBe(2);
+    expect(hoursOpen({ ...life, status: "CL", closedAt: "2026-11-20T04:00:00Z" }, now)).toBe(4);
     expect(hoursOpen({ ...life, status: "OR" }, now)).toBe(24);
     for (const status of ["RJ", "CN"]) expect(hoursOpen({ ...life, status }, now)).toBeNull();
-    expect(endOf({ done_time: "a", close_time: "b" })).toBe("a");
+    expect(endOf({ doneAt: "a", closedAt: "b" })).toBe("a");
   });
 });
 

@@ -10,7 +10,7 @@ import { translator } from "~/language/language";
 import { rackWith } from "../inventory/racks/rack.fixture";
 
 const t = translator("en");
-const nobody = { tenant: null, tenant_name: "" };
+const nobody = { tenant: null, tenantName: "" };
 
 const draft = (fields: object) => draftRow.parse({ id: 3, devicename: "srv-gpu-01", ...fields });
 
@@ -52,7 +52,7 @@ describe("what the rack would carry", () => {
     ]),
     nobody,
   );
-  const rack = { weight_used: 300.1, weight_max: 600, power_used: 4, powercapacity: null };
+  const rack = { weightUsed: 300.1, weightMax: 600, powerUsed: 4, powerCapacity: null };
   const draftLoad = { height: 3, weight: 300, power: 0.5 };
   const shares = projectedUsage({ drawing, rack, drafts: { weight: 41.2, power: 1 } }, draftLoad);
 
@@ -64,7 +64,7 @@ describe("what the rack would carry", () => {
 
   it("knows nothing of a load that is not told", () => {
     const untold = projectedUsage(
-      { drawing, rack: { ...rack, weight_used: null }, drafts: { weight: 0, power: 0 } },
+      { drawing, rack: { ...rack, weightUsed: null }, drafts: { weight: 0, power: 0 } },
       draftLoad,
     );
     expect(untold.weight.total).toBeNull();

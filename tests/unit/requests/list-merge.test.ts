@@ -57,9 +57,10 @@ describe("parts of rows that are walked", () => {
 
 describe("the order of merged rows", () => {
   const rows = [{ name: "b" }, { name: null }, { name: "a" }];
+  const named = { name: ({ name }: { name: string | null }) => name };
 
   it("is the one that the provider was asked for", () => {
-    expect(rows.toSorted(orderOf("name")).map(({ name }) => name)).toEqual([null, "a", "b"]);
-    expect(rows.toSorted(orderOf("-name")).map(({ name }) => name)).toEqual(["b", "a", null]);
+    expect(rows.toSorted(orderOf("name", named)).map(({ name }) => name)).toEqual([null, "a", "b"]);
+    expect(rows.toSorted(orderOf("-name", named)).map(({ name }) => name)).toEqual(["b", "a", null]);
   });
 });

@@ -39,7 +39,7 @@ function reader(role: Role, search: string, requests: Sent[]) {
     },
   };
   const url = new URL(`http://portal.test/request/requestlist${search}`);
-  const user = { tenant: 7, tenant_name: "PT A" } as SessionUser;
+  const user = { tenant: 7, tenantName: "PT A" } as SessionUser;
   return { asked, context: { provider, role, user, url } as unknown as SignedIn };
 }
 

@@ -32,7 +32,7 @@ const interconnections = [
     sent({ id: 8, label_number: "CC-0008", devicesrcport: "513", devicesrcport_port: "SFP 13" }),
   ),
 ];
-const replaced = { device: 47, devicename: "sw-edge-05", serialnumber: "SN-5" };
+const replaced = { device: 47, name: "sw-edge-05", serialNumber: "SN-5" };
 const uses = replacedUses(replaced, interconnections);
 const transfer = (fields: object) => transferRow.parse({ type_cable: "SFP", ...fields });
 
@@ -46,14 +46,14 @@ describe("the ports in use of the replaced device", () => {
 
   it("are found by name and serial number where the provider gives no id", () => {
     expect(replacedUses({ ...replaced, device: null }, interconnections)).toEqual(uses);
-    expect(replacedUses({ ...replaced, device: null, serialnumber: "SN-6" }, interconnections)).toEqual([]);
+    expect(replacedUses({ ...replaced, device: null, serialNumber: "SN-6" }, interconnections)).toEqual([]);
   });
 
   it("are read with the request that takes it out, also once it has left", async () => {
     const all = async (family: string) => (family === "crossconnects" ? interconnections : []);
-    const user = { tenant: null, groups_name: [], groups_permissions: ["view_interconnection_interconnection_admin"] };
+    const user = { tenant: null, groups: [], permissions: ["view_interconnection_interconnection_admin"] };
     const context = { provider: { all }, user, role: "admin" } as unknown as SignedIn;
-    const { device, devicename, serialnumber } = replaced;
+    const { device, name: devicename, serialNumber: serialnumber } = replaced;
     const old = goodsOutDevice.parse({ id: 1, device, device_detail: { devicename, serialnumber } });
     const read = (fields: object) =>
       readOldPorts(
@@ -82,9 +82,9 @@ describe("the ports in use of the replaced device", () => {
 
 describe("the new ports", () => {
   const ports = [
-    { id: 901, type: "SFP", name: "SFP 1", devicename: "sw-new" },
-    { id: 902, type: "SFP", name: "SFP 2", devicename: "sw-new" },
-    { id: 903, type: "ETH", name: "ETH 1", devicename: "sw-new" },
+    { id: 901, type: "SFP", name: "SFP 1", deviceName: "sw-new" },
+    { id: 902, type: "SFP", name: "SFP 2", deviceName: "sw-new" },
+    { id: 903, type: "ETH", name: "ETH 1", deviceName: "sw-new" },
   ];
   const offered = (...transfers: ReturnType<typeof transfer>[]) =>
     uses.slice(0, 1).flatMap((use) => newPortChoices(use, ports, transfers, t).map(({ label }) => label));
@@ -135,7 +135,7 @@ describe("what the new device needs", () => {
   });
 
   it("is told where fewer are free than wait", () => {
-    const ports = [{ id: 901, type: "SFP", name: "SFP 1", devicename: "sw-new" }];
+    const ports = [{ id: 901, type: "SFP", name: "SFP 1", deviceName: "sw-new" }];
     expect(tooFewFree(uses, ports, [], t)).toEqual([
       expect.stringMatching(/^1 of the ports in use have no free SFP port on the new device\./),
     ]);
@@ -181,7 +181,7 @@ describe("moving the ports", () => {
     return { saved, context: { t, provider: { create } } as unknown as SignedIn };
   };
 
-  const ports = [901, 902].map((id) => ({ id, type: "SFP", name: `SFP ${id}`, devicename: "sw-new" }));
+  const ports = [901, 902].map((id) => ({ id, type: "SFP", name: `SFP ${id}`, deviceName: "sw-new" }));
   const move = (context: SignedIn, transfers: ReturnType<typeof transfer>[] = []) => {
     const named = transfers.map((one) => ({ ...one, label: "" }));
     return movePorts(context, { uses, left: usesLeft(uses, transfers), transfers: named, ports });

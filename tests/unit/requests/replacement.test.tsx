@@ -20,7 +20,7 @@ interface Shown {
 
 function shown({ state, part = "owner", mayBringIn = part === "owner", language = "en" }: Shown = {}) {
   const request = requestRow.parse({ id: 9, activities_number: "GO-2611-0009", status: "OR", ...state });
-  const goods = { id: 3, racks: 7, racks_name: "A-07", scope: "IN", remark: "" };
+  const goods = { id: 3, rack: 7, rackName: "A-07", scope: "IN", remark: "" };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
       <Replacement {...{ request, goods, part, mayBringIn }} answer={null} ports={[]} />

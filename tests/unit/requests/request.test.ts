@@ -22,40 +22,40 @@ const request = (fields?: object) => requestRow.parse(sent(fields));
 describe("a request as it is sent to a page", () => {
   it("has the NIK of who filed it for admins only, and no phone", () => {
     const whole = request({ requestby_identity_no: "3174012345678901", requestby_phone: "08123456789" });
-    expect(asSentTo("admin", whole)).toEqual({ ...whole, requestby_phone: "" });
-    expect(asSentTo("tenant", whole)).toEqual({ ...whole, requestby_phone: "", requestby_identity_no: "" });
+    expect(asSentTo("admin", whole)).toEqual({ ...whole, filedByPhone: "" });
+    expect(asSentTo("tenant", whole)).toEqual({ ...whole, filedByPhone: "", filedByIdentityNumber: "" });
   });
 });
 
 describe("a request as it is read", () => {
   it("lives with what is missing or spelled otherwise", () => {
-    const { id, tenant, dateactivities, reason, replace_goodsout } = requestRow.parse({ id: 7, tenant: null });
-    expect({ id, tenant, dateactivities, reason, replace_goodsout }).toEqual({
+    const { id, tenant, plannedFor, reason, replaces } = requestRow.parse({ id: 7, tenant: null });
+    expect({ id, tenant, plannedFor, reason, replaces }).toEqual({
       id: 7,
       tenant: null,
-      dateactivities: null,
+      plannedFor: null,
       reason: "",
-      replace_goodsout: null,
+      replaces: null,
     });
-    expect(requestName({ id: 7, activities_number: "" })).toBe("#7");
-    expect([1, "1", true, 0, "0", false, null].map((status_key) => request({ status_key }).status_key)).toEqual([
-      "1",
-      "1",
-      "1",
-      "0",
-      "0",
-      "0",
-      "0",
+    expect(requestName({ id: 7, number: "" })).toBe("#7");
+    expect([1, "1", true, 0, "0", false, null].map((status_key) => request({ status_key }).isDone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
     ]);
   });
 
   it("tells an hour only where one was given", () => {
-    const { dateactivities, request_date } = request({
+    const { plannedFor, requestedFor } = request({
       dateactivities: "2026-12-01T14:00:00+07:00",
       request_date: "2026-12-01",
     });
-    expect([dateactivities, request_date]).toEqual(["2026-12-01T07:00:00.000Z", "2026-12-01"]);
-    expect(request({ dateactivities: "" }).dateactivities).toBeNull();
+    expect([plannedFor, requestedFor]).toEqual(["2026-12-01T07:00:00.000Z", "2026-12-01"]);
+    expect(request({ dateactivities: "" }).plannedFor).toBeNull();
   });
 
   it("names its type by the code", () => {
@@ -90,12 +90,11 @@ describe("the reason", () => {
 
 describe("the progress bar", () => {
   it("has 25, 50, 75 and 100 percent, and is hidden for what was refused, put on hold or cancelled", () => {
-    const percent = (status: string, key = "0", kind = "Goods In") =>
-      stepsTaken({ activitytype_type: kind, status, status_key: key });
+    const percent = (status: string, isDone = false, kind = "Goods In") => stepsTaken({ kind, status, isDone });
     expect(["OR", "OP", "WL", "WD"].map((status) => percent(status))).toEqual([1, 1, 1, 2]);
-    expect([percent("AP"), percent("AP", "1"), percent("CL"), percent("DS")]).toEqual([2, 3, 4, 4]);
+    expect([percent("AP"), percent("AP", true), percent("CL"), percent("DS")]).toEqual([2, 3, 4, 4]);
     expect(["RJ", "SU", "CN"].map((status) => percent(status))).toEqual([null, null, null]);
-    expect(percent("OR", "0", "MMR Colocation")).toBeNull();
+    expect(percent("OR", false, "MMR Colocation")).toBeNull();
   });
 });
 

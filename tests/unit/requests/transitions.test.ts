@@ -13,10 +13,10 @@ import {
   states,
 } from "~/inventory/requests/transitions";
 
-const request = (state: State, activitytype_type = "Goods In") => ({
-  activitytype_type,
+const request = (state: State, kind = "Goods In") => ({
+  kind,
   status: state.slice(0, 2),
-  status_key: state.slice(2) || "0",
+  isDone: state === "AP1",
 });
 
 it("flags the kinds whose tenant may have to choose something first", () =>
@@ -91,10 +91,9 @@ it("offers nothing on what is no longer used, nor in a state that is not known",
 });
 
 it("tells the two halves of AP by the key, however it is spelled", () => {
-  expect(stateOf({ status: "AP", status_key: "1" })).toBe("AP1");
-  expect(stateOf({ status: "AP", status_key: "0" })).toBe("AP0");
-  expect(stateOf({ status: "AP", status_key: "" })).toBe("AP0");
-  expect(stateOf({ status: "SU", status_key: "1" })).toBe("SU");
+  expect(stateOf({ status: "AP", isDone: true })).toBe("AP1");
+  expect(stateOf({ status: "AP", isDone: false })).toBe("AP0");
+  expect(stateOf({ status: "SU", isDone: true })).toBe("SU");
 });
 
 it("waits for its work until it is done or over", () => {

@@ -52,7 +52,7 @@ describe("a trouble ticket", () => {
   });
 
   it("is opened with the state of a request, as far as it is known", () => {
-    expect(troubleTicketPath({ subject: "GI-1", datacenter: 3, activitytypes: null })).toBe(
+    expect(troubleTicketPath({ number: "GI-1", site: 3, kindId: null })).toBe(
       "/request/troubleticket?subject=GI-1&datacenter=3&activitytypes=",
     );
   });
@@ -76,7 +76,7 @@ describe("the subject of a trouble ticket", () => {
     };
     const context = { provider: { list }, role: "tenant", user: { tenant: 7 } } as unknown as SignedIn;
     const content = await readTicketContent(context, requestRow.parse({ id: 9, activitytype_type: "Trouble Ticket" }));
-    return content.about?.activities_number;
+    return content.about?.number;
   }
 
   it("leads to the request whose number it is", async () => {

@@ -21,7 +21,7 @@ const records: Record<string, object> = {
 /** Searches as a person with these permissions, at a provider where `refuse` may turn a family down. */
 async function search(
   role: Role,
-  groups_permissions: Permission[],
+  permissions: Permission[],
   { confirmed = true, refuse }: { confirmed?: boolean; refuse?: (family: string) => void } = {},
 ) {
   const asked: [string, Query][] = [];
@@ -34,9 +34,9 @@ async function search(
   };
   const user = {
     tenant: 9,
-    tenant_confirmation: confirmed,
-    groups_name: [],
-    groups_permissions,
+    isTenantConfirmed: confirmed,
+    groups: [],
+    permissions,
   } as unknown as SessionUser;
   const results = await findEverywhere({ provider, user, role } as unknown as SignedIn, "jkt");
   return { asked, results, found: results.map(({ page }) => page?.results[0]?.to ?? null) };

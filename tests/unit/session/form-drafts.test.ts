@@ -87,8 +87,8 @@ test("the end of a session leaves in the cookie whose it was, a logout nothing",
 test("a form that is sent by its signed-in person is not kept any more", async () => {
   const args = await argsOf("/admin/rack/rack-type/form?id=3", {
     id: 7,
-    registered: true,
-    groups_permissions: ["view_menu_admin", "view_rack_type_admin"],
+    isRegistered: true,
+    permissions: ["view_menu_admin", "view_rack_type_admin"],
   });
   await saveDraft(7, "/admin/rack/rack-type/form?id=3", values);
   const request = new Request(args.request, { method: "POST", body: typed() });

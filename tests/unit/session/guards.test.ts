@@ -32,10 +32,10 @@ async function visit(path: string, account: Account): Promise<string | number> {
   const args = await argsOf(
     path,
     {
-      registered: account.registered,
-      groups_permissions: permissionsOf(account),
+      isRegistered: account.registered,
+      permissions: permissionsOf(account),
       tenant: account.hasTenant ? 3 : null,
-      tenant_confirmation: account.confirmed,
+      isTenantConfirmed: account.confirmed,
     },
     { role: account.role },
   );
@@ -112,8 +112,8 @@ test("without the permission the way leads to /dashboard, without the tenant che
 test("a screen of both sides needs the permission of the side that its URL belongs to", async () => {
   const both = { admin: "view_request_list_admin", tenant: "view_request_list_tenant" } as const;
   const visitAs = async (path: string, role: Role, permission: Permission) => {
-    const groups_permissions: Permission[] = [rolePermission[role], permission];
-    const user = { registered: true, groups_permissions, tenant: 3, tenant_confirmation: false };
+    const permissions: Permission[] = [rolePermission[role], permission];
+    const user = { isRegistered: true, permissions, tenant: 3, isTenantConfirmed: false };
     return outcomeOf(requireSide(await argsOf(path, user, { role }), both, { confirmed: true }));
   };
   expect(await visitAs("/admin/request/requestlist", "admin", both.admin)).toBe(200);
@@ -132,7 +132,7 @@ test("a guest goes to the login of the side, with the way back", async () => {
 });
 
 test("a session that was idle longer than the limit ends with 401, and its copy is worth nothing afterwards", async () => {
-  const user = { registered: true, groups_permissions: ["view_menu_admin", "view_rack_type_admin"] };
+  const user = { isRegistered: true, permissions: ["view_menu_admin", "view_rack_type_admin"] };
   const idle = { id: "idle-session", seen: Date.now() - 31 * 60_000 };
   expect(await outcomeOf(requireAdmin(await argsOf("/admin/rack/rack-type", user, idle), "view_rack_type_admin"))).toBe(
     401,
@@ -148,7 +148,7 @@ test("a session that was idle longer than the limit ends with 401, and its copy 
 });
 
 test("what the page's script asks by itself is no activity", async () => {
-  const user = { registered: true, groups_permissions: ["view_menu_admin", "view_rack_type_admin"] };
+  const user = { isRegistered: true, permissions: ["view_menu_admin", "view_rack_type_admin"] };
   const seen = Date.now() - 60_000;
   const seenAfter = async (path: string) =>
     (await requireAdmin(await argsOf(path, user, { seen }), "view_rack_type_admin")).session.seen;

@@ -1,5 +1,4 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { tenantName } from "~/lists/names.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { accessPath } from "~/paths";
@@ -13,7 +12,7 @@ const source = crudSource({
   referredToBy: [{ family: "accessactivity", filter: "userdatacenter_id" }],
   permission: "view_organization_datacenter_access_admin",
   row: personRow,
-  names: tenantName,
+  names: { tenant_name: { of: "tenant", family: "tenantlist", label: "name" } },
   form: (t) => personForm(t).extend({ tenant: requiredChoice(t, m.tenant) }),
   filterChoices: { tenant_id: { family: "tenants", label: "name" } },
   formChoices: { tenant: { family: "tenants", label: "name" } },

@@ -36,24 +36,24 @@ const screen: ListScreen<Visit> = {
     { name: END, label: m.to, day: true },
   ],
   columns: [
-    { key: "user_firstname", label: m.person, value: (visit) => visit.user_firstname },
-    { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenant_name || visit.client_name },
-    { key: "datacenter_name", label: m.site, value: (visit) => visit.datacenter_name },
-    { key: "actv_type", label: m.kind, value: (visit, t) => t(visitWord(visit.actv_type)) },
-    { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.rack_id.join(", ") },
+    { key: "user_firstname", label: m.person, value: (visit) => visit.personName },
+    { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenantName || visit.company },
+    { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName },
+    { key: "actv_type", label: m.kind, value: (visit, t) => t(visitWord(visit.kind)) },
+    { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.racks.join(", ") },
     {
       key: "access_date",
       label: m.entered,
-      value: (visit) => isoMoment(visit.access_date),
-      cell: ({ access_date }) => access_date && <DateTimeText time={access_date} />,
+      value: (visit) => isoMoment(visit.entered),
+      cell: ({ entered }) => entered && <DateTimeText time={entered} />,
     },
     {
       key: "access_date_out",
       label: m.left,
-      value: (visit) => isoMoment(visit.access_date_out),
-      cell: ({ access_date_out }, t) =>
-        access_date_out ? (
-          <DateTimeText time={access_date_out} />
+      value: (visit) => isoMoment(visit.left),
+      cell: ({ left }, t) =>
+        left ? (
+          <DateTimeText time={left} />
         ) : (
           <StatusBadge icon="in" tone="blue">
             {t(m.inside)}
@@ -70,8 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "accessactivity",
     row: visitRow,
-    says: { status_out: ({ access_date_out }) => (access_date_out ? "1" : "0") },
-    at: ({ access_date }) => access_date,
+    says: { status_out: ({ left }) => (left ? "1" : "0") },
+    at: ({ entered }) => entered,
     filterChoices: {
       datacenter_id: { family: "datacenters", label: "name" },
       tenant_id: { family: "tenants", label: "name" },

@@ -15,7 +15,7 @@ import { type Account, accountRow } from "../rows.server";
 
 /** Only the head of a tenant changes its people. The signed-in user may come without that flag, the account has it. */
 async function isHead({ user, provider }: SignedIn): Promise<boolean> {
-  return user.headtenant || (await provider.read(`user/${user.id}`, z.object({ headtenant: flag }))).headtenant;
+  return user.isHeadTenant || (await provider.read(`user/${user.id}`, z.object({ headtenant: flag }))).headtenant;
 }
 
 const source = crudSource({

@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     drawings: url.searchParams.has("drawings")
       ? await readDrawings(provider, racks, url.searchParams.get("page"))
       : null,
-    use: figures?.sites_use.find(({ id }) => id === site.id),
+    use: figures?.sitesUse.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
   };
@@ -78,7 +78,7 @@ export default function SiteDetail() {
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(
     site,
-    racks.map(({ id, rack_name }) => ({ id, name: rack_name })),
+    racks.map(({ id, name }) => ({ id, name: name })),
   );
   const facts: Fact[] = [
     [t(m.city), site.cities_name],

@@ -10,7 +10,7 @@ import { m } from "./site-detail-messages";
 /** What the site's racks hold together; units only where the provider's figures tell them. */
 export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | undefined }) {
   const t = useT();
-  const sum = (field: "weight_used" | "weight_max" | "power_used" | "powercapacity") =>
+  const sum = (field: "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity") =>
     racks.every((rack) => rack[field] === null) ? null : racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);
   return (
     <section aria-labelledby="capacity">
@@ -18,11 +18,11 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | unde
         {t(m.capacity)}
       </h2>
       <div className="stack">
-        {use?.units_total ? (
-          <LabelledUsage label={t(m.units)} used={use.units_used} total={use.units_total} unit="U" />
+        {use?.unitsTotal ? (
+          <LabelledUsage label={t(m.units)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
         ) : null}
-        <LabelledUsage label={t(m.weight)} used={sum("weight_used")} total={sum("weight_max")} unit="Kg" />
-        <LabelledUsage label={t(m.power)} used={sum("power_used")} total={sum("powercapacity")} unit="A" />
+        <LabelledUsage label={t(m.weight)} used={sum("weightUsed")} total={sum("weightMax")} unit="Kg" />
+        <LabelledUsage label={t(m.power)} used={sum("powerUsed")} total={sum("powerCapacity")} unit="A" />
       </div>
     </section>
   );
@@ -46,17 +46,17 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
-              <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.rack_name}</Link> : rack.rack_name}</th>
-              <td>{rack.tenant_name || "–"}</td>
-              <td>{rack.racktype_name || "–"}</td>
+              <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.name}</Link> : rack.name}</th>
+              <td>{rack.tenantName || "–"}</td>
+              <td>{rack.typeName || "–"}</td>
               <td>
-                <UsageFigure label={t(m.units)} used={rack.units_used} total={rack.racktype_height} unit="U" />
+                <UsageFigure label={t(m.units)} used={rack.unitsUsed} total={rack.height} unit="U" />
               </td>
               <td>
-                <UsageFigure label={t(m.weight)} used={rack.weight_used} total={rack.weight_max} unit="Kg" />
+                <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
               </td>
               <td>
-                <UsageFigure label={t(m.power)} used={rack.power_used} total={rack.powercapacity} unit="A" />
+                <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
               </td>
             </tr>
           ))}

@@ -93,10 +93,10 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
       row={(rack) => (
         <tr key={rack.id}>
           <th scope="row">
-            <Link to={rackPath(rack.id)}>{rack.rack_name}</Link>
+            <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
-          <td>{rack.datacenter_name || "–"}</td>
-          <td>{rack.racktype_name || "–"}</td>
+          <td>{rack.siteName || "–"}</td>
+          <td>{rack.typeName || "–"}</td>
         </tr>
       )}
     />
@@ -114,10 +114,10 @@ export function TenantServices({ list, to }: { list: List<Service>; to?: string 
       row={(service) => (
         <tr key={service.id}>
           <th scope="row">
-            <Link to={formPath(serviceListPath, service.id)}>{service.service_name}</Link>
+            <Link to={formPath(serviceListPath, service.id)}>{service.serviceName}</Link>
             <small>{detailText(service, t)}</small>
           </th>
-          <td>{service.rack_name || "–"}</td>
+          <td>{service.rackName || "–"}</td>
           <td>
             <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
           </td>

@@ -9,7 +9,7 @@ import { calendarOf } from "./calendar.server";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const request = await readRequest(context, args.params.parameter);
-  const { dateactivities: planned } = request;
+  const { plannedFor: planned } = request;
   if (planned === null) throw errorPage({ kind: "missing" }, 404);
   const name = requestName(request).replace(/[^\w.-]/g, "");
   const headers = {

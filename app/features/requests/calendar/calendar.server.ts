@@ -28,8 +28,8 @@ export function calendarOf(request: RequestRow, planned: string, role: Role, t: 
     // Without a time zone the date is taken as it is in UTC.
     start: new Date(isDay ? `${planned}T00:00:00Z` : planned),
     allDay: isDay,
-    summary: `${requestName(request)} ${t(kindLabel(request.activitytype_type))}`,
-    location: request.datacenter_name,
+    summary: `${requestName(request)} ${t(kindLabel(request.kind))}`,
+    location: request.siteName,
     url: config.ORIGIN + requestPagePath(role, request),
     status: statusOf(request),
   });

@@ -202,12 +202,12 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
 
 /** A trouble ticket begins with the number, site and kind of the request (spec 2 §4). */
 function TicketAction({ request, t }: { request: RequestRow; t: Translate }) {
-  const { datacenter, activitytype, datacenter_name } = request;
+  const { site, kindId, siteName } = request;
   const number = requestName(request);
   return (
     <OneAction icon="ticket" label={t(m.troubleTicket)}>
-      <p>{t(m.opensTicket, { number, site: datacenter_name || "–" })}</p>
-      <Link className="button" to={troubleTicketPath({ subject: number, datacenter, activitytypes: activitytype })}>
+      <p>{t(m.opensTicket, { number, site: siteName || "–" })}</p>
+      <Link className="button" to={troubleTicketPath({ number, site, kindId })}>
         <Icon name="ticket" />
         {t(m.writeTicket)}
       </Link>

@@ -23,7 +23,7 @@ interface ConfirmActionProps {
 export function ConfirmAction({ request, part, act, token, next, children }: ConfirmActionProps) {
   const t = useT();
   const { question, label, icon } = actionWords[act];
-  const { activitytype_type, tenant_name } = request;
+  const { kind, tenantName } = request;
   return (
     <>
       <ConfirmPage
@@ -42,8 +42,7 @@ export function ConfirmAction({ request, part, act, token, next, children }: Con
         }
       >
         <p>
-          {t(question)}: <b>{requestName(request)}</b>,{" "}
-          {[t(kindLabel(activitytype_type)), tenant_name].filter(Boolean).join(", ")}
+          {t(question)}: <b>{requestName(request)}</b>, {[t(kindLabel(kind)), tenantName].filter(Boolean).join(", ")}
         </p>
       </ConfirmPage>
       <div className="section stack">{children}</div>

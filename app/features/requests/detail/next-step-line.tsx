@@ -26,8 +26,8 @@ export function NextStepLine({
   children: ReactNode;
 }) {
   const t = useT();
-  const { who, what, yours, path, label } = nextStep(request.activitytype_type, stateOf(request), precondition);
-  if (isReadOnly(request.activitytype_type)) {
+  const { who, what, yours, path, label } = nextStep(request.kind, stateOf(request), precondition);
+  if (isReadOnly(request.kind)) {
     return (
       <p className="notice notice-error">
         <Icon name="stop" />
@@ -43,7 +43,7 @@ export function NextStepLine({
       <Icon name={isYours ? "hand" : isOver ? "closed" : "clock"} />
       <p>
         <b>{t(isYours ? m.yourTurn : isOver ? m.ended : m.next)}</b>{" "}
-        {t(isYours ? yours : what, { tenant: request.tenant_name || t(m.tenant) })}
+        {t(isYours ? yours : what, { tenant: request.tenantName || t(m.tenant) })}
         {reason && ` ${t(m.reason)}: “${reason}”`}
       </p>
       {isYours && path && label && (

@@ -28,7 +28,7 @@ export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">
   const { read } = openTab({ provider, role, user, url }, listScreen(role));
   const { count, results } = await read(0, MAX_ROWS);
   const at = results.findIndex((one) => one.id === id);
-  const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one) && !isReadOnly(one.activitytype_type);
+  const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one) && !isReadOnly(one.kind);
   const others = [...results.slice(at + 1), ...results.slice(0, Math.max(at, 0))].filter(isPossible);
   const [next] = others;
   return next ? { path: requestPagePath(role, next), others: others.length + count - results.length } : null;

@@ -28,7 +28,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   ]);
   const precondition = preconditionOf(content, request);
   const possible = transitionsFor(request, part).filter(({ action }) => !precondition?.before.includes(action));
-  const { requestby_phone: phone } = request;
+  const { filedByPhone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const act = url.searchParams.get("act");
   const asked = possible.find(({ action }) => action === act);

@@ -28,7 +28,7 @@ export async function overtakenBy(
   if (seen === "" || seen === state) return { by: "unknown" };
   const [last] = historyOf(request, await readEvents(provider, request.id));
   if (!last || !("action" in last) || last.status !== state || !last.who) return { by: "unknown" };
-  const isReader = [user.first_name, user.username].includes(last.who);
+  const isReader = [user.name, user.username].includes(last.who);
   if (isReader) return { by: last.action === act ? "reader" : "unknown" };
   return { by: "other", name: last.who };
 }

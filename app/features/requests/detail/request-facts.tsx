@@ -23,7 +23,7 @@ interface Props {
 export function RequestFacts({ request, phone, queue, reader }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { tenant, tenant_name, requestby_name, requestby_identity_no } = request;
+  const { tenant, tenantName, filedBy, filedByIdentityNumber } = request;
   const state = stateOf(request);
   return (
     <section aria-labelledby="facts">
@@ -33,12 +33,12 @@ export function RequestFacts({ request, phone, queue, reader }: Props) {
       <Facts
         facts={[
           [t(m.number), requestName(request)],
-          [t(m.tenant), recordLink(tenant_name, tenant, reader.maySeeTenants ? tenantPath : undefined)],
+          [t(m.tenant), recordLink(tenantName, tenant, reader.maySeeTenants ? tenantPath : undefined)],
           [
             t(m.filedBy),
-            requestby_name && (
+            filedBy && (
               <>
-                {requestby_name}
+                {filedBy}
                 {phone && (
                   <>
                     <br />
@@ -50,22 +50,15 @@ export function RequestFacts({ request, phone, queue, reader }: Props) {
           ],
           [
             t(m.identityNumber),
-            reader.role === "admin" && requestby_identity_no && formatIdentityNumber(requestby_identity_no),
+            reader.role === "admin" && filedByIdentityNumber && formatIdentityNumber(filedByIdentityNumber),
           ],
-          [t(m.site), request.datacenter_name],
-          [t(m.requestDate), formatDayOrMoment(request.request_date ?? request.created_at, language)],
-          [t(m.plannedDate), request.dateactivities && formatDayOrMoment(request.dateactivities, language)],
-          [t(m.type), request.type_request && t(requestTypeName(request.type_request))],
-          [
-            t(m.queue),
-            queue &&
-              t(queue.queue_total ? m.queuePlace : m.queueNumber, {
-                n: queue.waiting_number,
-                total: queue.queue_total,
-              }),
-          ],
+          [t(m.site), request.siteName],
+          [t(m.requestDate), formatDayOrMoment(request.requestedFor ?? request.createdAt, language)],
+          [t(m.plannedDate), request.plannedFor && formatDayOrMoment(request.plannedFor, language)],
+          [t(m.type), request.serviceChange && t(requestTypeName(request.serviceChange))],
+          [t(m.queue), queue && t(queue.total ? m.queuePlace : m.queueNumber, { n: queue.number, total: queue.total })],
           [t(m.other), request.other],
-          [t(m.suspendReason), state === "SU" && request.reason_suspend],
+          [t(m.suspendReason), state === "SU" && request.suspendReason],
           [t(m.reason), (state === "RJ" || state === "CN") && request.reason],
         ]}
       />

@@ -13,8 +13,8 @@ interface Step {
 }
 
 /** How many of the four steps a request has taken (spec 2 §4 "progress bar"); null where the bar is hidden. */
-export function stepsTaken(request: Pick<RequestRow, "activitytype_type" | "status" | "status_key">): number | null {
-  if (isReadOnly(request.activitytype_type)) return null;
+export function stepsTaken(request: Pick<RequestRow, "kind" | "status" | "isDone">): number | null {
+  if (isReadOnly(request.kind)) return null;
   switch (stateOf(request)) {
     case "RJ":
     case "SU":
@@ -46,10 +46,10 @@ export function Steps({ request, approval }: StepsProps) {
   const taken = stepsTaken(request);
   if (taken === null) return null;
   const steps: readonly Step[] = [
-    { name: m.openRequest, at: request.created_at, who: request.requestby_name },
+    { name: m.openRequest, at: request.createdAt, who: request.filedBy },
     { name: m.approvedAdmin, ...approval },
-    { name: m.done, at: request.done_time, who: request.doneby_name },
-    { name: m.close, at: request.close_time, who: request.closeby_name },
+    { name: m.done, at: request.doneAt, who: request.doneBy },
+    { name: m.close, at: request.closedAt, who: request.closedBy },
   ];
   return (
     <>
@@ -58,7 +58,7 @@ export function Steps({ request, approval }: StepsProps) {
         {steps.map(({ name, at, who }, index) => {
           const isTaken = index < taken;
           const isNext = index === taken;
-          const planned = index === 2 && request.dateactivities;
+          const planned = index === 2 && request.plannedFor;
           return (
             <li
               key={name.en}

@@ -93,7 +93,7 @@ export default function AddDevice() {
   const { state, ...returned } = useFormWithResult(page.state);
   const [emptied, setEmptied] = useState(page.emptied);
   if (page.emptied !== null && page.emptied !== emptied) setEmptied(page.emptied);
-  const { weight_used, weight_max, power_used, powercapacity } = situation.rack;
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = situation.rack;
   const load = (used: number | null, max: number | null) => ({
     used: formatNumber(used, language),
     max: formatNumber(max, language),
@@ -109,7 +109,7 @@ export default function AddDevice() {
         <p>
           {t(m.inRack, { rack: rack.name, site: rack.site })}
           <br />
-          {t(m.weightUsed, load(weight_used, weight_max))}, {t(m.powerUsed, load(power_used, powercapacity))}
+          {t(m.weightUsed, load(weightUsed, weightMax))}, {t(m.powerUsed, load(powerUsed, powerCapacity))}
         </p>
         <div className="page-actions">
           {mayOpenRack && (

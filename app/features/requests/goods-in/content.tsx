@@ -39,9 +39,9 @@ export function GoodsInContent({
       >
         {devices.map((one) => (
           <tr key={one.id}>
-            <th scope="row">{recordLink(one.devicename, one.device, devicePath)}</th>
-            <td className="code">{one.serialnumber || "–"}</td>
-            <td>{[one.devices_manufacture_name, one.devicetypes_name].filter(Boolean).join(", ") || "–"}</td>
+            <th scope="row">{recordLink(one.name, one.device, devicePath)}</th>
+            <td className="code">{one.serialNumber || "–"}</td>
+            <td>{[one.manufactureName, one.typeName].filter(Boolean).join(", ") || "–"}</td>
             <td className="nowrap">{placeText(one, t) || "–"}</td>
             <td>{countsText(one, t) || "–"}</td>
             <td className="number">{formatQuantity(one.weight, "Kg", language) || "–"}</td>

@@ -4,7 +4,7 @@ import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 import { unitsFrom } from "./placement";
-import { hasPorts, layoutNames, MOST_PORTS, startsOf } from "./ports";
+import { hasPorts, layoutNames, MOST_PORTS, startField, startsOf } from "./ports";
 
 /** The heights of a device in units (spec 2 §9). */
 export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1));
@@ -19,7 +19,7 @@ export const deviceFields = [
   "power",
   "jumlahu",
   "port_types",
-  ...portFields.flatMap(({ count, start }) => [count, start]),
+  ...portFields.flatMap((kind) => [kind.count, startField(kind)]),
   "des",
   "up_front",
 ] as const;
@@ -79,11 +79,11 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translat
   const rule = (schema: typeof form, field: "count" | "start", isRight: (ports: Ports) => boolean, error: string) =>
     schema.refine(
       (value) => {
-        const ports = { count: value[kind.count], start: value[kind.start], layout: value.port_types };
+        const ports = { count: value[kind.count], start: value[startField(kind)], layout: value.port_types };
         return !hasPorts(ports.layout, kind) || isRight(ports);
       },
       // The other fields may be wrong as well.
-      { path: [kind[field]], error, when: () => true },
+      { path: [field === "count" ? kind.count : startField(kind)], error, when: () => true },
     );
   const range = t(m.portRange, { kind: name, most: MOST_PORTS });
   const given = rule(form, "count", ({ count }) => count !== "", missing);
@@ -104,8 +104,8 @@ const noOtherPorts = (layout: string) =>
   Object.fromEntries(
     portFields
       .filter((kind) => !hasPorts(layout, kind))
-      .flatMap(({ count, start }) => [
-        [count, "0"],
-        [start, "0"],
+      .flatMap((kind) => [
+        [kind.count, "0"],
+        [startField(kind), "0"],
       ]),
   );

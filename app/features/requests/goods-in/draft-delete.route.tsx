@@ -14,8 +14,8 @@ export const meta = titled(m.deleteDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
-  const { devicename } = await readDraft(provider, args.params.id);
-  return { back: addDevicePagePath + url.search, name: devicename, token: crypto.randomUUID() };
+  const { name } = await readDraft(provider, args.params.id);
+  return { back: addDevicePagePath + url.search, name: name, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -57,7 +57,7 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
                   <RowActionLink
                     to={deletePath(addDevicePagePath, draft.id) + search}
                     icon="trash"
-                    label={t(m.delete, { name: draft.devicename })}
+                    label={t(m.delete, { name: draft.name })}
                   />
                 </>
               )}
@@ -110,17 +110,17 @@ function DraftView({ draft }: { draft: Draft }) {
   const t = useT();
   const language = useLanguage();
   const id = `draft-${draft.id}`;
-  const label = t(m.view, { name: draft.devicename });
+  const label = t(m.view, { name: draft.name });
   const facts: Fact[] = [
-    [t(m.serialNumber), draft.serialnumber],
-    [t(m.manufacture), draft.devices_manufacture_name],
-    [t(m.type), draft.devicetypes_name],
+    [t(m.serialNumber), draft.serialNumber],
+    [t(m.manufacture), draft.manufactureName],
+    [t(m.type), draft.typeName],
     [t(m.position), positionText(draft, t)],
     [t(m.ports), portLayoutText(draft, t)],
     [t(m.weight), formatQuantity(draft.weight, "Kg", language)],
     [t(m.power), formatQuantity(draft.power, "A", language)],
-    [t(m.dateIn), formatDay(draft.date_in, language)],
-    [t(m.description), draft.des],
+    [t(m.dateIn), formatDay(draft.dateIn, language)],
+    [t(m.description), draft.description],
   ];
   return (
     <>
@@ -139,7 +139,7 @@ function DraftView({ draft }: { draft: Draft }) {
         {...{ popover: "auto" }}
       >
         <div className="dropdown-head">
-          <b id={`${id}-name`}>{draft.devicename}</b>{" "}
+          <b id={`${id}-name`}>{draft.name}</b>{" "}
           <button className="button button-small" type="button" {...{ popovertarget: id, popovertargetaction: "hide" }}>
             {t(m.close)}
           </button>

@@ -20,9 +20,9 @@ export const draftList: ListScreen<Draft> = {
   title: m.drafts,
   ordering: "devicename",
   columns: [
-    { key: "devicename", label: m.deviceName, value: (draft) => draft.devicename },
-    { key: "serialnumber", label: m.serialNumber, value: (draft) => draft.serialnumber },
-    { key: "devicetypes_name", label: m.type, value: (draft) => draft.devicetypes_name },
+    { key: "devicename", label: m.deviceName, value: (draft) => draft.name },
+    { key: "serialnumber", label: m.serialNumber, value: (draft) => draft.serialNumber },
+    { key: "devicetypes_name", label: m.type, value: (draft) => draft.typeName },
     { key: "up_front", label: m.position, value: positionText, unsorted: true },
     { key: "eth", label: m.ports, value: countsText, unsorted: true },
     {

@@ -82,10 +82,10 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     context.readDraft(remarkPath(goods)),
   ]);
   const takeover = replaced && (await readTakeover(context, replaced, drafts));
-  const { weight_used, weight_max, power_used, powercapacity } = rack;
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
   const token = crypto.randomUUID();
   return {
-    rack: { id: rack.id, name: rack.rack_name, site: rack.datacenter_name },
+    rack: { id: rack.id, name: rack.name, site: rack.siteName },
     goods,
     /** The Goods Out Replace; while it is pending, the old device holds its place. */
     replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
@@ -94,7 +94,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     shortages: takeover?.shortages ?? [],
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
     situation: {
-      rack: { weight_used, weight_max, power_used, powercapacity },
+      rack: { weightUsed, weightMax, powerUsed, powerCapacity },
       drawing: drawRack(withDrafts(detail, drafts), user),
       drafts: totals,
     },

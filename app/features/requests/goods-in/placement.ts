@@ -14,31 +14,27 @@ export function roomFrom({ gaps }: Pick<RackDrawing, "gaps">, unit: number): num
 
 /** The rack with its drafts as waiting devices. Units that the provider draws already stay as it draws them. */
 export function withDrafts(rack: RackDetail, drafts: readonly DeviceDetail[]): RackDetail {
-  const units = (face: "up_front" | "up_back") =>
-    drafts.flatMap((draft) => draft[face].map((unit): UsedUnit => ({ ...asUsed(draft), [face]: unit })));
+  const units = (face: "front" | "back") => drafts.flatMap((draft) => draft[face].map((unit) => usedBy(draft, unit)));
   return {
     ...rack,
-    up_front_used: [...rack.up_front_used, ...units("up_front")],
-    up_back_used: [...rack.up_back_used, ...units("up_back")],
+    frontUsed: [...rack.frontUsed, ...units("front")],
+    backUsed: [...rack.backUsed, ...units("back")],
   };
 }
 
 /** A draft is no device yet: it has no id. */
-function asUsed(draft: DeviceDetail): UsedUnit {
-  return {
-    up_front: null,
-    up_back: null,
-    status: "R",
-    device__id: "",
-    device__devicename: draft.devicename,
-    device__serialnumber: draft.serialnumber,
-    device__tenant: "",
-    device__type: draft.devicetypes_name,
-    device__qty_eth: draft.eth,
-    device__qty_fib: draft.fib,
-    device__qty_sfp: draft.sfp,
-  };
-}
+const usedBy = (draft: DeviceDetail, unit: number): UsedUnit => ({
+  unit,
+  status: "R",
+  device: "",
+  name: draft.name,
+  serialNumber: draft.serialNumber,
+  tenant: "",
+  type: draft.typeName,
+  eth: draft.eth ?? 0,
+  fib: draft.fib ?? 0,
+  sfp: draft.sfp ?? 0,
+});
 
 /** How much of a limit of the rack is taken; what waits is not installed yet. */
 export interface Usage {
@@ -57,7 +53,7 @@ interface Load {
 export interface RackState {
   drawing: RackDrawing;
   /** What the rack carries and may carry. */
-  rack: Pick<RackDetail, "weight_used" | "weight_max" | "power_used" | "powercapacity">;
+  rack: Pick<RackDetail, "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
   drafts: Load;
 }
 
@@ -68,8 +64,8 @@ export function projectedUsage({ drawing, rack, drafts }: RackState, device: Loa
     used === null ? { used: 0, waiting, total: null } : { used, waiting, total };
   return {
     space: { used: installed + blocked, waiting: waiting + device.height, total: drawing.height },
-    weight: share(rack.weight_used, drafts.weight + device.weight, rack.weight_max),
-    power: share(rack.power_used, drafts.power + device.power, rack.powercapacity),
+    weight: share(rack.weightUsed, drafts.weight + device.weight, rack.weightMax),
+    power: share(rack.powerUsed, drafts.power + device.power, rack.powerCapacity),
   } satisfies Record<string, Usage>;
 }
 

@@ -18,6 +18,9 @@ export const MOST_PORTS = 155;
 /** A start of 2: the numbers go on after those of the Ethernet ports (spec 2 §9). */
 export const CONTINUE_ETHERNET = "2";
 
+/** The form's field of the first number of a type's ports; the one of how many there are is called as the device tells it. */
+export const startField = ({ count }: PortField) => `${count}_start` as const;
+
 /** Whether a device of this layout has ports of this type. */
 export const hasPorts = (layout: string, { type }: PortField): boolean =>
   layouts.some(({ value, types }) => value === layout && types.includes(type));

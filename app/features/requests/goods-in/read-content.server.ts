@@ -1,5 +1,6 @@
 import type { Reading } from "~/session/guards.server";
-import { goodsInDevice, goodsRow } from "../goods-rows.server";
+import { goodsInDevice } from "~/inventory/devices/rows.server";
+import { goodsRow } from "../goods-rows.server";
 import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 

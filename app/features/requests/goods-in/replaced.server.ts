@@ -18,7 +18,7 @@ import type { Draft } from "./rows.server";
 export async function readReplaced(context: SignedIn, id: string): Promise<RequestRow> {
   const request = await readRequest(context, id);
   const isOwn = participantOf("tenant", context.user, request) === "owner";
-  if (!isOwn || request.activitytype_type !== "Goods Out Replace") throw errorPage({ kind: "missing" }, 404);
+  if (!isOwn || request.kind !== "Goods Out Replace") throw errorPage({ kind: "missing" }, 404);
   const message = await blockerOf(context, request);
   if (message === null) return request;
   throw await context.redirect(requestPagePath("tenant", request), { toast: { message, tone: "error" } });

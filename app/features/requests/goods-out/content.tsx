@@ -21,13 +21,13 @@ export function GoodsOutContent({
   return (
     <GoodsSection goods={goods} reader={reader}>
       <DeviceTable number={requestName(request)} heads={[t(m.rack)]} isEmpty={devices.length === 0}>
-        {devices.map(({ id, device, device_detail: detail, racks_name }) => (
+        {devices.map(({ id, device, name, serialNumber, weight, power, rackName }) => (
           <tr key={id}>
-            <th scope="row">{recordLink(detail.devicename, device, devicePath) || "–"}</th>
-            <td className="code">{detail.serialnumber || "–"}</td>
-            <td className="nowrap">{racks_name || goods?.racks_name || "–"}</td>
-            <td className="number">{formatQuantity(detail.weight, "Kg", language) || "–"}</td>
-            <td className="number">{formatQuantity(detail.devpower, "A", language) || "–"}</td>
+            <th scope="row">{recordLink(name, device, devicePath) || "–"}</th>
+            <td className="code">{serialNumber || "–"}</td>
+            <td className="nowrap">{rackName || goods?.rackName || "–"}</td>
+            <td className="number">{formatQuantity(weight, "Kg", language) || "–"}</td>
+            <td className="number">{formatQuantity(power, "A", language) || "–"}</td>
           </tr>
         ))}
       </DeviceTable>

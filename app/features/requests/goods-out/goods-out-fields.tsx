@@ -124,14 +124,14 @@ function DeviceLine({ leaving, several, isFirst }: { leaving: GoodsOutDevice; se
             defaultChecked={values.includes(String(device.id))}
             disabled={blocker !== null}
           />{" "}
-          <span className="sr-only">{t(m.chooseOne, { name: device.devicename })}</span>
+          <span className="sr-only">{t(m.chooseOne, { name: device.name })}</span>
         </label>
       </td>
       <th scope="row">
-        {device.devicename} {blocker && <small>{blocker}</small>}
+        {device.name} {blocker && <small>{blocker}</small>}
       </th>
-      <td className="code">{device.serialnumber || "–"}</td>
-      <td>{device.devicetypes_name || "–"}</td>
+      <td className="code">{device.serialNumber || "–"}</td>
+      <td>{device.typeName || "–"}</td>
       <td className="nowrap">{placeText(device, t) || "–"}</td>
       <td className="nowrap">
         {uses.length === 0 && t(m.none)}

@@ -55,7 +55,7 @@ export function countFree(device: DeviceDetail, cable: string): number | null {
 
 /** "odf-lc-24, U42 (1U), 17 ports free". */
 export function deviceChoice(device: DeviceDetail, cable: string, t: Translate): Choice {
-  const name = [device.devicename || `#${device.id}`, placeText(device, t)].filter(Boolean).join(", ");
+  const name = [device.name || `#${device.id}`, placeText(device, t)].filter(Boolean).join(", ");
   const n = countFree(device, cable);
   return { value: String(device.id), label: n === null ? name : t(m.deviceFree, { device: name, n }) };
 }
@@ -109,11 +109,11 @@ export function connectedTo(
   const end: End = {
     ...row.destination,
     device: device.id,
-    deviceName: device.devicename,
-    rack: device.racks,
-    rackName: device.racks_name,
-    front: device.up_front,
-    back: device.up_back,
+    deviceName: device.name,
+    rack: device.rack,
+    rackName: device.rackName,
+    front: device.front,
+    back: device.back,
     portType,
     port,
   };

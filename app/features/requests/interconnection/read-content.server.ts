@@ -5,8 +5,8 @@ import { readRequestContent } from "../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The interconnection that a request asks for. */
-export async function readInterconnection(context: Reading, { id, activitytype_type }: RequestRow) {
-  const family = activitytype_type === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
+export async function readInterconnection(context: Reading, { id, kind }: RequestRow) {
+  const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
   return withService(context, row, row?.remark);
 }

@@ -122,6 +122,6 @@ async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> 
   const query = { tenant_id: user.tenant, detail_service: IIX_DETAIL, status: ACTIVE };
   const services = await provider.all("servicerackdetails", serviceRow, query);
   return services
-    .filter(({ detail_service, status }) => detail_service === IIX_DETAIL && status === ACTIVE)
+    .filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE)
     .map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
 }

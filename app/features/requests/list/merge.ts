@@ -67,10 +67,16 @@ export async function* leavingOut<Row extends { id: number }>(
   for await (const row of rows) if (!ids.has(row.id)) yield row;
 }
 
-/** Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" descends. Nothing comes before everything. */
-export function orderOf(ordering: string): (a: object, b: object) => number {
-  const name = ordering.replace(/^-/, "");
+/**
+ * Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" descends; `fields` tells by the provider's names what
+ * a row says. Nothing comes before everything.
+ */
+export function orderOf<Row>(
+  ordering: string,
+  fields: Readonly<Record<string, (row: Row) => string | null>>,
+): (a: Row, b: Row) => number {
+  const field = fields[ordering.replace(/^-/, "")];
   const direction = ordering.startsWith("-") ? -1 : 1;
-  const valueOf = (row: object) => String((row as Record<string, unknown>)[name] ?? "");
+  const valueOf = (row: Row) => field?.(row) ?? "";
   return (a, b) => (valueOf(a) === valueOf(b) ? 0 : valueOf(a) < valueOf(b) ? -direction : direction);
 }

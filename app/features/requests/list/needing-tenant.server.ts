@@ -24,7 +24,7 @@ export async function needingTenant(
   if (role !== "tenant") return [];
   const recent = { role, user, provider: { ...provider, ...provider.recent(maxAgeMs) } };
   const reading = requests.map(async (request) => {
-    const { activitytype_type: kind } = request;
+    const { kind } = request;
     if (!kindsWithPrecondition.includes(kind) || turnOf(kind, stateOf(request)) !== "admin") return [];
     const part = participantOf(role, user, request);
     return part === "owner" && (await readPrecondition(recent, request))?.by === part ? [request] : [];

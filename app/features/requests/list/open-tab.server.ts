@@ -17,6 +17,18 @@ const MAX_ROWS = 500;
 /** How old the counts of the tabs that are not open may be, in milliseconds. */
 const COUNTS_MS = 10_000;
 
+/** What the list can be sorted by, by the provider's names. */
+const sortedBy: Readonly<Record<string, (request: RequestRow) => string | null>> = {
+  activities_number: ({ number }) => number,
+  activitytype_type: ({ kind }) => kind,
+  status: ({ status }) => status,
+  tenant_name: ({ tenantName }) => tenantName,
+  datacenter_name: ({ siteName }) => siteName,
+  requestby_name: ({ filedBy }) => filedBy,
+  created_at: ({ createdAt }) => createdAt,
+  dateactivities: ({ plannedFor }) => plannedFor,
+};
+
 interface OpenTab {
   tab: Tab;
   query: ListQuery;
@@ -127,7 +139,7 @@ export function openTab(
         following(first, (offset) => read(offset, MAX_ROWS)),
       ),
     );
-    yield* merged(lists, orderOf(ordering));
+    yield* merged(lists, orderOf(ordering, sortedBy));
   });
   return {
     tab,

@@ -18,13 +18,13 @@ import { m } from "./messages";
 const tenant: Column<RequestRow> = {
   key: "tenant_name",
   label: m.tenant,
-  value: ({ tenant_name }) => tenant_name,
+  value: ({ tenantName }) => tenantName,
   link: tenantLink,
 };
 
 const aboutIt: readonly Column<RequestRow>[] = [
   { key: "activities_number", label: m.number, value: requestName },
-  { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.activitytype_type)) },
+  { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.kind)) },
   {
     key: "status",
     label: m.status,
@@ -35,19 +35,17 @@ const aboutIt: readonly Column<RequestRow>[] = [
 
 /** Who has to act. Where its tenant may have to choose something first, a request waits for either: its row does not tell. */
 function turnText(request: RequestRow, t: Translate): string {
-  const turn = turnOf(request.activitytype_type, stateOf(request));
+  const turn = turnOf(request.kind, stateOf(request));
   if (turn === null) return "";
-  const mayBeTenants = turn === "admin" && kindOf(request.activitytype_type)?.mayNeedTenant;
+  const mayBeTenants = turn === "admin" && kindOf(request.kind)?.mayNeedTenant;
   return t(mayBeTenants ? m.nocOrTenant : turnWords[turn]);
 }
 
 const turnWords = { admin: m.noc, owner: m.tenant, destination: m.destinationTenant } as const;
 
 /** Since when a request is as it is, as far as it is told. */
-const since = ({ created_at, approval_time, destination_time, done_time }: RequestRow): string | null =>
-  [created_at, approval_time, destination_time, done_time].reduce((last, at) =>
-    (at ?? "") > (last ?? "") ? at : last,
-  );
+const since = ({ createdAt, approvedAt, destinationApprovedAt, doneAt }: RequestRow): string | null =>
+  [createdAt, approvedAt, destinationApprovedAt, doneAt].reduce((last, at) => ((at ?? "") > (last ?? "") ? at : last));
 
 const whereAndWhen: readonly Column<RequestRow>[] = [
   {
@@ -73,23 +71,23 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     exportOnly: [
       {
         label: m.sinceWhen,
-        value: (request) => (turnOf(request.activitytype_type, stateOf(request)) ? isoMoment(since(request)) : ""),
+        value: (request) => (turnOf(request.kind, stateOf(request)) ? isoMoment(since(request)) : ""),
       },
     ],
   },
-  { key: "datacenter_name", label: m.site, value: (request) => request.datacenter_name, link: siteLink },
-  { key: "requestby_name", label: m.requestedBy, value: (request) => request.requestby_name, isExtra: true },
+  { key: "datacenter_name", label: m.site, value: (request) => request.siteName, link: siteLink },
+  { key: "requestby_name", label: m.requestedBy, value: (request) => request.filedBy, isExtra: true },
   {
     key: "created_at",
     label: m.filed,
-    value: (request) => isoMoment(request.created_at),
-    cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
+    value: (request) => isoMoment(request.createdAt),
+    cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
   },
   {
     key: "dateactivities",
     label: m.plannedDate,
-    value: (request) => isoDayOrMoment(request.dateactivities),
-    cell: ({ dateactivities }) => dateactivities && <DayOrMomentText at={dateactivities} />,
+    value: (request) => isoDayOrMoment(request.plannedFor),
+    cell: ({ plannedFor }) => plannedFor && <DayOrMomentText at={plannedFor} />,
   },
 ];
 

@@ -24,7 +24,8 @@ const MAX_NAME_CHARACTERS = 500;
 
 /** What a request says of the filters that are not called as its fields are. */
 const says = {
-  filter_type: ({ activitytype_type }: RequestRow) => activitytype_type,
+  datacenter_id: ({ site }: RequestRow) => site,
+  filter_type: ({ kind }: RequestRow) => kind,
   filter_status: ({ status }: RequestRow) => status,
 };
 
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     row: requestRow,
     filterChoices,
     says,
-    at: (row: RequestRow) => row.created_at,
+    at: (row: RequestRow) => row.createdAt,
   };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), counting]);
   return { role, tab, list, counts };

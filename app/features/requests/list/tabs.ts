@@ -35,8 +35,7 @@ const partsOf: Readonly<Record<Role, readonly Participant[]>> = { admin: ["admin
 
 /** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
 export const waitsFor = (part: Participant, request: RequestRow): boolean =>
-  turnOf(request.activitytype_type, stateOf(request)) === part &&
-  (part === "admin" || kindOf(request.activitytype_type) !== undefined);
+  turnOf(request.kind, stateOf(request)) === part && (part === "admin" || kindOf(request.kind) !== undefined);
 
 /** The statuses of requests that are not over. */
 export const openStatuses = (Object.keys(statuses) as Status[]).filter(isOpen);

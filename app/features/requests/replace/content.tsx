@@ -21,7 +21,7 @@ export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>)
 /** The device that comes in, and the ports that are moved to it. */
 export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
   const { content, request, part } = props;
-  const isNext = usesToMove(content).length > 0 && turnOf(request.activitytype_type, stateOf(request)) === "admin";
+  const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
   return (
     <>
       <GoodsInContent {...props} />

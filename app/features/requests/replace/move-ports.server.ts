@@ -19,8 +19,8 @@ export function movePorts({ provider, t }: SignedIn, { uses, left, transfers, po
     for (const use of uses.filter((one) => !left.includes(one))) {
       const field = fieldOf(use);
       const transfer = transferOf(use, transfers);
-      if (!field || !chosen[field] || !transfer || String(transfer.new_port) === chosen[field]) continue;
-      const to = `${transfer.new_devicename} ${portText({ portType: transfer.type_cable, port: transfer.new_portnumber }, t)}`;
+      if (!field || !chosen[field] || !transfer || String(transfer.newPort) === chosen[field]) continue;
+      const to = `${transfer.newDeviceName} ${portText({ portType: transfer.portType, port: transfer.newPortName }, t)}`;
       throw new ValidationError(409, [t(m.movedElsewhere, { port: portText(use, t), to })]);
     }
     let moved = 0;

@@ -13,5 +13,5 @@ export async function readOldPorts(
 ): Promise<PortUse[]> {
   const [{ devices }, interconnections] = await Promise.all([reading, readInterconnections(context, request.tenant)]);
   const [old] = devices;
-  return old ? replacedUses({ ...old.device_detail, device: old.device }, interconnections) : [];
+  return old ? replacedUses(old, interconnections) : [];
 }

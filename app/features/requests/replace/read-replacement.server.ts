@@ -6,5 +6,5 @@ import { hasFailed } from "./transfers";
 export async function readReplacement({ provider }: Reading, { id, tenant }: RequestRow): Promise<RequestRow | null> {
   const query = { filter_type: "Goods In Replace", tenant_id: tenant };
   const arrivals = await provider.all("activities", requestRow, query);
-  return arrivals.find((arrival) => arrival.replace_goodsout === id && !hasFailed(arrival)) ?? null;
+  return arrivals.find((arrival) => arrival.replaces === id && !hasFailed(arrival)) ?? null;
 }

@@ -27,13 +27,12 @@ export async function readTransfers(context: Reading, request: RequestRow) {
 export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 
 /** The Goods Out Replace that a goods in answers, with its device. */
-async function readReplaced(context: Reading, { replace_goodsout }: RequestRow) {
-  if (replace_goodsout === null) return null;
-  const request = await readRequest(context, String(replace_goodsout));
+async function readReplaced(context: Reading, { replaces }: RequestRow) {
+  if (replaces === null) return null;
+  const request = await readRequest(context, String(replaces));
   const { devices } = await readGoodsOut(context, request);
   const [gone] = devices;
-  const device = gone && { ...gone.device_detail, device: gone.device };
-  return { request, device };
+  return { request, device: gone };
 }
 
 /** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
@@ -46,10 +45,10 @@ export async function readNewPorts(
   const types = [...new Set(left.map(({ portType }) => portType).filter(Boolean))];
   const devices = await readNewDevices(context, request);
   if (devices.length === 0) return null;
-  const asked = devices.flatMap(({ id, devicename }) => types.map((type) => ({ id, devicename, type })));
-  const read = asked.map(async ({ id, devicename, type }) => {
+  const asked = devices.flatMap(({ id, deviceName }) => types.map((type) => ({ id, deviceName, type })));
+  const read = asked.map(async ({ id, deviceName, type }) => {
     const ports = await askFreePorts(provider, id, type);
-    return ports.map((free) => ({ ...free, type, devicename }));
+    return ports.map((free) => ({ ...free, type, deviceName }));
   });
   return (await Promise.all(read)).flat();
 }
@@ -59,12 +58,12 @@ async function readNewDevices(context: Reading, request: RequestRow) {
   const { goods, devices } = await readGoodsIn(context, request);
   const isTold = devices.every(({ device }) => device !== null);
   const inRack =
-    isTold || !goods?.racks
+    isTold || !goods?.rack
       ? []
-      : await context.provider.all("devices", deviceRow, { racks: goods.racks, tenant: request.tenant });
-  return devices.flatMap(({ device, devicename, serialnumber }) => {
-    const found = inRack.find((one) => one.devicename === devicename && one.serialnumber === serialnumber);
+      : await context.provider.all("devices", deviceRow, { racks: goods.rack, tenant: request.tenant });
+  return devices.flatMap(({ device, name, serialNumber }) => {
+    const found = inRack.find((one) => one.name === name && one.serialNumber === serialNumber);
     const id = device ?? found?.id;
-    return id === undefined ? [] : [{ id, devicename }];
+    return id === undefined ? [] : [{ id, deviceName: name }];
   });
 }

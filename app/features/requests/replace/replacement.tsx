@@ -70,10 +70,10 @@ function BringIn({ request, goods, part, mayBringIn }: Omit<ReplacementProps, "a
         {t(part === "owner" ? m.bringInNote : m.notBroughtIn)}{" "}
         {part === "owner" && isPending(stateOf(request)) && t(m.oldPlace, { number: requestName(request) })}
       </p>
-      {mayBringIn && goods?.racks && (
+      {mayBringIn && goods?.rack && (
         <Link
           className="button button-primary"
-          to={addDevicePath({ racks: goods.racks, scope, replaceGoodsOut: request.id })}
+          to={addDevicePath({ racks: goods.rack, scope, replaceGoodsOut: request.id })}
         >
           <Icon name="in" />
           {t(m.bringIn)}

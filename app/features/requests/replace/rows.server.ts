@@ -2,15 +2,27 @@ import { z } from "zod";
 import { reference, text } from "~/provider/rows.server";
 
 /** Which port of the new device takes over from which of the replaced one (spec 2 §3 "Transfer port"). */
-export const transferRow = z.object({
-  old_port: reference.catch(null),
-  new_port: reference.catch(null),
-  label: text,
-  label_number: text,
-  old_devicename: text,
-  old_portnumber: text,
-  new_devicename: text,
-  new_portnumber: text,
-  type_cable: text,
-});
+export const transferRow = z
+  .object({
+    old_port: reference.catch(null),
+    new_port: reference.catch(null),
+    label: text,
+    label_number: text,
+    old_devicename: text,
+    old_portnumber: text,
+    new_devicename: text,
+    new_portnumber: text,
+    type_cable: text,
+  })
+  .transform((row) => ({
+    oldPort: row.old_port,
+    newPort: row.new_port,
+    label: row.label,
+    labelNumber: row.label_number,
+    oldDeviceName: row.old_devicename,
+    oldPortName: row.old_portnumber,
+    newDeviceName: row.new_devicename,
+    newPortName: row.new_portnumber,
+    portType: row.type_cable,
+  }));
 export type Transfer = z.output<typeof transferRow>;

@@ -23,14 +23,14 @@ export function TransferRows({ read: { transfers, left, replaced }, newPort }: T
       heads={[m.interconnection, m.oldPort, m.cableType, m.newPort].map((head) => t(head))}
     >
       {transfers.map((moved) => (
-        <tr key={`${moved.type_cable} ${moved.old_portnumber}`}>
+        <tr key={`${moved.portType} ${moved.oldPortName}`}>
           <th scope="row">{moved.label || "–"}</th>
           <td>
-            <PortPlace device={moved.old_devicename} type={moved.type_cable} port={moved.old_portnumber} />
+            <PortPlace device={moved.oldDeviceName} type={moved.portType} port={moved.oldPortName} />
           </td>
-          <td>{t(portTypeName(moved.type_cable))}</td>
+          <td>{t(portTypeName(moved.portType))}</td>
           <td>
-            <PortPlace device={moved.new_devicename} type={moved.type_cable} port={moved.new_portnumber} />
+            <PortPlace device={moved.newDeviceName} type={moved.portType} port={moved.newPortName} />
           </td>
         </tr>
       ))}
@@ -38,7 +38,7 @@ export function TransferRows({ read: { transfers, left, replaced }, newPort }: T
         <tr key={`${use.portType} ${use.port}`}>
           <th scope="row">{use.name}</th>
           <td>
-            <PortPlace device={replaced?.device?.devicename ?? ""} type={use.portType} port={use.port} />
+            <PortPlace device={replaced?.device?.name ?? ""} type={use.portType} port={use.port} />
           </td>
           <td>{t(portTypeName(use.portType))}</td>
           <td>{newPort(use)}</td>

@@ -29,7 +29,7 @@ export function TransferTable({ request, read, part, isNext }: TransferTableProp
         <h2 id="transfers">{t(m.transfers)}</h2>
         {replaced && (
           <span className="dimmed">
-            {t(m.replaces, { device: replaced.device?.devicename || "–" })}{" "}
+            {t(m.replaces, { device: replaced.device?.name || "–" })}{" "}
             <Link to={requestPagePath(roleOf(part), replaced.request)}>{requestName(replaced.request)}</Link>
           </span>
         )}

@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The Goods In Replace that the URL names. */
 async function readReplacing(context: SignedIn): Promise<RequestRow> {
   const request = await readRequest(context, context.url.searchParams.get("id"));
-  if (request.activitytype_type !== "Goods In Replace") throw errorPage({ kind: "missing" }, 404);
+  if (request.kind !== "Goods In Replace") throw errorPage({ kind: "missing" }, 404);
   return request;
 }
 

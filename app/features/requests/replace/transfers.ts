@@ -15,15 +15,15 @@ import type { Transfer } from "./rows.server";
 /** What is told of a device beside its id, which some providers leave out. */
 interface NamedDevice {
   device: number | null;
-  devicename: string;
-  serialnumber: string;
+  name: string;
+  serialNumber: string;
 }
 
 /** The ports of the replaced device that interconnections hold; without its id it is found by name and serial number. */
 export function replacedUses(replaced: NamedDevice, interconnections: readonly Interconnection[]): PortUse[] {
-  const { device, devicename, serialnumber } = replaced;
+  const { device, name, serialNumber } = replaced;
   const ends = interconnections.flatMap(({ source, destination }) => [source, destination]);
-  const named = ends.find((end) => end.deviceName === devicename && end.serialNumber === serialnumber);
+  const named = ends.find((end) => end.deviceName === name && end.serialNumber === serialNumber);
   const id = device ?? named?.device ?? null;
   return id === null ? [] : portUses(id, interconnections);
 }
@@ -31,7 +31,7 @@ export function replacedUses(replaced: NamedDevice, interconnections: readonly I
 /** A port within its device. */
 const place = (type: string, port: string) => `${type} ${portNumber(port)}`;
 
-const oldPlace = ({ type_cable, old_portnumber }: Transfer) => place(type_cable, old_portnumber);
+const oldPlace = ({ portType, oldPortName }: Transfer) => place(portType, oldPortName);
 
 /** The ports in use that have no new port yet. */
 export function usesLeft(uses: readonly PortUse[], transfers: readonly Transfer[]): PortUse[] {
@@ -81,7 +81,7 @@ export const transferOf = ({ portType, port }: PortUse, transfers: readonly Tran
 /** What the interconnection of a transfer is called; one without a label as where its port is in use. */
 export function transferName(transfer: Transfer, uses: readonly PortUse[]): string {
   const use = uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
-  return transfer.label_number || use?.name || transfer.label;
+  return transfer.labelNumber || use?.name || transfer.label;
 }
 
 /** A free port of a device that comes in. */
@@ -89,7 +89,7 @@ export interface NewPort {
   id: number;
   type: string;
   name: string;
-  devicename: string;
+  deviceName: string;
 }
 
 /** The ports that a port in use may move to: of its type, and not taken by another transfer. */
@@ -101,15 +101,15 @@ export function newPortChoices(
 ): Choice[] {
   const taken = (port: NewPort) =>
     transfers.some(
-      ({ new_port, new_devicename, new_portnumber, type_cable }) =>
-        new_port === port.id ||
-        (new_devicename === port.devicename && place(type_cable, new_portnumber) === place(port.type, port.name)),
+      ({ newPort, newDeviceName, newPortName, portType }) =>
+        newPort === port.id ||
+        (newDeviceName === port.deviceName && place(portType, newPortName) === place(port.type, port.name)),
     );
   return ports
     .filter((port) => port.type === portType && !taken(port))
-    .map(({ id, name, type, devicename }) => ({
+    .map(({ id, name, type, deviceName }) => ({
       value: String(id),
-      label: `${devicename} · ${portText({ portType: type, port: name }, t)}`,
+      label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
     }));
 }
 

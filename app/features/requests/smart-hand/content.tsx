@@ -16,8 +16,8 @@ export function SmartHandContent({ content: work, reader }: ContentProps<SmartHa
       id="work"
       title={t(m.work)}
       facts={[
-        [t(m.rack), recordLink(work.rack_name, work.rack, rackPath)],
-        [t(m.device), recordLink(work.device_name, work.device, devicePath)],
+        [t(m.rack), recordLink(work.rackName, work.rack, rackPath)],
+        [t(m.device), recordLink(work.deviceName, work.device, devicePath)],
       ]}
       text={work.description}
     />

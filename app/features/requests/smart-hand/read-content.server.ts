@@ -12,6 +12,6 @@ export async function readSmartHand({ provider }: Reading, { id }: RequestRow): 
 }
 
 const workNames = {
-  rack_name: { of: "rack", family: "racks", label: "rack_name" },
-  device_name: { of: "device", family: "devices", label: "devicename" },
-};
+  rackName: { of: "rack", family: "racks", label: "rack_name" },
+  deviceName: { of: "device", family: "devices", label: "devicename" },
+} as const;

@@ -5,7 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../chosen";
 
-const deviceName = z.object({ id, devicename: text });
+const namedDevice = z.object({ id, devicename: text }).transform((row) => ({ id: row.id, name: row.devicename }));
 
 /**
  * The choices of the place: the sites of the tenant's racks, its racks at the chosen one, and its devices in the chosen rack. Where
@@ -14,18 +14,16 @@ const deviceName = z.object({ id, devicename: text });
 export async function readPlaces(context: SignedIn, chosen: Chosen) {
   const { provider, user } = context;
   const racks = await readOwnRacks(context);
-  const sites = named(
-    racks.flatMap(({ datacenter, datacenter_name }) => (datacenter ? [[datacenter, datacenter_name]] : [])),
-  );
+  const sites = named(racks.flatMap(({ site, siteName }) => (site ? [[site, siteName]] : [])));
   const [first, ...others] = sites.choices;
   const site = first && others.length === 0 ? first.value : (chosen.datacenter ?? "");
-  const there = racks.filter(({ datacenter }) => String(datacenter) === site);
+  const there = racks.filter((one) => String(one.site) === site);
   const rack = there.find((one) => String(one.id) === chosen.rack);
-  const devices = rack ? await provider.all("devices", deviceName, { racks: rack.id, tenant: user.tenant }) : [];
+  const devices = rack ? await provider.all("devices", namedDevice, { racks: rack.id, tenant: user.tenant }) : [];
   const choices = {
     datacenter: sites,
-    rack: named(there.map((one) => [one.id, one.rack_name])),
-    device: named(devices.map((one) => [one.id, one.devicename])),
+    rack: named(there.map((one) => [one.id, one.name])),
+    device: named(devices.map((one) => [one.id, one.name])),
   };
   return { site, choices };
 }

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 
-export const smartHandRow = z.object({
-  id,
-  rack: reference,
-  rack_name: text,
-  device: reference,
-  device_name: text,
-  description: text,
-});
+export const smartHandRow = z
+  .object({ id, rack: reference, rack_name: text, device: reference, device_name: text, description: text })
+  .transform((row) => ({
+    id: row.id,
+    rack: row.rack,
+    rackName: row.rack_name,
+    device: row.device,
+    deviceName: row.device_name,
+    description: row.description,
+  }));
 export type SmartHand = z.output<typeof smartHandRow>;

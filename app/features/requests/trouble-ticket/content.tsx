@@ -20,7 +20,7 @@ export function TicketContent({ content: { ticket, about }, request, reader }: C
       title={t(m.ticket)}
       facts={[
         [t(m.subject), about ? <Link to={requestPagePath(reader.role, about)}>{subject}</Link> : subject],
-        [t(m.about), t(kindLabel(ticket.activitytypes_name))],
+        [t(m.about), t(kindLabel(ticket.about))],
         [t(m.email), email && <a href={`mailto:${email}`}>{email}</a>],
         [
           t(m.attachment),

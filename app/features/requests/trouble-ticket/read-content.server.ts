@@ -5,11 +5,11 @@ import { readRequestContent } from "../read-part.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { type Ticket, ticketRow } from "./rows.server";
 
-const kind: KindName = "Trouble Ticket";
+const ticketKind: KindName = "Trouble Ticket";
 
 /** The ticket that a request is about; null where it is of another kind. */
-export async function readTicket({ provider }: Reading, { id, activitytype_type }: RequestRow): Promise<Ticket | null> {
-  return activitytype_type === kind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
+export async function readTicket({ provider }: Reading, { id, kind }: RequestRow): Promise<Ticket | null> {
+  return kind === ticketKind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
 }
 
 /** A ticket, and the request that its subject names. */
@@ -24,5 +24,5 @@ export type TicketRead = Awaited<ReturnType<typeof readTicketContent>>;
 async function readNumbered(provider: Provider, words: string): Promise<RequestRow | null> {
   if (words === "") return null;
   const { results } = await provider.list("activities", requestRow, { search: words, limit: 5 });
-  return results.find(({ activities_number }) => activities_number === words) ?? null;
+  return results.find(({ number }) => number === words) ?? null;
 }

@@ -147,7 +147,7 @@ describe("a device's ports", () => {
     provider.all = async (family, row, query) =>
       (await provider.list(family, row, { ...query, limit: 99_999 })).results;
     const { context } = fakeContext("/admin/device/device-list/detail/24", { provider });
-    Object.assign(context, { role: "admin", user: { groups_permissions: permissions, groups_name: [] } });
+    Object.assign(context, { role: "admin", user: { permissions, groups: [] } });
     return { read: await readDeviceWithPorts(context, "24"), calls, asked };
   };
 

@@ -14,8 +14,8 @@ import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "./interconnection.fixture";
 
-const rimba = { role: "tenant", user: { tenant: 2, tenant_name: "PT Rimba" } } as const;
-const noc = { role: "admin", user: { tenant: null, tenant_name: "" } } as const;
+const rimba = { role: "tenant", user: { tenant: 2, tenantName: "PT Rimba" } } as const;
+const noc = { role: "admin", user: { tenant: null, tenantName: "" } } as const;
 
 it.each(interconnectionScopes)(
   "the list at $path is narrowed by the statuses that the specification names only",

@@ -3,8 +3,8 @@ import { drawRack, type Slot, unitsText } from "~/inventory/racks/drawing";
 import { rackDetail } from "~/inventory/racks/rows.server";
 import { rackWith } from "./rack.fixture";
 
-const nobody = { tenant: null, tenant_name: "" };
-const rimba = { tenant: 7, tenant_name: "PT Rimba Data Khatulistiwa" };
+const nobody = { tenant: null, tenantName: "" };
+const rimba = { tenant: 7, tenantName: "PT Rimba Data Khatulistiwa" };
 
 /** "U12–U11 (2U) installed sw-1" for each slot, top first. */
 const told = (slots: Slot[]) =>

@@ -7,7 +7,7 @@ import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { rackWith } from "./rack.fixture";
 
-const rimba = { tenant: 7, tenant_name: "PT Rimba Data Khatulistiwa" };
+const rimba = { tenant: 7, tenantName: "PT Rimba Data Khatulistiwa" };
 const drawing = drawRack(
   rackWith([
     { units: [12], id: 1, name: "odf-1", faces: "front" },

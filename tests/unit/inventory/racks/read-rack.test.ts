@@ -19,20 +19,20 @@ describe("a rack and what stands in it", () => {
   it("is what both answers tell", async () => {
     const provider = providerWith({ "racks/7": { id: 7, rack_name: "A-07", remark: "Cage" }, "racks/detail": detail });
     const read = await readRackDetail(provider, "7");
-    expect(read).toMatchObject({ rack: { id: 7, remark: "Cage" }, detail: { racktype_height: 12 } });
+    expect(read).toMatchObject({ rack: { id: 7, remark: "Cage" }, detail: { height: 12 } });
   });
 
   it("is told by the drawing alone where the provider keeps another tenant's rack to itself", async () => {
     const { rack } = await readRackDetail(providerWith({ "racks/detail": detail }), "7");
     expect(rack).toMatchObject({
       id: 7,
-      rack_name: "A-07",
-      tenant_name: "PT Rimba",
-      weight_max: 750,
-      weight_used: null,
-      datacenter: null,
+      name: "A-07",
+      tenantName: "PT Rimba",
+      weightMax: 750,
+      weightUsed: null,
+      site: null,
     });
-    expect(rack).not.toHaveProperty("up_front_used");
+    expect(rack).not.toHaveProperty("frontUsed");
   });
 
   it("is missing where neither is told", async () => {

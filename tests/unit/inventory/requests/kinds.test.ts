@@ -14,18 +14,18 @@ test.each([
   ["MMR Colocation", "mmrcolocation"],
   ["Rack Colocation", "rackcolocation"],
   ["Electricity", "electricity"],
-])("a notification of a %s leads to %s", (activitytype_type, kind) => {
-  const about = { activitytype_type, activities_id: 42 };
-  expect(requestPath("admin", about)).toBe(`/admin/request/requestlist/${kind}?id=42`);
-  expect(requestPath("tenant", about)).toBe(`/request/requestlist/${kind}?id=42`);
+])("a notification of a %s leads to %s", (kind, path) => {
+  const about = { kind, request: 42 };
+  expect(requestPath("admin", about)).toBe(`/admin/request/requestlist/${path}?id=42`);
+  expect(requestPath("tenant", about)).toBe(`/request/requestlist/${path}?id=42`);
 });
 
 test("what is not known leads to the request list", () => {
-  for (const activitytype_type of ["", "constructor", "Goods Sideways"]) {
-    expect(requestPath("admin", { activitytype_type, activities_id: 1 })).toBe("/admin/request/requestlist");
-    expect(kindIcon(activitytype_type)).toBe("bell");
+  for (const kind of ["", "constructor", "Goods Sideways"]) {
+    expect(requestPath("admin", { kind, request: 1 })).toBe("/admin/request/requestlist");
+    expect(kindIcon(kind)).toBe("bell");
   }
-  expect(requestPath("tenant", { activitytype_type: "Goods In", activities_id: null })).toBe("/request/requestlist");
+  expect(requestPath("tenant", { kind: "Goods In", request: null })).toBe("/request/requestlist");
 });
 
 test.each(["/admin/request/requestlist/", "/request/requestlist/"])("a URL beneath %s names its kind", (list) => {

@@ -56,10 +56,10 @@ it("permits and visits are read with what a provider leaves out", () => {
     status: "N",
   });
   expect(visitRow.parse({ id: 1, actv_type: 3, rack_id: ["A-01", "A-02"] })).toMatchObject({
-    actv_type: "3",
-    rack_id: ["A-01", "A-02"],
-    access_date_out: null,
+    kind: "3",
+    racks: ["A-01", "A-02"],
+    left: null,
   });
-  expect(visitRow.parse({ id: 1, rack_id: "A-01" }).rack_id).toEqual(["A-01"]);
-  expect(visitRow.parse({ id: 1, rack_id: null }).rack_id).toEqual([]);
+  expect(visitRow.parse({ id: 1, rack_id: "A-01" }).racks).toEqual(["A-01"]);
+  expect(visitRow.parse({ id: 1, rack_id: null }).racks).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import type { DeviceDetail } from "~/inventory/devices/rows.server";
+import type { Payload } from "~/provider/index.server";
+
+/** What the form of a device begins with, by its fields, and what its choices are called. */
+export const deviceFields = (device: DeviceDetail) => ({
+  devicename: device.name,
+  serialnumber: device.serialNumber,
+  devices_manufacture: device.manufacture,
+  devices_manufacture_name: device.manufactureName,
+  devicetypes: device.type,
+  devicetypes_name: device.typeName,
+  weight: device.weight,
+  power: device.power,
+  des: device.description,
+});
+
+/** What else a device is, in the provider's words. */
+const keptFields = (device: DeviceDetail) => ({
+  tenant: device.tenant,
+  racks: device.rack,
+  jumlahu: device.height,
+  deviceposition: device.position,
+  up_front: device.front,
+  up_back: device.back,
+  port_types: device.portTypes,
+  eth: device.eth,
+  fib: device.fib,
+  sfp: device.sfp,
+  eth_start: device.ethStart,
+  fib_start: device.fibStart,
+  sfp_start: device.sfpStart,
+  date_in: device.dateIn,
+  status: device.status,
+});
+
+/**
+ * An edited device as it is sent, with what the form does not have: what is left out may be emptied (contract §9.6). What the provider
+ * does not tell is not sent.
+ */
+export function devicePayload(device: DeviceDetail, edited: Payload): Payload {
+  const told = Object.entries(keptFields(device)).filter(([, value]) => value !== null && value !== "");
+  return { ...Object.fromEntries(told), ...edited };
+}
