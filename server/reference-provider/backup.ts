@@ -1,0 +1,37 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { umaskFor } from "./data-dir.ts";
+
+const DATABASE = "provider.sqlite";
+
+/**
+ * Copies a data directory to a new one, also while a provider runs on it: the database as of one moment, the pictures and the keys. The
+ * database goes first, so that no picture is missing which it names.
+ */
+export async function backUp(dataDir: string, target: string): Promise<void> {
+  if (!existsSync(join(dataDir, DATABASE))) throw new Error(`There is no data of the demo in ${dataDir}`);
+  if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
+  mkdirSync(target, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });
+  await backup(database, join(target, DATABASE));
+  database.close();
+  for (const name of readdirSync(dataDir).filter((entry) => !entry.startsWith(DATABASE)))
+    cpSync(join(dataDir, name), join(target, name), { recursive: true, preserveTimestamps: true });
+}
+
+if (import.meta.main) {
+  const [from, to] = process.argv.slice(2);
+  if (!from || !to) {
+    console.error("Which directory, and to where? npm run backup -- ./data /backups/2026-11-24");
+    process.exit(64);
+  }
+  try {
+    process.umask(umaskFor(from));
+    await backUp(resolve(from), resolve(to));
+    console.log(`Copied ${from} to ${to}. To restore it, stop the portal and start it with DATA_DIR=${to}, or put it in the old one's place.`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
