@@ -29,7 +29,9 @@ if (import.meta.main) {
   try {
     process.umask(umaskFor(from));
     await backUp(resolve(from), resolve(to));
-    console.log(`Copied ${from} to ${to}. To restore it, stop the portal and start it with DATA_DIR=${to}, or put it in the old one's place.`);
+    console.log(
+      `Copied ${from} to ${to}. To restore it, stop the portal and start it with DATA_DIR=${to}, or put it in the old one's place.`,
+    );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

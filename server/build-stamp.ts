@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** What a build is made of. */
+export const SOURCES = [
+  "app",
+  "public",
+  "package-lock.json",
+  "remix.config.js",
+  "tsconfig.json",
+  "vite.config.ts",
+  "server/compress.ts",
+];
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** A build begins by emptying this folder, so that a stamp stands only beside what was built whole. The server sends no dot files. */
+const stamp = join(root, "build/client/.built-from");
+
+/** One text for all that a build is made of below `folder`; another one as soon as any of it is another. */
+export function fingerprint(folder = root): string {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    const place = join(folder, source);
+    const files = statSync(place).isFile() ? [place] : filesBelow(place);
+    for (const file of files)
+      hash
+        .update(`${relative(folder, file)}\0`)
+        .update(readFileSync(file))
+        .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+const filesBelow = (place: string): string[] =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+/** Whether what is built is made of what is here now. */
+const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
+
+if (import.meta.main) {
+  if (!process.argv.includes("--check")) writeFileSync(stamp, fingerprint());
+  else if (!isFresh()) {
+    console.log("Building what has changed, which takes half a minute …");
+    process.exitCode = 1;
+  }
+}
