@@ -9,5 +9,5 @@ const places = [
 ] as const;
 
 /** Where the page stands in menu and trail. */
-export const usePlace = (): string =>
+export const useMenuPath = (): string =>
   places.reduce((pathname, [path, place]) => pathname.replace(path, place), useLocation().pathname);
