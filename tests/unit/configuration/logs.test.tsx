@@ -78,10 +78,10 @@ describe("a log", () => {
 test("a changed idle limit counts from the next request on", async () => {
   let value = 30;
   const provider = { read: () => Promise.resolve({ value }) } as unknown as Provider;
-  forgetIdleLimit();
+  await forgetIdleLimit();
   expect(await idleMinutes(provider)).toBe(30);
   value = 5;
   expect(await idleMinutes(provider)).toBe(30);
-  forgetIdleLimit();
+  await forgetIdleLimit();
   expect(await idleMinutes(provider)).toBe(5);
 });
