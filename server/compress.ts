@@ -6,7 +6,7 @@ import zlib from "node:zlib";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-const worthIt = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 /** Lays a .br and a .gz beside every text file of `directory`, for static.ts to send. */
 export async function compressFiles(directory: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function compressFiles(directory: string): Promise<void> {
     if (!entry.isFile() || !/\.(js|css|svg|html|txt|json|webmanifest|xml)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const bytes = await readFile(file);
-    if (bytes.length < worthIt) continue;
+    if (bytes.length < MIN_COMPRESSED_BYTES) continue;
     const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, { level: 9 })]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   }

@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
-const patience = 2000;
+const TIMEOUT_MS = 2000;
 const keptFor = 2000;
 
 export type Readiness = () => Promise<boolean>;
@@ -18,7 +18,7 @@ export function providerReadiness(providerUrl: string): Readiness {
     answer = fetch(challenge, {
       headers: { Accept: "application/json" },
       redirect: "manual",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async (response) => {
         await response.body?.cancel();

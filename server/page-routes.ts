@@ -23,7 +23,7 @@ export function handlePages(build: ServerBuild, createHandler: (build: ServerBui
     if (pathname === "/__manifest") return whole(request, context);
     const ids = routesOn(pathname, patterns);
     const key = ids.join("\n");
-    const handler = handlers.get(key) ?? createHandler(partOf(build, ids));
+    const handler = handlers.get(key) ?? createHandler(onlyRoutes(build, ids));
     handlers.set(key, handler);
     return handler(request, context);
   };
@@ -51,7 +51,7 @@ export function patternsOf(routes: Routes): Pattern[] {
 }
 
 /** The build with these routes and those that they stand in. */
-export function partOf(build: ServerBuild, ids: string[]): ServerBuild {
+export function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   const needed = new Set<string>();
   for (const id of ids) {
     for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) needed.add(at);

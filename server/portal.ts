@@ -35,7 +35,7 @@ export interface PortalServer {
 const methods = ["GET", "HEAD", "POST"];
 
 /** Slow senders are cut off; how long the app takes is its own affair. Proxies keep idle connections for 60 s: we outlast them. */
-const patience = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
@@ -56,7 +56,7 @@ export function createPortalServer(portal: Portal): PortalServer {
     exchanges.set(req.socket, exchange);
     await serve(exchange, portal, streams);
   };
-  const server = createServer({ ...patience, maxHeaderSize: LIMITS.head }, (req, res) => {
+  const server = createServer({ ...timeouts, maxHeaderSize: LIMITS.head }, (req, res) => {
     receive(req, res).catch((error: unknown) => {
       portal.log.error({ err: error }, "the server failed");
       res.destroy();

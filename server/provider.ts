@@ -13,7 +13,7 @@ export interface ReferenceProvider {
 
 const startUp = 60_000;
 const healthyAfter = 60_000;
-const lastWord = 700;
+const FINAL_LOG_MS = 700;
 
 /**
  * Runs `program` as the provider in a process of its own, on a free loopback port that it keeps over restarts.
@@ -54,7 +54,7 @@ export async function startReferenceProvider(
     stopping = true;
     const end = ended(child);
     child.kill("SIGTERM");
-    await Promise.race([end, pause(lastWord)]);
+    await Promise.race([end, pause(FINAL_LOG_MS)]);
     child.kill("SIGKILL");
   }
 

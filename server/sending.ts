@@ -5,7 +5,7 @@ import type { Exchange } from "./exchange.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-const worthIt = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const inMemory = 256 * 1024;
 
 /** Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. */
@@ -37,7 +37,7 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
 async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
   const { bytes, done } = await readAhead(reader);
   if (done) {
-    const compressed = bytes.length >= worthIt ? encoding.whole(bytes) : bytes;
+    const compressed = bytes.length >= MIN_COMPRESSED_BYTES ? encoding.whole(bytes) : bytes;
     if (compressed !== bytes) res.setHeader("Content-Encoding", encoding.name);
     res.setHeader("Content-Length", compressed.length);
     res.end(compressed);

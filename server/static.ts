@@ -12,8 +12,8 @@ export function staticFiles(directory: string): Files {
     gzip: true,
     extensions: [],
     setHeaders(res, path) {
-      const lasting = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=3600";
-      res.setHeader("Cache-Control", `public, ${lasting}`);
+      const caching = path.startsWith("/assets/") ? "max-age=31536000, immutable" : "max-age=3600";
+      res.setHeader("Cache-Control", `public, ${caching}`);
     },
   });
   return (req, res, next) => {

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { PortalServer } from "./portal.ts";
 
-const patience = 4000;
-const beat = 50;
+const GRACE_MS = 4000;
+const SWEEP_EVERY_MS = 50;
 const stopped = new DOMException("The portal stops", "AbortError");
 
 /** Takes no new connections, ends the event streams, lets the work in flight finish; what is not done after 4 s is cut off. */
@@ -12,8 +12,8 @@ export function closePortal({ server, streams }: PortalServer): Promise<void> {
       for (const stream of streams) stream.abort(stopped);
       server.closeIdleConnections();
     };
-    const sweeping = setInterval(sweep, beat);
-    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    const sweeping = setInterval(sweep, SWEEP_EVERY_MS);
+    const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(sweeping);
       clearTimeout(cut);
@@ -25,13 +25,13 @@ export function closePortal({ server, streams }: PortalServer): Promise<void> {
 
 /** The first signal stops in order, a second one at once. */
 export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
-  const obey = (signal: NodeJS.Signals) => {
-    for (const name of signals) process.off(name, obey);
+  const onSignal = (signal: NodeJS.Signals) => {
+    for (const name of signals) process.off(name, onSignal);
     log.info({ signal }, "stopping");
     void stop().then(() => process.exit(0));
   };
   const signals = ["SIGTERM", "SIGINT"] as const;
-  for (const name of signals) process.on(name, obey);
+  for (const name of signals) process.on(name, onSignal);
 }
 
 /**

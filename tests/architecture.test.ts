@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { circlesIn } from "./support/circles";
@@ -42,8 +42,15 @@ function targetOf(specifier: string, from: string): string {
   return specifier.startsWith(".") ? path.join(path.dirname(from), specifier) : specifier;
 }
 
-const importsOf = (file: string): string[] =>
-  [...sourceOf(file).matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => targetOf(name, file));
+/** What a module imports, also by a pattern. */
+const importsOf = (file: string): string[] => {
+  const source = sourceOf(file);
+  const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => targetOf(name, file));
+  const globbed = [...source.matchAll(/import\.meta\.glob[^(]*\(\s*"([^"]+)"/g)].flatMap(([, pattern = ""]) =>
+    globSync(targetOf(pattern, file), { cwd: root }),
+  );
+  return [...named, ...globbed];
+};
 
 const fileOf = (target: string, files: ReadonlySet<string>): string | undefined =>
   ["", ".ts", ".tsx"].map((end) => target + end).find((file) => files.has(file));
@@ -148,21 +155,18 @@ const formModules = [
   "app/features/racks/rack-list.route.tsx",
   "app/features/racks/rack-manufacture.route.tsx",
   "app/features/racks/rack-share.route.tsx",
-  "app/features/requests/goods-in/add-device-form.tsx",
-  "app/features/requests/goods-in/add-device.route.tsx",
-  "app/features/requests/goods-in/device-form.ts",
-  "app/features/requests/goods-in/goods-in.route.tsx",
-  "app/features/requests/smart-hand/smart-hand-form.ts",
-  "app/features/requests/smart-hand/smart-hand.route.tsx",
   "app/features/services/service-list.route.tsx",
 ];
+
+/** A request kind's form and its route, which name the fields too. */
+const kindForms = /^app\/features\/requests\/kinds\/[^/]+\/(?:[^/]+-form\.tsx?|[^/]+\.route\.tsx)$/;
 
 const withoutStrings = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm, "");
 
 test("the provider's words for what is read stand in .server modules alone", () => {
   const named = (file: string) => providerWords.exec(withoutStrings(sourceOf(file)))?.[0];
-  const pages = appFiles.filter((file) => !file.includes(".server."));
+  const pages = appFiles.filter((file) => !file.includes(".server.") && !kindForms.test(file));
   const wrong = pages
     .filter((file) => !formModules.includes(file))
     .flatMap((file) => (named(file) ? [`${file} ${named(file)}`] : []));

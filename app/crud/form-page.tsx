@@ -33,7 +33,7 @@ export function FormPage({ screen, back, editing, state: loaded }: FormPageProps
         {editing && <input type="hidden" name={SEEN} value={state.values[SEEN]?.[0] ?? loaded.seen} />}
         {fields.map(
           (field) =>
-            "narrows" in field && (
+            "updatesChoices" in field && (
               <input
                 key={field.name}
                 type="hidden"

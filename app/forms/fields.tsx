@@ -123,11 +123,11 @@ interface SelectFieldProps extends FieldProps {
   empty: Message;
   options?: readonly FixedChoice[];
   /** Other fields' choices depend on this one. */
-  narrows?: true;
+  updatesChoices?: true;
 }
 
 /** A choice from the form's state, or from fixed ones. */
-export function SelectField({ empty, options: given, narrows, ...field }: SelectFieldProps) {
+export function SelectField({ empty, options: given, updatesChoices, ...field }: SelectFieldProps) {
   const t = useT();
   const { choices } = useField(field.name);
   const options = useOptions(field.name, given);
@@ -142,7 +142,7 @@ export function SelectField({ empty, options: given, narrows, ...field }: Select
         ))}
       </NativeSelect>
       {choices && <ChoiceSearch name={field.name} label={t(field.label)} list={choices} />}
-      {narrows && <UpdateChoices after={[field.name]} />}
+      {updatesChoices && <UpdateChoices after={[field.name]} />}
     </div>
   );
 }

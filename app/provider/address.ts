@@ -25,13 +25,13 @@ export function familyOf(path: string): string {
 /** Whether what a browser sent can be the id of a record: a larger number is one to nobody, and a fault to some databases. */
 export const isId = (sent: string | null | undefined): sent is string => /^\d{1,15}$/.test(sent ?? "");
 
-/** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: Refused 404. */
+/** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: AccessError 404. */
 export function recordPath(family: string, id: string | number): string {
   if (String(id).includes("/")) throw new AccessError(404);
   return `${family}/${id}`;
 }
 
-/** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative pieces come from a bad id: Refused 404. */
+/** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative pieces come from a bad id: AccessError 404. */
 export function apiAddress(path: string, query: Query = {}): string {
   const pieces = path.split("/");
   if (pieces.some((piece) => /^\.{0,2}$/.test(piece))) throw new AccessError(404);

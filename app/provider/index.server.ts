@@ -27,11 +27,11 @@ export interface Tokens {
 export interface Client {
   /** The provider for one caller; cheap, made per request. */
   as(caller: Caller): Provider;
-  /** Throws WrongCredentials, TooMany or Unavailable. */
+  /** Throws WrongCredentials, RateLimitError or Unavailable. */
   signIn(credentials: { username: string; password: string }, caller: Caller): Promise<Tokens>;
   /**
    * New tokens; the old refresh token stays where the provider does not rotate. Throws SessionExpired when refused;
-   * TooMany and Unavailable say nothing about the session.
+   * RateLimitError and Unavailable say nothing about the session.
    */
   renew(refresh: string): Promise<Tokens>;
   /** Whether the provider answers a challenge. */

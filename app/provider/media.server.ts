@@ -16,7 +16,7 @@ export interface ProviderFile {
 
 /**
  * Opens a file below the provider's media/. Takes what `filePath` gives, or what that takes;
- * an address outside of media/ is Refused 404. Any status but 200 and 206 is Refused, or Unavailable for 3xx and 5xx.
+ * an address outside of media/ is AccessError 404. Any status but 200 and 206 is AccessError, or Unavailable for 3xx and 5xx.
  */
 export async function openFile(
   transport: Transport,

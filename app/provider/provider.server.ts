@@ -23,7 +23,7 @@ export interface Caller extends Sender {
   recall?<T>(call: string, maxAgeMs: number, ask: () => Promise<T>): Promise<T>;
   /** Called after each write, whatever became of it. */
   wrote?(): void;
-  /** Called with every error except Rejected, so that one place answers them; by default they are thrown. */
+  /** Called with every error except ValidationError, so that one place answers them; by default they are thrown. */
   fail?(error: ProviderError): never;
 }
 
@@ -52,7 +52,7 @@ export interface Provider extends Reads {
   create(family: string, payload: Payload): Promise<unknown>;
   /** PUT of a multipart form with `datauser_id`: what is left out may be emptied (contract §9.6). */
   update(family: string, id: string | number, payload: Payload): Promise<unknown>;
-  /** A record in use is Rejected, with its relations as `fields` where the provider names them. */
+  /** A record in use is a ValidationError, with its relations as `fields` where the provider names them. */
   remove(family: string, id: string | number): Promise<void>;
   /** POST of JSON (actions, marks, calls); an object gets `datauser_id`, a list does not. */
   send(path: string, body?: object): Promise<unknown>;

@@ -118,7 +118,7 @@ export function createTransport(settings: TransportSettings) {
     challenge,
 
     /**
-     * Any answer of the provider, good or bad; throws Unavailable or Cancelled when there is none. A token that was
+     * Any answer of the provider, good or bad; throws Unavailable or RequestAborted when there is none. A token that was
      * refused is replaced once, for any method. A read is repeated once after a broken connection and stopped when
      * the browser leaves; a write, once sent, is neither.
      */

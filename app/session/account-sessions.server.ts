@@ -4,7 +4,7 @@ import { endedKey, endSession, heardOfEnd } from "./ended.server";
 /** Longer than any session is in use, in milliseconds. */
 const TTL_MS = 24 * 60 * 60 * 1000;
 /** The sessions that are known of an account; the one that was not used for longest is forgotten first. */
-const ROOM = { ttl: TTL_MS, most: 100 };
+const LIMITS_OF_ACCOUNT = { ttl: TTL_MS, most: 100 };
 /** The characters of a User-Agent that are kept. */
 const MAX_AGENT_CHARACTERS = 300;
 
@@ -31,7 +31,7 @@ const LINK_KEY = "password:link";
 /** Notes that a session of an account is in use. */
 export async function noteSession(id: string, user: number, now = Date.now(), origin = nowhere): Promise<void> {
   const known = { seen: now, address: origin.address, agent: origin.agent.slice(0, MAX_AGENT_CHARACTERS) };
-  await sharedState.put(sessionsKey(user), id, JSON.stringify(known), ROOM);
+  await sharedState.put(sessionsKey(user), id, JSON.stringify(known), LIMITS_OF_ACCOUNT);
 }
 
 /** Forgets a session that its person ended. */

@@ -7,7 +7,7 @@ import { Photo } from "~/ui/photo";
 import { keepOpenGroups } from "./enhancements";
 import type { ShellData, ShownEntry, ShownGroup } from "./layout.server";
 import { m } from "./messages";
-import { usePlace } from "./place";
+import { useMenuPath } from "./menu-path";
 
 /**
  * The side menu: always shown, on narrow screens as long as its opener is open (styles/shell.css). It stands beside the opener and
@@ -66,7 +66,7 @@ interface GroupItemProps {
 /** A group is open when the person left it so or the page is one of its screens; closed then, it opens again under the pointer. */
 function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: GroupItemProps) {
   const here =
-    usePlace()
+    useMenuPath()
       .replace(/^\/admin/, "")
       .split("/")[1] === name;
   const open = here || kept;
@@ -97,7 +97,7 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
 }
 
 function EntryLink({ label, path, opened = "", icon }: ShownEntry) {
-  const place = usePlace();
+  const place = useMenuPath();
   const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
     <Link to={path + opened} aria-current={current}>

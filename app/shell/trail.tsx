@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useT } from "~/language/context";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
-import { usePlace } from "./place";
+import { useMenuPath } from "./menu-path";
 
 /** "You in here : " and the segments of the path; those that are screens of the person's own menu are links. */
 export function Trail({ menu }: Pick<ShellData, "menu">) {
@@ -12,7 +12,7 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
     "/admin",
     ...menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path),
   ]);
-  const segments = usePlace().split("/").filter(Boolean);
+  const segments = useMenuPath().split("/").filter(Boolean);
   return (
     <nav aria-label={t(m.trail)}>
       <div className="trail">

@@ -5,7 +5,7 @@ import { loadList } from "~/lists/list.server";
 import { requireAdmin } from "~/session/guards.server";
 import { StyledStatusBadge } from "~/ui/status";
 import { Folded } from "./folded";
-import { dayFilters, levelChoices, levelMark, timeColumn } from "./log-columns";
+import { dayFilters, levelChoices, levelStyle, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
 import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type SystemLog, systemLogRow } from "./rows.server";
@@ -21,7 +21,7 @@ const screen: ListScreen<SystemLog> = {
       key: "level",
       label: m.level,
       value: ({ level }) => level,
-      cell: ({ level }) => level && <StyledStatusBadge mark={levelMark(level)} />,
+      cell: ({ level }) => level && <StyledStatusBadge mark={levelStyle(level)} />,
     },
     { key: "source", label: m.source, value: ({ source }) => source },
     {

@@ -47,7 +47,7 @@ const sections: readonly Section[] = [
     fields: [
       { as: "text", name: "devicename", label: m.name, required: true },
       { as: "text", name: "serialnumber", label: m.serialNumber },
-      { as: "select", name: "devices_manufacture", label: m.manufacture, empty: m.none, narrows: true },
+      { as: "select", name: "devices_manufacture", label: m.manufacture, empty: m.none, updatesChoices: true },
       { as: "select", name: "devicetypes", label: m.type, empty: m.none },
       { as: "textarea", name: "des", label: m.description, wide: true },
     ],

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { portText } from "~/inventory/interconnections/cable-path";
-import { interconnectionStatusStyle as interconnectionMark } from "~/inventory/interconnections/interconnection";
+import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
@@ -147,7 +147,7 @@ function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
           </td>
           <td className="nowrap">{use.cable || "–"}</td>
           <td className="nowrap">
-            <StyledStatusBadge mark={interconnectionMark(use.status)} />
+            <StyledStatusBadge mark={interconnectionStatusStyle(use.status)} />
           </td>
         </tr>
       ))}

@@ -1,6 +1,6 @@
 import { placeText } from "~/inventory/devices/device";
-import type { GoodsInRead } from "~/features/requests/goods-in/read-content.server";
-import type { GoodsOutRead } from "~/features/requests/goods-out/read-content.server";
+import type { GoodsInRead } from "~/features/requests/kinds/goods-in/read-content.server";
+import type { GoodsOutRead } from "~/features/requests/kinds/goods-out/read-content.server";
 import { useLanguage, useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { readInterconnection } from "~/features/requests/interconnection/read-content.server";
+import { readInterconnection } from "~/features/requests/kinds/interconnection/read-content.server";
 import { readRequest } from "~/features/requests/read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { translator } from "~/language/language";

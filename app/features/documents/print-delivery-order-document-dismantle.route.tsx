@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
-import { dismantleRow } from "~/features/requests/dismantle/rows.server";
+import { dismantleRow } from "~/features/requests/kinds/dismantle/rows.server";
 import { readRequest } from "~/features/requests/read-request.server";
 import { requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";

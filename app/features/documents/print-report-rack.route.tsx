@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...[...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack })),
   ]);
   const report = {
-    place: await placeOf(provider, place, details),
+    place: await siteOf(provider, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
     script: preferences.lite ? null : { nonce },
@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
-async function placeOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
+async function siteOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
   const named = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
   if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
   const site = named.length === 1 && racks[0]?.site;

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { isScope, scopes } from "~/features/requests/goods-in/scopes";
+import { isScope, scopes } from "~/features/requests/kinds/goods-in/scopes";
 import { readRequest } from "~/features/requests/read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";

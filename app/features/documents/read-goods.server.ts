@@ -1,15 +1,12 @@
-import type { KindName } from "~/inventory/requests/kinds";
-import { readGoodsIn } from "~/features/requests/goods-in/read-content.server";
-import { readGoodsOut } from "~/features/requests/goods-out/read-content.server";
+import { type KindName, kindOf } from "~/inventory/requests/kinds";
+import { readGoodsIn } from "~/features/requests/kinds/goods-in/read-content.server";
+import { readGoodsOut } from "~/features/requests/kinds/goods-out/read-content.server";
 import { readRequest } from "~/features/requests/read-request.server";
-import { readReplacement } from "~/features/requests/replace/read-replacement.server";
+import { readReplacement } from "~/features/requests/kinds/replace/read-replacement.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { GoodsContent } from "./goods-table";
-
-const comingIn: readonly string[] = ["Goods In", "Goods In Replace"] satisfies KindName[];
-const goingOut: readonly string[] = ["Goods Out", "Goods Out Replace"] satisfies KindName[];
 
 /** The goods of a request, those that it brings in first: a replacement's are those of both of its requests, as far as they are filed. */
 export async function readGoods(context: SignedIn, request: RequestRow): Promise<GoodsContent[]> {
@@ -22,9 +19,9 @@ export async function readGoods(context: SignedIn, request: RequestRow): Promise
 
 async function goodsOf(context: SignedIn, request: RequestRow | null): Promise<GoodsContent | null> {
   if (request === null) return null;
-  const { kind } = request;
-  if (comingIn.includes(kind)) return { of: "goods-in", ...(await readGoodsIn(context, request)) };
-  return goingOut.includes(kind) ? { of: "goods-out", ...(await readGoodsOut(context, request)) } : null;
+  const goods = kindOf(request.kind)?.goods;
+  if (goods === "in") return { of: "goods-in", ...(await readGoodsIn(context, request)) };
+  return goods === "out" ? { of: "goods-out", ...(await readGoodsOut(context, request)) } : null;
 }
 
 async function readOther(context: SignedIn, request: RequestRow): Promise<RequestRow | null> {

@@ -31,23 +31,27 @@ export type Account = z.output<typeof accountRow>;
 
 /** A tenant as tenants/ reads it (contract §3). */
 export const tenantRow = z
-  .object({
-    id,
-    name: text,
-    address: text,
-    phone: text,
-    email: text,
-    status: flag.transform((on) => (on ? "Y" : "N")),
-    tenant_confirmation: flag.transform(String),
-  })
-  .transform(withTelephone);
+  .object({ id, name: text, address: text, phone: text, email: text, status: flag, tenant_confirmation: flag })
+  .transform(({ status, tenant_confirmation, ...row }) => ({
+    ...withTelephone(row),
+    isActive: status,
+    isConfirmed: tenant_confirmation,
+  }));
 export type Tenant = z.output<typeof tenantRow>;
 
 /** What tenants-detail/ counts (contract §11): any key may be missing. */
-export const tenantCounts = z.object({
-  racks_count: decimal,
-  devices_count: decimal,
-  interconnections_count: decimal,
-  users_count: decimal,
-  services_count: decimal,
-});
+export const tenantCounts = z
+  .object({
+    racks_count: decimal,
+    devices_count: decimal,
+    interconnections_count: decimal,
+    users_count: decimal,
+    services_count: decimal,
+  })
+  .transform((row) => ({
+    racks: row.racks_count,
+    devices: row.devices_count,
+    interconnections: row.interconnections_count,
+    people: row.users_count,
+    services: row.services_count,
+  }));

@@ -15,7 +15,7 @@ const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The most requests that are read, and how old they may be. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 const MAX_AGE_MS = 60_000;
 
 export interface FiledLately {
@@ -34,7 +34,7 @@ export async function readFiledLately(
   const [first, last] = [today(Date.now() - (DAYS - 1) * DAY_MS), today()];
   const { count, results } = await provider
     .recent(MAX_AGE_MS)
-    .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MOST });
+    .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MAX_ROWS });
   const filed = new Timeline();
   for (const { kind, createdAt } of results) {
     const day = dayOf(createdAt);

@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { recordLink } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
-import { isScope, scopes } from "./goods-in/scopes";
+import { isScope, scopes } from "./kinds/goods-in/scopes";
 import type { Goods } from "./goods-rows.server";
 import { m } from "./messages";
 import { linksFor, type Reader } from "./reader-links";

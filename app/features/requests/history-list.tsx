@@ -38,13 +38,13 @@ type ActionText = Extract<HistoryEntry, { action: string }>;
  */
 function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
   const t = useT();
-  const deed = Object.hasOwn(historyWords, action) && who ? historyWords[action as keyof typeof historyWords] : null;
+  const words = Object.hasOwn(historyWords, action) && who ? historyWords[action as keyof typeof historyWords] : null;
   return (
     <span>
-      {deed ? (
+      {words ? (
         <>
           <b>{who}</b> {ofNoc && `(${t(m.noc)}) `}
-          {t(deed)}
+          {t(words)}
         </>
       ) : (
         (who && t(ofNoc ? m.byNoc : m.by, { name: who })) || (action === "app_cc" && t(m.destinationApproved))

@@ -26,11 +26,11 @@ export function historyOf(request: RequestRow, events: readonly RequestEvent[]):
   const approved = isCrossConnect(request) ? "WD" : "AP0";
   const closed = status === "DS" ? "DS" : "CL";
   const told = [
-    ...deed("create", "OR", { at: request.createdAt, who: request.filedBy }),
-    ...deed("approve", approved, nocApproval(request, [])),
+    ...entriesOf("create", "OR", { at: request.createdAt, who: request.filedBy }),
+    ...entriesOf("approve", approved, nocApproval(request, [])),
     ...destinationApproval(request),
-    ...deed("done", "AP1", { at: request.doneAt, who: request.doneBy }),
-    ...deed("close", closed, { at: request.closedAt, who: request.closedBy }),
+    ...entriesOf("done", "AP1", { at: request.doneAt, who: request.doneBy }),
+    ...entriesOf("close", closed, { at: request.closedAt, who: request.closedBy }),
   ];
   return [...haltEntries(request), ...told.reverse()];
 }
@@ -38,7 +38,7 @@ export function historyOf(request: RequestRow, events: readonly RequestEvent[]):
 const ofNoc: readonly string[] = ["approve", "done"] satisfies Action[];
 
 /** What a request tells of an action on it: nothing where it does not tell when it was. */
-const deed = (action: Action | "create", status: State, { at, who }: Deed): HistoryEntry[] =>
+const entriesOf = (action: Action | "create", status: State, { at, who }: ActionTaken): HistoryEntry[] =>
   at === null ? [] : [{ at, action, status, who, ofNoc: ofNoc.includes(action), reason: "" }];
 
 /** The approval of the tenant at the other end, told also where the provider tells neither when it was nor by whom (contract §12). */
@@ -60,7 +60,7 @@ const haltEntries = (request: RequestRow): HistoryEntry[] =>
 const isCrossConnect = ({ kind }: RequestRow): boolean => kind === ("Cross Connect" satisfies KindName);
 
 /** When something was done, and by whom. */
-interface Deed {
+interface ActionTaken {
   at: string | null;
   who: string;
 }
@@ -69,7 +69,7 @@ interface Deed {
  * When the NOC approved a request and who did; nothing where neither its actions nor it itself tell. A provider may set the approval
  * anew when the tenant at the other end approves: it then tells that one in place of the NOC's.
  */
-export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): Deed {
+export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): ActionTaken {
   const event = events.find(({ action, side }) => action === "approve" && side === "admin");
   if (event) return { at: event.createdAt, who: event.userName };
   const { approvedAt: at, approvedBy: who, destinationApprovedAt } = request;

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Message } from "~/language/language";
 import type { Reader } from "./reader-links";
+import type { KindName } from "~/inventory/requests/kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { Reading } from "~/session/guards.server";
 import type { Action, Participant } from "~/inventory/requests/transitions";
 
 /** What a request's page gives to the part of it that its kind shows. */
@@ -37,3 +39,11 @@ export interface RequestKind<Content = never> {
   /** What the request is about. Kinds without a part of their own have none. */
   Content?: (props: ContentProps<Content>) => ReactNode;
 }
+
+/** The kinds of a folder of kinds/, told by its kind.ts. */
+export type RequestKinds = Readonly<Partial<Record<KindName, RequestKind>>>;
+
+/** What reads for the Content of each of them, told by its read-content.server.ts (contract §5 "Reading the parts of one request"). */
+export type ContentReaders = Readonly<
+  Partial<Record<KindName, (context: Reading, request: RequestRow) => Promise<object | null>>>
+>;

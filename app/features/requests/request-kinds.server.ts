@@ -1,36 +1,18 @@
-import type { KindName } from "~/inventory/requests/kinds";
-import type { Reading } from "~/session/guards.server";
-import { readDismantle } from "./dismantle/read-content.server";
-import { readGoodsIn } from "./goods-in/read-content.server";
-import { readGoodsOut } from "./goods-out/read-content.server";
-import { readInterconnection } from "./interconnection/read-content.server";
-import { readGoodsInReplace, readGoodsOutReplace } from "./replace/read-content.server";
-import type { Precondition } from "./request-kind";
-import { requestKindOf } from "./request-kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { withRack } from "./read-rack-part.server";
-import { readSmartHand } from "./smart-hand/read-content.server";
-import { readTicketContent } from "./trouble-ticket/read-content.server";
+import type { Reading } from "~/session/guards.server";
+import type { ContentReaders, Precondition } from "./request-kind";
+import { requestKindOf } from "./request-kinds";
 
-type ReadContent = (context: Reading, request: RequestRow) => Promise<object | null>;
+/** Every folder of kinds/ reads for its own. */
+const folders = import.meta.glob<ContentReaders>("./kinds/*/read-content.server.ts", {
+  eager: true,
+  import: "readers",
+});
+const readers = new Map(Object.values(folders).flatMap((one) => Object.entries(one)));
 
-/** Readers of what a request is about, by its kind (contract §5 "Reading the parts of one request"). */
-const readers: Readonly<Record<string, ReadContent>> = {
-  "Trouble Ticket": readTicketContent,
-  "Smart Hand": readSmartHand,
-  "Goods Out": withRack(readGoodsOut),
-  "Goods Out Replace": withRack(readGoodsOutReplace),
-  "Goods In": withRack(readGoodsIn),
-  "Goods In Replace": withRack(readGoodsInReplace),
-  Dismantle: readDismantle,
-  "Cross Connect": readInterconnection,
-  "IIX Interconnection": readInterconnection,
-} satisfies Partial<Record<KindName, ReadContent>>;
-
-/** What a request is about, for the Content of its kind (request-kinds.ts); null where the kind has no part of its own. */
+/** What a request is about, for the Content of its kind; null where the kind has no part of its own. */
 export async function readContent(context: Reading, request: RequestRow): Promise<object | null> {
-  const kind = request.kind;
-  return (Object.hasOwn(readers, kind) && (await readers[kind]?.(context, request))) || null;
+  return (await readers.get(request.kind)?.(context, request)) ?? null;
 }
 
 /** What must be done before a request can go on, by what it is about as `readContent` read it; null where nothing must. */

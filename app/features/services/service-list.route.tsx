@@ -122,7 +122,7 @@ const screen: CrudScreen<Service> = {
       title: m.service,
       note: m.serviceNote,
       fields: [
-        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true, narrows: true },
+        { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true, updatesChoices: true },
         { as: "select", name: "service", label: m.service, empty: m.chooseService, required: true },
         { as: "select", name: "rack", label: m.rack, empty: m.none },
         { as: "choices", name: "status", label: m.status, options: statuses, required: true },

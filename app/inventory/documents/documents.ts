@@ -1,5 +1,5 @@
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
-import type { KindName } from "~/inventory/requests/kinds";
+import { kindOf } from "~/inventory/requests/kinds";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { hasBeenApproved } from "~/inventory/requests/transitions";
 import type { Message } from "~/language/language";
@@ -106,26 +106,16 @@ export interface RecordDocument {
 export const documentPath = ({ name, id }: RecordDocument): string =>
   `${documents[name].path}?${documents[name].query}=${id}`;
 
-/** Kinds of requests by the documents that they have. */
-const goods: readonly string[] = [
-  "Goods In",
-  "Goods In Replace",
-  "Goods Out",
-  "Goods Out Replace",
-] satisfies KindName[];
-const cables: readonly string[] = ["Cross Connect", "IIX Interconnection"] satisfies KindName[];
-const dismantle: KindName = "Dismantle";
-
 type RequestState = Pick<RequestRow, "id" | "kind" | "status">;
 
 /** The documents that a request has now; `interconnection` is the id of the one that it is about. */
 export function documentsOfRequest(request: RequestState, interconnection: number | null): RecordDocument[] {
-  const { id, kind, status } = request;
+  const { id, status } = request;
+  const { goods, cable } = kindOf(request.kind) ?? {};
   const isRefused = status === "RJ" || status === "CN";
-  if (goods.includes(kind)) return isRefused ? [] : [{ name: "goodsLetter", id }];
-  if (!hasBeenApproved(request) || interconnection === null) return [];
-  if (kind === dismantle) return [{ name: "dismantleOrder", id: interconnection }];
-  if (!cables.includes(kind)) return [];
+  if (goods) return isRefused ? [] : [{ name: "goodsLetter", id }];
+  if (!cable || !hasBeenApproved(request) || interconnection === null) return [];
+  if (cable === "removed") return [{ name: "dismantleOrder", id: interconnection }];
   return [
     { name: "handover", id },
     { name: "deliveryOrder", id: interconnection },

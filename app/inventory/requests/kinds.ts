@@ -15,6 +15,12 @@ export interface Kind {
   icon: IconName;
   /** While it waits for the NOC, it may wait for its tenant to choose something first. */
   mayNeedTenant?: true;
+  /** Whether devices come in by it or go out. */
+  goods?: "in" | "out";
+  /** What becomes of a cable by it. */
+  cable?: "laid" | "removed";
+  /** The feature is no longer used: its requests are only read (spec 2 §2 "MMR Colocation"). */
+  isReadOnly?: true;
 }
 
 /** Request kinds by the provider's activity type (spec 1 §2). */
@@ -25,35 +31,40 @@ export const kinds = {
     icon: "ticket",
   },
   "Smart Hand": { path: "smarthand", label: { en: "Smart Hand", id: "Smart Hand" }, icon: "tool" },
-  "Goods Out": { path: "goodsout", label: { en: "Goods Out", id: "Barang Keluar" }, icon: "out" },
+  "Goods Out": { path: "goodsout", label: { en: "Goods Out", id: "Barang Keluar" }, goods: "out", icon: "out" },
   "Goods Out Replace": {
     path: "goodsoutreplace",
     label: { en: "Goods Out Replace", id: "Barang Keluar Pengganti" },
+    goods: "out",
     icon: "swap",
   },
-  "Goods In": { path: "goodsin", label: { en: "Goods In", id: "Barang Masuk" }, icon: "in" },
+  "Goods In": { path: "goodsin", label: { en: "Goods In", id: "Barang Masuk" }, goods: "in", icon: "in" },
   "Goods In Replace": {
     path: "goodsinreplace",
     mayNeedTenant: true,
     label: { en: "Goods In Replace", id: "Barang Masuk Pengganti" },
+    goods: "in",
     icon: "swap",
   },
-  Dismantle: { path: "dismantle", label: { en: "Dismantle", id: "Pembongkaran" }, icon: "unplug" },
+  Dismantle: { path: "dismantle", label: { en: "Dismantle", id: "Pembongkaran" }, cable: "removed", icon: "unplug" },
   "Cross Connect": {
     path: "crossconnect",
     otherPaths: ["interconnection/approved"],
     label: { en: "Cross Connect", id: "Cross Connect" },
+    cable: "laid",
     icon: "link",
   },
   "IIX Interconnection": {
     path: "iixinterconnection",
     otherPaths: ["iixinterconnection/approved"],
     label: { en: "IIX Interconnection", id: "Interkoneksi IIX" },
+    cable: "laid",
     icon: "globe",
   },
   "MMR Colocation": {
     path: "mmrcolocation",
     label: { en: "MMR Colocation", id: "Kolokasi MMR" },
+    isReadOnly: true,
     icon: "rack",
   },
   "Rack Colocation": {

@@ -1,5 +1,5 @@
 import type { Role } from "~/session/permissions";
-import type { KindName } from "./kinds";
+import { kindOf } from "./kinds";
 
 /** A request's status with its key: AP0 is approved and waits for completion, AP1 is done (spec 2 §4). */
 export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "SU", "CN"] as const;
@@ -54,10 +54,8 @@ export const transitions: readonly Transition[] = [
   { action: "cancel", by: "owner", from: ["OR", "WL", "OP"], needsReason: true },
 ];
 
-/** Kinds that are only read: the features are no longer used (spec 2 §2 "MMR Colocation"). */
-const readOnly: readonly string[] = ["MMR Colocation"] satisfies KindName[];
-
-export const isReadOnly = (kind: string): boolean => readOnly.includes(kind);
+/** Whether requests of a kind are only read. */
+export const isReadOnly = (kind: string): boolean => kindOf(kind)?.isReadOnly === true;
 
 /** The actions that this part may do on a request now, the first one first. */
 export function transitionsFor(request: Status & { kind: string }, part: Participant): Transition[] {

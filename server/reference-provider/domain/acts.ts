@@ -9,7 +9,7 @@ import type { Provider } from "../provider.ts";
 import { announce } from "./announcement.ts";
 import { acceptInterconnection } from "./interconnections.ts";
 import { impossible, moveRequest, readRequest, type Request } from "./requests.ts";
-import { transitions, type Part, type Transition } from "./transitions.ts";
+import { transitions, type Participant, type Transition } from "./transitions.ts";
 import { writeUserLog } from "./user-log.ts";
 
 const required = "This field is required.";
@@ -44,12 +44,12 @@ export function act(provider: Provider, caller: Caller, request: number, body: B
   db.transaction(() => {
     const before = readRequest(db, request);
     checkForm(form, caller, side, before);
-    const transition = allowedTransition(form.action, partsOf(db, caller, before), before);
+    const transition = allowedTransition(form.action, participantsOf(db, caller, before), before);
     if (transition.reason && form.reason === "") throw fieldErrors({ reason: [required] });
-    const deed = { by: caller.id, side, at: timestamp() };
+    const attribution = { by: caller.id, side, at: timestamp() };
     if (transition.action === "app_cc") accept(db, caller, before, body);
     const reason = transition.reason && form.reason;
-    const state = moveRequest(db, before, transition, deed, reason);
+    const state = moveRequest(db, before, transition, attribution, reason);
     writeUserLog(db, {
       user: caller.id,
       action: transition.action,
@@ -74,7 +74,7 @@ function checkForm(form: z.infer<typeof actForm>, caller: Caller, side: string, 
   if (by !== caller.id) throw fieldErrors({ approval_by: [invalidPk(by)] });
 }
 
-function partsOf(db: Database, caller: Caller, { id: request, tenant }: Request): Part[] {
+function participantsOf(db: Database, caller: Caller, { id: request, tenant }: Request): Participant[] {
   if (caller.side === "admin") return ["admin"];
   if (caller.side !== "tenant") return [];
   const isDestination = db.get(
@@ -86,7 +86,7 @@ function partsOf(db: Database, caller: Caller, { id: request, tenant }: Request)
 }
 
 /** An act that is never one's own is forbidden, one that is not possible now is refused. */
-function allowedTransition(action: string, parts: readonly Part[], request: Request): Transition {
+function allowedTransition(action: string, parts: readonly Participant[], request: Request): Transition {
   const named = transitions.filter((transition) => transition.action === action);
   if (named.length === 0) throw fieldErrors({ action: [`"${action}" is not a valid choice.`] });
   const own = named.filter(({ by }) => parts.includes(by));

@@ -4,8 +4,8 @@ import type { Database } from "../database/open.ts";
 import { writeSystemLog } from "./system-log.ts";
 
 /** Milliseconds that a mail server may keep silent. */
-const patience = 10_000;
-const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+const TIMEOUT_MS = 10_000;
+const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
 
 interface QueuedMail {
   readonly id: number;

@@ -15,8 +15,8 @@ export interface Request {
   readonly approval_time: string | null;
 }
 
-/** A user's deed and its moment. */
-export interface Deed {
+/** Who acts, on which side, and when. */
+export interface Attribution {
   readonly by: number;
   readonly side: "tenant" | "admin";
   readonly at: string;
@@ -42,8 +42,8 @@ interface Opening {
 }
 
 /** Stores a new request in the running transaction; answers its id. */
-export function openRequest(db: Database, { kind, ...columns }: Opening, deed: Deed): number {
-  const series = `${kindCodes[kind]}-${deed.at.slice(2, 4)}${deed.at.slice(5, 7)}`;
+export function openRequest(db: Database, { kind, ...columns }: Opening, attribution: Attribution): number {
+  const series = `${kindCodes[kind]}-${attribution.at.slice(2, 4)}${attribution.at.slice(5, 7)}`;
   const { id: activitytype } = db.one<{ id: number }>("SELECT id FROM activitytype WHERE type = ?", kind);
   const { dateactivities = null, reason = null, replace_goodsout = null } = columns;
   const request = db.insert("activities", {
@@ -52,10 +52,10 @@ export function openRequest(db: Database, { kind, ...columns }: Opening, deed: D
     ...columnsOf("OR"),
     activities_number: `${series}-${nextOf(db, series)}`,
     activitytype,
-    created_at: deed.at,
-    requestby: deed.by,
+    created_at: attribution.at,
+    requestby: attribution.by,
   });
-  remember(db, request, "create", "OR", deed);
+  remember(db, request, "create", "OR", attribution);
   return request;
 }
 
@@ -75,7 +75,7 @@ export function moveRequest(
   db: Database,
   request: Request,
   transition: Transition,
-  deed: Deed,
+  attribution: Attribution,
   reason?: string,
 ): State {
   const { action, reason: reasonColumn } = transition;
@@ -83,7 +83,7 @@ export function moveRequest(
   const actor = actorColumns[action];
   const changes: Row = {
     ...columnsOf(to),
-    ...(actor && { [`${actor}by`]: deed.by, [`${actor}_time`]: deed.at }),
+    ...(actor && { [`${actor}by`]: attribution.by, [`${actor}_time`]: attribution.at }),
     ...(reasonColumn && { [reasonColumn]: reason }),
   };
   const from = columnsOf(request.state);
@@ -97,8 +97,8 @@ export function moveRequest(
     from.status_key,
   );
   if (moved === 0) throw impossible(action, request);
-  takeEffect(db, request, action, deed.at);
-  remember(db, request.id, action, to, deed, reason);
+  takeEffect(db, request, action, attribution.at);
+  remember(db, request.id, action, to, attribution, reason);
   return to;
 }
 
@@ -116,7 +116,7 @@ function remember(
   activities: number,
   action: string,
   state: State,
-  { by, side, at }: Deed,
+  { by, side, at }: Attribution,
   reason: string | null = null,
 ): void {
   db.insert("activity_history", {

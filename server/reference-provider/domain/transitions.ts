@@ -4,14 +4,14 @@ import type { Kind } from "./kinds.ts";
 export type State = "OR" | "OP" | "WL" | "WD" | "AP/0" | "AP/1" | "RJ" | "CL" | "DS" | "SU" | "CN";
 
 /** Who acts: the NOC, the tenant who asks, or the tenant at the other end of the interconnection. */
-export type Part = "admin" | "owner" | "destination";
+export type Participant = "admin" | "owner" | "destination";
 
 export type Action =
   "approve" | "app_cc" | "waiting" | "open" | "reject" | "suspend" | "resume" | "cancel" | "done" | "close";
 
 export interface Transition {
   readonly action: Action;
-  readonly by: Part;
+  readonly by: Participant;
   readonly from: readonly State[];
   /** "before": where the request was when it was suspended. */
   readonly to: State | "before";

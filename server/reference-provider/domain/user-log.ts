@@ -1,7 +1,7 @@
 import { timestamp } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 
-interface Deed {
+interface LogEntry {
   /** The id of the account that did it. */
   readonly user: number;
   /** A verb: create, update, delete, login, approve, … */
@@ -12,7 +12,7 @@ interface Deed {
 }
 
 /** Keeps who did what, in the running transaction. The name stays when the account goes. */
-export function writeUserLog(db: Database, { user, action, object, ip }: Deed): void {
+export function writeUserLog(db: Database, { user, action, object, ip }: LogEntry): void {
   db.run(
     "INSERT INTO loguseractivity (created_at, user, user_name, action, object, ip) SELECT ?, id, first_name, ?, ?, ? FROM user WHERE id = ?",
     timestamp(),

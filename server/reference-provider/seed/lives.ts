@@ -1,12 +1,12 @@
 import { moveRequest, openRequest, readRequest } from "../domain/requests.ts";
 import type { Kind } from "../domain/kinds.ts";
-import { transitions, type Action, type Part } from "../domain/transitions.ts";
+import { transitions, type Action, type Participant } from "../domain/transitions.ts";
 import { daysAgo, get, minutesAgo, type Ground } from "./ground.ts";
 import type { Accounts } from "./accounts.ts";
 
 interface Step {
   readonly action: Action;
-  readonly by: Part;
+  readonly by: Participant;
   readonly reason?: string;
 }
 
@@ -105,12 +105,12 @@ export function fulfil(ground: Ground, { users, heads }: Accounts, plans: readon
       if (!transition) throw new Error(`the demo data has no way from ${request.state} by ${action}`);
       if (action === "app_cc") plan.accept?.(id);
       const actor = by === "admin" ? noc : headOf(by === "owner" ? tenant : plan.destination);
-      const deed = {
+      const attribution = {
         by: actor,
         side: by === "admin" ? "admin" : "tenant",
         at: minutesAgo(ground, minutes - (index + 1) * pause),
       } as const;
-      moveRequest(db, request, transition, deed, reason);
+      moveRequest(db, request, transition, attribution, reason);
     });
   }
 }

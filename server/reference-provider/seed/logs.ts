@@ -29,7 +29,7 @@ const systemLogs: readonly [days: number, level: string, source: string, message
   [0.02, "INFO", "cron", "Failed mails once more: 0 records"],
 ];
 
-const deeds: readonly [days: number, username: string, action: string, object: string][] = [
+const entries: readonly [days: number, username: string, action: string, object: string][] = [
   [13.1, "noc", "login", "noc"],
   [13.09, "noc", "create", "news 4"],
   [12.2, "tenant1", "login", "tenant1"],
@@ -58,7 +58,7 @@ export function seedLogs(ground: Ground, { users }: Accounts): void {
   for (const [days, level, source, message] of systemLogs) {
     db.insert("systemlogs", { created_at: daysAgo(ground, days), level, source, message });
   }
-  deeds.forEach(([days, username, action, object], index) => {
+  entries.forEach(([days, username, action, object], index) => {
     const user = get(users, username);
     const { first_name: name } = db.one<{ first_name: string }>("SELECT first_name FROM user WHERE id = ?", user);
     const ip = `198.51.100.${7 + (index % 3)}`;

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { Folded } from "~/features/configuration/folded";
 import { newRows } from "~/features/configuration/follow";
-import { levelMark } from "~/features/configuration/log-columns";
+import { levelStyle } from "~/features/configuration/log-columns";
 import { loader as logs } from "~/features/configuration/logs.route";
 import { loader as activity } from "~/features/configuration/user-activity.route";
 import { errorPage } from "~/session/error-pages.server";
@@ -56,8 +56,8 @@ describe("a log", () => {
   });
 
   test("shows a level that it does not know as it came", () => {
-    expect(levelMark("error")).toMatchObject({ tone: "red" });
-    expect(levelMark("FATAL")).toMatchObject({ word: { en: "FATAL" }, tone: "gray" });
+    expect(levelStyle("error")).toMatchObject({ tone: "red" });
+    expect(levelStyle("FATAL")).toMatchObject({ word: { en: "FATAL" }, tone: "gray" });
   });
 
   test("folds a long message and nothing else", () => {
@@ -78,10 +78,10 @@ describe("a log", () => {
 test("a changed idle limit counts from the next request on", async () => {
   let value = 30;
   const provider = { read: () => Promise.resolve({ value }) } as unknown as Provider;
-  forgetIdleLimit();
+  await forgetIdleLimit();
   expect(await idleMinutes(provider)).toBe(30);
   value = 5;
   expect(await idleMinutes(provider)).toBe(30);
-  forgetIdleLimit();
+  await forgetIdleLimit();
   expect(await idleMinutes(provider)).toBe(5);
 });

@@ -145,7 +145,7 @@ describe("a tenant's page", () => {
     expect(await open(limited.args)).toMatchObject({ people: null, racks: null, services: null });
     expect(families(limited.calls)).toEqual(["tenants", "tenants-detail"]);
     const full = at(url, { permissions: mayAll, groups: [] });
-    expect(await open(full.args)).toMatchObject({ counts: { racks_count: 8, users_count: null } });
+    expect(await open(full.args)).toMatchObject({ counts: { racks: 8, people: null } });
     expect(families(full.calls)).toEqual(["tenants", "tenants-detail", "user", "racks", "servicerackdetails"]);
   });
 

@@ -1,11 +1,17 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { drawRack } from "~/inventory/racks/drawing";
-import { deviceForm, holdsDevice } from "~/features/requests/goods-in/device-form";
-import { positionText } from "~/features/requests/goods-in/drafts";
-import { draftRow, draftTotals } from "~/features/requests/goods-in/rows.server";
-import { remaining, projectedUsage, roomFrom, unitsFrom, withDrafts } from "~/features/requests/goods-in/placement";
-import { countsText, portLayoutText } from "~/features/requests/goods-in/ports";
+import { deviceForm, holdsDevice } from "~/features/requests/kinds/goods-in/device-form";
+import { positionText } from "~/features/requests/kinds/goods-in/drafts";
+import { draftRow, draftTotals } from "~/features/requests/kinds/goods-in/rows.server";
+import {
+  remaining,
+  projectedUsage,
+  roomFrom,
+  unitsFrom,
+  withDrafts,
+} from "~/features/requests/kinds/goods-in/placement";
+import { countsText, portLayoutText } from "~/features/requests/kinds/goods-in/ports";
 import { translator } from "~/language/language";
 import { rackWith } from "../inventory/racks/rack.fixture";
 

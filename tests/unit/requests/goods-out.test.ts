@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
-import { devicesToRemove, goodsOutForm, blockerText } from "~/features/requests/goods-out/goods-out-form";
-import { m } from "~/features/requests/goods-out/messages";
+import { devicesToRemove, goodsOutForm, blockerText } from "~/features/requests/kinds/goods-out/goods-out-form";
+import { m } from "~/features/requests/kinds/goods-out/messages";
 import { translator } from "~/language/language";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
 

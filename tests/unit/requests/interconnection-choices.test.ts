@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { readDestination } from "~/features/requests/interconnection/destination.server";
+import { readDestination } from "~/features/requests/kinds/interconnection/destination.server";
 import type { Chosen } from "~/features/requests/chosen";
-import type { PendingApproval } from "~/features/requests/interconnection/read-pending-approval.server";
-import { type Choices, refuseUnoffered } from "~/features/requests/interconnection/read-end.server";
-import { readSource, sourceForm, sourceLabels } from "~/features/requests/interconnection/source.server";
+import type { PendingApproval } from "~/features/requests/kinds/interconnection/read-pending-approval.server";
+import { type Choices, refuseUnoffered } from "~/features/requests/kinds/interconnection/read-end.server";
+import { readSource, sourceForm, sourceLabels } from "~/features/requests/kinds/interconnection/source.server";
 import { translator } from "~/language/language";
 import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";

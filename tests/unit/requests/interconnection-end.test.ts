@@ -12,8 +12,8 @@ import {
   portChoices,
   portTypeChoices,
   source,
-} from "~/features/requests/interconnection/end";
-import { beforeThat, m } from "~/features/requests/interconnection/messages";
+} from "~/features/requests/kinds/interconnection/end";
+import { beforeThat, m } from "~/features/requests/kinds/interconnection/messages";
 import { translator } from "~/language/language";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
 import { cableTypes } from "../../support/agreed-rules";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { LanguageProvider } from "~/language/context";
-import { ProjectedUsage } from "~/features/requests/goods-in/projected-usage";
+import { ProjectedUsage } from "~/features/requests/kinds/goods-in/projected-usage";
 
 it.each([
   ["en", ["8 U in use, 2 U waiting (R), 32 U free", "108 Kg in use, 12 Kg of this request", "0 A of this request"]],

@@ -3,10 +3,10 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { goodsOutDevice } from "~/features/requests/goods-rows.server";
 import { nextStep } from "~/features/requests/next-step";
-import { goodsInReplace } from "~/features/requests/replace/kind";
-import type { GoodsInReplaceRead } from "~/features/requests/replace/read-content.server";
-import { movePorts } from "~/features/requests/replace/move-ports.server";
-import { readOldPorts } from "~/features/requests/replace/read-old-ports.server";
+import { goodsInReplace } from "~/features/requests/kinds/replace/kind";
+import type { GoodsInReplaceRead } from "~/features/requests/kinds/replace/read-content.server";
+import { movePorts } from "~/features/requests/kinds/replace/move-ports.server";
+import { readOldPorts } from "~/features/requests/kinds/replace/read-old-ports.server";
 import {
   fieldOf,
   newPortChoices,
@@ -16,8 +16,8 @@ import {
   transferForm,
   transferName,
   usesLeft,
-} from "~/features/requests/replace/transfers";
-import { transferRow } from "~/features/requests/replace/rows.server";
+} from "~/features/requests/kinds/replace/transfers";
+import { transferRow } from "~/features/requests/kinds/replace/rows.server";
 import { requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";

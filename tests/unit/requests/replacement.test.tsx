@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
-import { Replacement } from "~/features/requests/replace/replacement";
+import { Replacement } from "~/features/requests/kinds/replace/replacement";
 import { requestRow } from "~/inventory/requests/rows.server";
 import type { Participant } from "~/inventory/requests/transitions";
 

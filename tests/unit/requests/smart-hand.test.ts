@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { createSmartHand } from "~/features/requests/smart-hand/create-smart-hand.server";
-import { readPlaces } from "~/features/requests/smart-hand/read-places.server";
-import { smartHandForm } from "~/features/requests/smart-hand/smart-hand-form";
+import { createSmartHand } from "~/features/requests/kinds/smart-hand/create-smart-hand.server";
+import { readPlaces } from "~/features/requests/kinds/smart-hand/read-places.server";
+import { smartHandForm } from "~/features/requests/kinds/smart-hand/smart-hand-form";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider, Query } from "~/provider/index.server";

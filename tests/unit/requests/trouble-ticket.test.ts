@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { readTicketContent } from "~/features/requests/trouble-ticket/read-content.server";
+import { readTicketContent } from "~/features/requests/kinds/trouble-ticket/read-content.server";
 import { requestRow } from "~/inventory/requests/rows.server";
-import { attachmentName } from "~/features/requests/trouble-ticket/content";
-import { ticketForm } from "~/features/requests/trouble-ticket/ticket-form.server";
+import { attachmentName } from "~/features/requests/kinds/trouble-ticket/content";
+import { ticketForm } from "~/features/requests/kinds/trouble-ticket/ticket-form.server";
 import { translator } from "~/language/language";
 import { troubleTicketPath } from "~/paths";
 import type { Query } from "~/provider/index.server";

@@ -4,7 +4,7 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import type { LoadContext } from "../../../server/remix.ts";
-import { handlePages, partOf, patternsOf, routesOn } from "../../../server/page-routes.ts";
+import { handlePages, onlyRoutes, patternsOf, routesOn } from "../../../server/page-routes.ts";
 import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "../../support/screens.ts";
 
 type Routes = ServerBuild["routes"];
@@ -52,7 +52,7 @@ const odd = [
 describe("the routes of a path", () => {
   test.each([...known, ...odd])("%s leads where the whole table leads, and so do the paths above it", (address) => {
     const path = address.split("?")[0] ?? "";
-    const few = nested(partOf(build, routesOn(path, patterns)).routes);
+    const few = nested(onlyRoutes(build, routesOn(path, patterns)).routes);
     const segments = path.split("/").filter(Boolean);
     const above = segments.map((_, length) => `/${segments.slice(0, length).join("/")}`);
     for (const one of [path, `${path}/`, ...above]) expect(matched(few, one), one).toEqual(matched(whole, one));

@@ -18,6 +18,14 @@ describe("style sheets", () => {
     expect(Number(seconds) * Number(times)).toBeLessThan(5);
   });
 
+  it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {
+    const base = readFileSync("app/ui/styles/base.css", "utf8");
+    const anywhere = "icon sprite sr-only dimmed code number inline nowrap needs-script without-script skip-link".split(
+      " ",
+    );
+    expect(new Set(base.match(/(?<=\.)[a-z][\w-]*/g))).toEqual(new Set(anywhere));
+  });
+
   it("gives a badge a text colour that can be read on its forced background", () => {
     expect(/\.badge \{\s+background: CanvasText;\s+color: Canvas;/.test(all)).toBe(true);
   });

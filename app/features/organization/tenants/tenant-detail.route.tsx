@@ -69,30 +69,30 @@ export default function TenantDetail() {
   const t = useT();
   const { back, tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const confirmed = tenant.tenant_confirmation === "true";
+  const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
   const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
   const figures: Figure[] = [
-    { count: counts.racks_count, label: figureNames.racks, to: listOf(rackListPath, racks) },
+    { count: counts.racks, label: figureNames.racks, to: listOf(rackListPath, racks) },
     {
-      count: counts.devices_count,
+      count: counts.devices,
       label: figureNames.devices,
       to: lists.devices && `${lists.devices}?tenant=${tenant.id}`,
     },
     {
-      count: counts.interconnections_count,
+      count: counts.interconnections,
       label: figureNames.interconnections,
       to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
     },
-    { count: counts.services_count, label: figureNames.services, to: listOf(serviceListPath, services) },
-    { count: counts.users_count, label: m.accounts, to: people ? peoplePath : undefined },
+    { count: counts.services, label: figureNames.services, to: listOf(serviceListPath, services) },
+    { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
   return (
     <>
       {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
       <div className="page-head">
         <h1>{tenant.name}</h1>
-        <ActiveBadge isActive={tenant.status === "Y"} /> <ConfirmationBadge confirmed={confirmed} />
+        <ActiveBadge isActive={tenant.isActive} /> <ConfirmationBadge confirmed={confirmed} />
         <div className="page-actions">
           <RecordActions list={tenantListPath} id={tenant.id} back={back}>
             <Form method="post">

@@ -30,7 +30,7 @@ interface PartProps<Row> {
 }
 
 /** The first rows of one of a tenant's lists. */
-function Part<Row>({ title, heads, list: { count, results }, to, actions, row }: PartProps<Row>) {
+function PartOfTenant<Row>({ title, heads, list: { count, results }, to, actions, row }: PartProps<Row>) {
   const t = useT();
   return (
     <div className="section">
@@ -53,7 +53,7 @@ function Part<Row>({ title, heads, list: { count, results }, to, actions, row }:
 export function TenantPeople({ list, to, add }: { list: List<Account>; to: string; add: string }) {
   const t = useT();
   return (
-    <Part
+    <PartOfTenant
       title={m.people}
       heads={[m.name, m.email, m.phone, m.status]}
       list={list}
@@ -85,7 +85,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
 
 export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) {
   return (
-    <Part
+    <PartOfTenant
       title={m.racks}
       heads={[m.rack, m.site, m.rackType]}
       list={list}
@@ -106,7 +106,7 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
 export function TenantServices({ list, to }: { list: List<Service>; to?: string }) {
   const t = useT();
   return (
-    <Part
+    <PartOfTenant
       title={m.services}
       heads={[m.service, m.rack, m.status]}
       list={list}

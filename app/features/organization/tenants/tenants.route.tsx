@@ -33,6 +33,15 @@ const source = crudSource({
   permission: "view_organization_tenants_admin",
   row: tenantRow,
   form,
+  formValues: ({ isActive, isConfirmed, ...tenant }) => ({
+    ...tenant,
+    status: isActive ? "Y" : "N",
+    tenant_confirmation: String(isConfirmed),
+  }),
+  says: {
+    status: ({ isActive }) => (isActive ? "Y" : "N"),
+    tenant_confirmation: ({ isConfirmed }) => isConfirmed,
+  },
   defaults: () => ({ status: "Y", tenant_confirmation: "false" }),
   afterEdit: "back",
 });
@@ -71,14 +80,14 @@ const screen: CrudScreen<Tenant> = {
     {
       key: "tenant_confirmation",
       label: m.confirmation,
-      value: (tenant, t) => t(tenant.tenant_confirmation === "true" ? m.confirmed : m.notConfirmed),
-      cell: (tenant) => <ConfirmationBadge confirmed={tenant.tenant_confirmation === "true"} />,
+      value: (tenant, t) => t(tenant.isConfirmed ? m.confirmed : m.notConfirmed),
+      cell: (tenant) => <ConfirmationBadge confirmed={tenant.isConfirmed} />,
     },
     {
       key: "status",
       label: m.status,
-      value: (tenant, t) => t(activeStatusStyle(tenant.status === "Y").word),
-      cell: (tenant) => <ActiveBadge isActive={tenant.status === "Y"} />,
+      value: (tenant, t) => t(activeStatusStyle(tenant.isActive).word),
+      cell: (tenant) => <ActiveBadge isActive={tenant.isActive} />,
     },
   ],
   sections: [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/session/error-pages.server";
 import { providerFile } from "~/session/provider-file.server";
-import { readTicket } from "../trouble-ticket/read-content.server";
+import { readTicket } from "../kinds/trouble-ticket/read-content.server";
 import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
 

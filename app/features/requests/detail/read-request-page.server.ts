@@ -12,7 +12,7 @@ import { asSentTo, participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { LIST } from "../list/last-list";
-import type { InterconnectionRead } from "../interconnection/read-content.server";
+import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
 import { preconditionOf, readContent } from "../request-kinds.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";

@@ -31,7 +31,10 @@ export interface TabCounts {
 }
 
 /** The parts that a side may have in a request. */
-const partsOf: Readonly<Record<Role, readonly Participant[]>> = { admin: ["admin"], tenant: ["owner", "destination"] };
+const participantsOn: Readonly<Record<Role, readonly Participant[]>> = {
+  admin: ["admin"],
+  tenant: ["owner", "destination"],
+};
 
 /** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
 export const waitsFor = (part: Participant, request: RequestRow): boolean =>
@@ -42,7 +45,7 @@ export const openStatuses = (Object.keys(statuses) as Status[]).filter(isOpen);
 
 /** How many of the requests in a status wait for a side: where it is some of them, each must be looked at. */
 export function waitingIn(role: Role, status: Status): "all" | "some" | "none" {
-  const turn = partsOf[role].flatMap((part) =>
+  const turn = participantsOn[role].flatMap((part) =>
     states.filter((state) => state.startsWith(status)).map((state) => turns[state] === part),
   );
   return turn.every(Boolean) ? "all" : turn.some(Boolean) ? "some" : "none";

@@ -1,0 +1,110 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { z } from "zod";
+import { loadList } from "~/lists/list.server";
+import { optionalText, requiredChoice } from "~/forms/schema";
+import { CablePath } from "~/inventory/interconnections/cable-path";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
+import { useT } from "~/language/context";
+import { errorPage } from "~/session/error-pages.server";
+import { requireTenant } from "~/session/guards.server";
+import { isId } from "~/provider/address";
+import { TextareaField } from "~/forms/fields";
+import { type FormState, FormSection, PortalForm } from "~/forms/form";
+import { Icon } from "~/ui/icon";
+import { withParams } from "~/lists/list-query";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useLastResult, useFormWithResult } from "~/forms/last-result";
+import { titled } from "~/ui/title";
+import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
+import { fileRequest } from "../../file-request.server";
+import { families, targetOf } from "../interconnection/target";
+import { kinds } from "~/inventory/requests/kinds";
+import { ConnectedList, connectedScreen } from "./connected-list";
+import { m } from "./messages";
+
+const title = kinds.Dismantle.label;
+
+export const meta = titled(title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });
+  const { url, user } = context;
+  const chosen = url.searchParams.get("crossconnect");
+  if (chosen === null) {
+    const target = targetOf(url.searchParams);
+    const family = families[target];
+    const source = { family, row: rowSeenBy(context, family), baseQuery: { status: "C" } };
+    return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
+  }
+  const found = isId(chosen) ? await findInterconnection(context, Number(chosen)) : null;
+  if (!found) throw errorPage({ kind: "missing" }, 404);
+  return {
+    tenant: user.tenant,
+    row: found.row,
+    state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_dismantle_tenant", { confirmed: true });
+  const { provider, user, t } = context;
+  const form = z.object({ crossconnect: requiredChoice(t, m.interconnection), remark: optionalText() });
+  return fileRequest(context, args.request, form, {
+    kind: "Dismantle",
+    send: (dismantle) => provider.create("dismantle", { ...dismantle, tenant: user.tenant }),
+  });
+}
+
+export default function Dismantle() {
+  const t = useT();
+  const { tenant, list, row, state } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProblemSummary {...useLastResult()} />
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        {row && <p>{interconnectionName(row)}</p>}
+      </div>
+      {list && (
+        <>
+          <p>{t(m.choose)}</p>
+          <ConnectedList list={list} />
+        </>
+      )}
+      {row && <DismantleForm row={row} tenant={tenant} loaded={state} />}
+    </>
+  );
+}
+
+function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: number | null; loaded: FormState }) {
+  const t = useT();
+  const { state } = useFormWithResult(loaded);
+  const [params] = useSearchParams();
+  const another = withParams(params, { crossconnect: null });
+  return (
+    <>
+      <section id="crossconnect" tabIndex={-1} aria-labelledby="path">
+        <div className="section-head">
+          <h2 id="path">{t(m.path)}</h2>
+          <Link to={another}>{t(m.another)}</Link>
+        </div>
+        <CablePath row={row} tenant={tenant} />
+      </section>
+      {row.status === "C" ? (
+        <PortalForm state={state} back={another} className="section">
+          <input type="hidden" name="crossconnect" value={row.id} />
+          <FormSection title={m.cable} note={m.whatHappens}>
+            <TextareaField name="remark" label={m.remark} hint={m.remarkHint} wide />
+          </FormSection>
+        </PortalForm>
+      ) : (
+        <p className="notice notice-error">
+          <Icon name="warn" />
+          {t(m.notConnected)}
+        </p>
+      )}
+    </>
+  );
+}

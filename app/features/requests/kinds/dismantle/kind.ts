@@ -1,0 +1,19 @@
+import { InterconnectionContent } from "../interconnection/content";
+import type { InterconnectionRead } from "../interconnection/read-content.server";
+import type { RequestKind, RequestKinds } from "../../request-kind";
+
+const dismantle: RequestKind<InterconnectionRead> = {
+  work: {
+    what: {
+      en: "the NOC takes the cable out and marks the request as done.",
+      id: "NOC mencabut kabel lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "remove the cable and mark the request as done.",
+      id: "cabut kabel, lalu tandai permintaan selesai.",
+    },
+  },
+  Content: InterconnectionContent,
+};
+
+export const requestKinds: RequestKinds = { Dismantle: dismantle };

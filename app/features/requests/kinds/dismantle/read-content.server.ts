@@ -1,0 +1,17 @@
+import type { ContentReaders } from "../../request-kind";
+import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
+import type { Reading } from "~/session/guards.server";
+import { type InterconnectionRead, withService } from "../interconnection/read-content.server";
+import { readRequestContent } from "../../read-part.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { dismantleRow } from "./rows.server";
+
+/** The interconnection that a request takes down. */
+export async function readDismantle(context: Reading, request: RequestRow): Promise<InterconnectionRead> {
+  const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request.id);
+  const id = dismantle?.crossconnect ?? null;
+  const found = id === null ? null : await findInterconnection(context, id);
+  return withService(context, found?.row ?? null, dismantle?.remark);
+}
+
+export const readers: ContentReaders = { Dismantle: readDismantle };

@@ -1,0 +1,166 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { z } from "zod";
+import { m as formWords } from "~/crud/messages";
+import { openPage } from "~/forms/open-page.server";
+import { optionalText } from "~/forms/schema";
+import { submit } from "~/forms/submit.server";
+import { today } from "~/language/dates";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { goodsInChoicePath, myRackPath, transferPath } from "~/paths";
+import { ValidationError } from "~/provider/errors";
+import { postedForm } from "~/session/form-data.server";
+import { requireTenant } from "~/session/guards.server";
+import { Icon } from "~/ui/icon";
+import { DraftNotice } from "~/forms/draft-notice";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { titled } from "~/ui/title";
+import { fileRequest } from "../../file-request.server";
+import { m as replaceWords } from "../replace/messages";
+import { AddDeviceForm } from "./add-device-form";
+import { deviceForm, holdsDevice, SUBMITS } from "./device-form";
+import { DraftTable } from "./draft-table";
+import { chosenGoods, goodsPath, keepRemark, readAddDevice } from "./goods.server";
+import { m } from "./messages";
+import { readReplaced, readTakeover } from "./replaced.server";
+import { draftRow } from "./rows.server";
+import { scopes } from "./scopes";
+
+export { shouldRevalidate } from "~/forms/last-result";
+export const meta = titled(m.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
+  return openPage(context, (params) => readAddDevice(context, params));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
+  const { provider, user, t } = context;
+  const goods = await chosenGoods(context);
+  const { racks, scope, replaces } = goods;
+  const ofRack = { tenant: user.tenant, racks };
+  const page = (params: URLSearchParams) => readAddDevice(context, params);
+
+  const form = await postedForm(args.request.clone());
+  if (form.has(SUBMITS)) {
+    const notAdded = { path: ["devicename"], error: t(m.notAdded) };
+    const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(form), notAdded);
+    let movesPorts = false;
+    return fileRequest(context, args.request, schema, {
+      then: (id, page) => (movesPorts ? transferPath(id) : page),
+      kind: replaces ? "Goods In Replace" : "Goods In",
+      page,
+      send: async ({ remark }) => {
+        const drafts = await provider.all("goodsindetail", draftRow, { racks_id: racks });
+        if (drafts.length === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
+        if (replaces !== null) {
+          const { uses, shortages } = await readTakeover(context, await readReplaced(context, replaces), drafts);
+          if (shortages.length > 0) throw new ValidationError(400, shortages);
+          movesPorts = uses.length > 0;
+        }
+        const filed = await provider.create("goodsin", {
+          ...ofRack,
+          scope,
+          remark,
+          replace_goodsout: replaces ?? undefined,
+        });
+        keepRemark(context, goods);
+        return filed;
+      },
+    });
+  }
+  return submit(context, args.request, deviceForm(t), {
+    page,
+    send: async (device) => {
+      await provider.create("goodsindetail", { ...ofRack, ...device, date_in: today() });
+      keepRemark(context, goods, String(form.get("remark") ?? ""));
+    },
+    then: goodsPath(goods),
+    toast: formWords.created,
+  });
+}
+
+export default function AddDevice() {
+  const t = useT();
+  const language = useLanguage();
+  const [params] = useSearchParams();
+  const { goods, rack, replaced, ports, shortages, mayOpenRack, situation, drafts, list, ...page } =
+    useFormPage<typeof loader>();
+  const { state, ...returned } = useFormWithResult(page.state);
+  const [emptied, setEmptied] = useState(page.emptied);
+  if (page.emptied !== null && page.emptied !== emptied) setEmptied(page.emptied);
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = situation.rack;
+  const load = (used: number | null, max: number | null) => ({
+    used: formatNumber(used, language),
+    max: formatNumber(max, language),
+  });
+  const chosen = [...params].filter(([name]) => ["racks", "scope", "replace_goodsout"].includes(name));
+  const choice = `${goodsInChoicePath}?${new URLSearchParams(chosen)}`;
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <DraftNotice />
+      <div className="page-head">
+        <h1>{t(m.title)}</h1>
+        <p>
+          {t(m.inRack, { rack: rack.name, site: rack.site })}
+          <br />
+          {t(m.weightUsed, load(weightUsed, weightMax))}, {t(m.powerUsed, load(powerUsed, powerCapacity))}
+        </p>
+        <div className="page-actions">
+          {mayOpenRack && (
+            <Link className="button" to={myRackPath(rack.id)}>
+              <Icon name="rack" />
+              {t(m.rackDrawing)}
+            </Link>
+          )}{" "}
+          <Link className="button" to={choice}>
+            <Icon name="edit" />
+            {t(m.changeRack)}
+          </Link>
+        </div>
+      </div>
+      <div className="stack">
+        {replaced && (
+          <p className="notice">
+            <Icon name="swap" />
+            <span>
+              {t(m.replaces, { number: replaced.number })}{" "}
+              {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
+              {ports.length > 0 && t(replaceWords.takesOverPorts, { ports: ports.join("; ") })}{" "}
+              {drafts.length > 0 && t(m.draftsGoAlong)}
+            </span>
+          </p>
+        )}
+        {drafts.length > 0 &&
+          shortages.map((shortage) => (
+            <p key={shortage} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{shortage}</span>
+            </p>
+          ))}
+        <p className="notice">
+          <Icon name="info" />
+          <span>
+            <b>{t(scopes[goods.scope].label)}:</b> {t(scopes[goods.scope].note)}
+          </span>
+        </p>
+      </div>
+      <AddDeviceForm
+        // A device that was added or taken back leaves an empty form behind.
+        key={[...drafts, emptied].join()}
+        rack={rack.name}
+        situation={situation}
+        state={state}
+        count={drafts.length}
+        back={choice}
+      >
+        <DraftTable list={list} count={drafts.length} totals={situation.drafts} />
+      </AddDeviceForm>
+    </>
+  );
+}

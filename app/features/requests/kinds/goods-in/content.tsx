@@ -1,0 +1,55 @@
+import { placeText } from "~/inventory/devices/device";
+import { useLanguage, useT } from "~/language/context";
+import { formatQuantity } from "~/language/numbers";
+import { Icon } from "~/ui/icon";
+import { recordLink } from "~/ui/record-link";
+import { DeviceTable, GoodsSection } from "../../goods-section";
+import { m } from "../../messages";
+import { RackPart, type WithRack } from "../../rack-part";
+import { linksFor } from "../../reader-links";
+import { requestName } from "~/inventory/requests/request";
+import type { ContentProps } from "../../request-kind";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
+import { countsText } from "./ports";
+import type { GoodsInRead } from "./read-content.server";
+import { isScope, scopes } from "./scopes";
+
+/** Devices that come in, each with its place in the rack; and while they do, what their scope asks for. */
+export function GoodsInContent({
+  content: { goods, devices, rack },
+  request,
+  reader,
+}: ContentProps<WithRack<GoodsInRead>>) {
+  const t = useT();
+  const language = useLanguage();
+  const { devicePath } = linksFor(reader);
+  const scope = goods?.scope ?? "";
+  return (
+    <GoodsSection goods={goods} reader={reader}>
+      {isPending(stateOf(request)) && isScope(scope) && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{t(scopes[scope].note)}</span>
+        </p>
+      )}
+      <DeviceTable
+        number={requestName(request)}
+        heads={[t(m.deviceType), t(m.position), t(m.ports)]}
+        isEmpty={devices.length === 0}
+      >
+        {devices.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">{recordLink(one.name, one.device, devicePath)}</th>
+            <td className="code">{one.serialNumber || "–"}</td>
+            <td>{[one.manufactureName, one.typeName].filter(Boolean).join(", ") || "–"}</td>
+            <td className="nowrap">{placeText(one, t) || "–"}</td>
+            <td>{countsText(one, t) || "–"}</td>
+            <td className="number">{formatQuantity(one.weight, "Kg", language) || "–"}</td>
+            <td className="number">{formatQuantity(one.power, "A", language) || "–"}</td>
+          </tr>
+        ))}
+      </DeviceTable>
+      <RackPart part={rack} reader={reader} />
+    </GoodsSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { m as formWords } from "~/forms/messages";
+import { useT } from "~/language/context";
+import { addDevicePagePath, requestListPath } from "~/paths";
+import { requireTenant } from "~/session/guards.server";
+import { ChoicesField, SelectField } from "~/forms/fields";
+import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from "~/forms/form";
+import { m as page } from "~/ui/messages";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { titled } from "~/ui/title";
+import { readRacks } from "../../read-racks.server";
+import { m as words } from "../../messages";
+import { m } from "./messages";
+import { readReplaced } from "./replaced.server";
+import { scopeChoices, scopes } from "./scopes";
+
+export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
+  const title = t(m.goodsIn);
+  return data?.problems.length ? t(page.error, { title }) : title;
+});
+
+/** A URL with an empty rack is this form sent without one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
+  const { searchParams: params } = context.url;
+  const replaces = params.get("replace_goodsout");
+  const [racks] = await Promise.all([readRacks(context), replaces && readReplaced(context, replaces)]);
+  const problem = params.get("racks") === "" ? context.t(formWords.required, { field: context.t(words.rack) }) : null;
+  const errors: FormState["errors"] = problem ? { racks: [problem] } : {};
+  return {
+    up_front: params.get("up_front"),
+    replace_goodsout: replaces,
+    problems: problem ? [{ field: "racks", message: problem }] : [],
+    state: {
+      values: { racks: params.getAll("racks"), scope: [params.get("scope") ?? "EX"] },
+      errors,
+      choices: { racks: wholeList(racks) },
+    },
+  };
+}
+
+export default function GoodsIn() {
+  const t = useT();
+  const { up_front, replace_goodsout, problems, state } = useLoaderData<typeof loader>();
+  const kept = Object.entries({ up_front, replace_goodsout });
+  return (
+    <>
+      <ProblemSummary problems={problems} />
+      <div className="page-head">
+        <h1>{t(m.goodsIn)}</h1>
+        <RequiredNote />
+      </div>
+      {state.choices.racks.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
+      {up_front && <p className="notice">{t(m.fromPlace, { unit: up_front })}</p>}
+      <PortalForm
+        state={state}
+        method="get"
+        action={addDevicePagePath}
+        submit={m.continue}
+        back={requestListPath("tenant")}
+      >
+        {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+        <FormSection title={words.rack} note={m.goodsNote}>
+          <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
+          <ChoicesField name="scope" label={words.scope} options={scopeChoices} required />
+          <ul className="field-wide stack hint">
+            {Object.values(scopes).map(({ label, note }) => (
+              <li key={label.en}>
+                <b>{t(label)}:</b> {t(note)}
+              </li>
+            ))}
+          </ul>
+        </FormSection>
+      </PortalForm>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { withRack } from "../../read-rack-part.server";
+import type { ContentReaders } from "../../request-kind";
+import type { Reading } from "~/session/guards.server";
+import { goodsInDevice } from "~/inventory/devices/rows.server";
+import { goodsRow } from "../../goods-rows.server";
+import { readRequestContent } from "../../read-part.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+
+/** The devices that a goods in brings. */
+export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
+  const goods = await readRequestContent(provider, "goodsin", goodsRow, id);
+  const devices = goods ? await provider.all("goodsindetail", goodsInDevice, { goodsin_id: goods.id }) : [];
+  return { goods, devices };
+}
+
+export type GoodsInRead = Awaited<ReturnType<typeof readGoodsIn>>;
+
+export const readers: ContentReaders = { "Goods In": withRack(readGoodsIn) };

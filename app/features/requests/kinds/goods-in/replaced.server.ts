@@ -1,0 +1,45 @@
+import { errorPage } from "~/session/error-pages.server";
+import type { SignedIn } from "~/session/guards.server";
+import { readRequest } from "../../read-request.server";
+import { readReplacement } from "../replace/read-replacement.server";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { m as replaceWords } from "../replace/messages";
+import { readOldPorts } from "../replace/read-old-ports.server";
+import { hasFailed, shortages } from "../replace/transfers";
+import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { m } from "./messages";
+import type { Draft } from "./rows.server";
+
+/**
+ * The Goods Out Replace that devices come in for. One that is over, or that a goods in answers already, leads to its page, which
+ * shows what became of it.
+ */
+export async function readReplaced(context: SignedIn, id: string): Promise<RequestRow> {
+  const request = await readRequest(context, id);
+  const isOwn = participantOf("tenant", context.user, request) === "owner";
+  if (!isOwn || request.kind !== "Goods Out Replace") throw errorPage({ kind: "missing" }, 404);
+  const message = await blockerOf(context, request);
+  if (message === null) return request;
+  throw await context.redirect(requestPagePath("tenant", request), { toast: { message, tone: "error" } });
+}
+
+/** The ports that the devices which come in take over from the one that goes out, and of which they have too few by now, in words. */
+export async function readTakeover(context: SignedIn, request: RequestRow, drafts: readonly Draft[]) {
+  const { t } = context;
+  const uses = await readOldPorts(context, request);
+  return {
+    uses: uses.map((use) => `${portText(use, t)} (${use.name})`),
+    shortages: shortages(uses, drafts).map(({ type, ...counts }) =>
+      t(replaceWords.needsPorts, { ...counts, kind: t(type.name) }),
+    ),
+  };
+}
+
+/** Why no device can come in for a request any more, in words. */
+async function blockerOf(context: SignedIn, request: RequestRow): Promise<string | null> {
+  const number = requestName(request);
+  if (hasFailed(request)) return context.t(m.replaceIsOver, { number });
+  const answered = await readReplacement(context, request);
+  return answered && context.t(m.replaceIsAnswered, { number, answer: requestName(answered) });
+}

@@ -1,0 +1,37 @@
+import { useLanguage, useT } from "~/language/context";
+import { formatQuantity } from "~/language/numbers";
+import { recordLink } from "~/ui/record-link";
+import { DeviceTable, GoodsSection } from "../../goods-section";
+import { m } from "../../messages";
+import { RackPart, type WithRack } from "../../rack-part";
+import { linksFor } from "../../reader-links";
+import { requestName } from "~/inventory/requests/request";
+import type { ContentProps } from "../../request-kind";
+import type { GoodsOutRead } from "./read-content.server";
+
+/** Devices that go out. */
+export function GoodsOutContent({
+  content: { goods, devices, rack },
+  request,
+  reader,
+}: ContentProps<WithRack<GoodsOutRead>>) {
+  const t = useT();
+  const language = useLanguage();
+  const { devicePath } = linksFor(reader);
+  return (
+    <GoodsSection goods={goods} reader={reader}>
+      <DeviceTable number={requestName(request)} heads={[t(m.rack)]} isEmpty={devices.length === 0}>
+        {devices.map(({ id, device, name, serialNumber, weight, power, rackName }) => (
+          <tr key={id}>
+            <th scope="row">{recordLink(name, device, devicePath) || "–"}</th>
+            <td className="code">{serialNumber || "–"}</td>
+            <td className="nowrap">{rackName || goods?.rackName || "–"}</td>
+            <td className="number">{formatQuantity(weight, "Kg", language) || "–"}</td>
+            <td className="number">{formatQuantity(power, "A", language) || "–"}</td>
+          </tr>
+        ))}
+      </DeviceTable>
+      <RackPart part={rack} reader={reader} />
+    </GoodsSection>
+  );
+}

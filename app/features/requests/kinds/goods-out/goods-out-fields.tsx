@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { placeText } from "~/inventory/devices/device";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { requestListPath } from "~/paths";
+import { AtLeastOneMark, FieldError, RequiredMark } from "~/forms/field-parts";
+import { ChoicesField, SelectField, TextareaField } from "~/forms/fields";
+import { FormSection, PortalForm, RequiredNote, useField } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { TableBox } from "~/ui/table-box";
+import { UpdateChoices } from "~/forms/update-choices";
+import { scopeChoices } from "../goods-in/scopes";
+import { m as words } from "../../messages";
+import { type GoodsOutDevice, blockerText, SHOWN_RACK } from "./goods-out-form";
+import { m } from "./messages";
+import type { GoodsOutPage } from "./read-goods-out.server";
+
+const AFTER_RACK = ["racks"];
+
+interface GoodsOutFormProps {
+  title: Message;
+  /** What stands above the devices. */
+  note: Message;
+  /** Several devices may be chosen, or exactly one. */
+  several: boolean;
+  /** What is told above the form. */
+  children?: ReactNode;
+}
+
+/** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
+export function GoodsOutForm({ title, note, several, children }: GoodsOutFormProps) {
+  const t = useT();
+  const { rack, leaving, ...loaded } = useFormPage<GoodsOutPage>();
+  const { state, ...returned } = useFormWithResult(loaded.state);
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(title)}</h1>
+        <RequiredNote />
+      </div>
+      {children}
+      <PortalForm state={state} back={requestListPath("tenant")}>
+        {rack && <input type="hidden" name={SHOWN_RACK} value={rack.value} />}
+        <FormSection title={words.rack} note={m.rackNote}>
+          <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
+          <UpdateChoices after={AFTER_RACK} />
+          <ChoicesField name="scope" label={words.scope} hint={m.scopeNote} options={scopeChoices} required />
+          <TextareaField name="remark" label={words.remark} wide />
+        </FormSection>
+        <DeviceChoice rack={rack?.label ?? null} leaving={leaving} note={note} several={several} />
+      </PortalForm>
+    </>
+  );
+}
+
+interface DeviceChoiceProps {
+  rack: string | null;
+  leaving: GoodsOutDevice[];
+  note: Message;
+  several: boolean;
+}
+
+/** The devices of a rack as a table of check boxes or radio buttons. */
+function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
+  const t = useT();
+  const { errors } = useField("devices");
+  const { choices: racks } = useField("racks");
+  if (rack === null) return <p className="notice">{t(racks?.choices.length ? m.chooseRackFirst : words.noRacks)}</p>;
+  if (leaving.length === 0) return <p className="notice">{t(m.noDevices, { rack })}</p>;
+  const first = leaving.find(({ blocker }) => blocker === null);
+  return (
+    <fieldset
+      className="section"
+      aria-describedby={errors.length > 0 ? "devices-error" : "devices-note"}
+      {...(!several && { role: "radiogroup", "aria-required": true })}
+    >
+      <legend className="label">
+        {t(words.devices)}
+        {several ? <AtLeastOneMark /> : <RequiredMark />}
+      </legend>
+      <p className="hint" id="devices-note">
+        {t(note)}
+      </p>
+      <FieldError of="devices" errors={errors} />
+      <TableBox
+        label={t(m.devicesOf, { rack })}
+        className="data-table"
+        heads={[
+          <th key="choose" scope="col" className="pick">
+            <span className="sr-only">{t(m.choose)}</span>
+          </th>,
+          t(words.device),
+          t(words.serialNumber),
+          t(m.type),
+          t(m.position),
+          t(m.portsInUse),
+        ]}
+      >
+        {leaving.map((one) => (
+          <DeviceLine key={one.device.id} leaving={one} several={several} isFirst={one === first} />
+        ))}
+      </TableBox>
+    </fieldset>
+  );
+}
+
+function DeviceLine({ leaving, several, isFirst }: { leaving: GoodsOutDevice; several: boolean; isFirst: boolean }) {
+  const t = useT();
+  const { values, first } = useField("devices");
+  const { device, uses } = leaving;
+  const blocker = blockerText(leaving, t);
+  return (
+    <tr>
+      <td className="pick">
+        <label>
+          <input
+            {...(isFirst && { id: "devices", autoFocus: first })}
+            type={several ? "checkbox" : "radio"}
+            name="devices"
+            value={device.id}
+            defaultChecked={values.includes(String(device.id))}
+            disabled={blocker !== null}
+          />{" "}
+          <span className="sr-only">{t(m.chooseOne, { name: device.name })}</span>
+        </label>
+      </td>
+      <th scope="row">
+        {device.name} {blocker && <small>{blocker}</small>}
+      </th>
+      <td className="code">{device.serialNumber || "–"}</td>
+      <td>{device.typeName || "–"}</td>
+      <td className="nowrap">{placeText(device, t) || "–"}</td>
+      <td className="nowrap">
+        {uses.length === 0 && t(m.none)}
+        {uses.map((use) => (
+          <div key={`${use.portType} ${use.port}`}>
+            {t(m.use, { port: portText(use, t), interconnection: use.name })}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,17 @@
+import { withRack } from "../../read-rack-part.server";
+import type { ContentReaders } from "../../request-kind";
+import type { Reading } from "~/session/guards.server";
+import { goodsOutDevice, goodsRow } from "../../goods-rows.server";
+import { readRequestContent } from "../../read-part.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+
+/** The devices that a goods out takes away. */
+export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
+  const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
+  const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];
+  return { goods, devices };
+}
+
+export type GoodsOutRead = Awaited<ReturnType<typeof readGoodsOut>>;
+
+export const readers: ContentReaders = { "Goods Out": withRack(readGoodsOut) };

@@ -1,0 +1,34 @@
+import { deviceRow } from "~/inventory/devices/rows.server";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import type { SignedIn } from "~/session/guards.server";
+import { isId } from "~/provider/address";
+import { type FormState, wholeList } from "~/forms/form";
+import { readRacks } from "../../read-racks.server";
+import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
+
+/** What the forms of devices that leave show: the racks to choose from and the devices in the chosen one. */
+export const goodsOutReader =
+  (context: SignedIn, { replacing }: { replacing: boolean }) =>
+  async (params: URLSearchParams) => {
+    const { provider, user } = context;
+    const chosen = params.get("racks");
+    const asked = isId(chosen) ? chosen : null;
+    const [racks, devices, interconnections] = await Promise.all([
+      readRacks(context),
+      asked ? provider.all("devices", deviceRow, { racks: asked, tenant: user.tenant, ordering: "devicename" }) : [],
+      asked ? readInterconnections(context, user.tenant) : [],
+    ]);
+    const rack = racks.find(({ value }) => value === asked) ?? null;
+    const given = (name: string) => params.getAll(name);
+    const scope = params.has("scope") ? given("scope") : ["EX"];
+    const state: FormState = {
+      token: crypto.randomUUID(),
+      values: { racks: rack ? [rack.value] : [], scope, remark: given("remark"), devices: given("devices") },
+      errors: {},
+      choices: { racks: wholeList(racks) },
+    };
+    const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, { replacing }) : [];
+    return { state, rack, leaving };
+  };
+
+export type GoodsOutPage = Awaited<ReturnType<ReturnType<typeof goodsOutReader>>>;

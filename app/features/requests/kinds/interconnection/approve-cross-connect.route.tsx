@@ -1,0 +1,147 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { openPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
+import { CablePath } from "~/inventory/interconnections/cable-path";
+import { useT } from "~/language/context";
+import { requestListPath } from "~/paths";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
+import { TextareaField } from "~/forms/fields";
+import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
+import { m as words } from "~/forms/messages";
+import { m as page } from "~/ui/messages";
+import { Icon } from "~/ui/icon";
+import { DraftNotice } from "~/forms/draft-notice";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { StyledStatusBadge } from "~/ui/status";
+import { titled } from "~/ui/title";
+import { performAction } from "../../perform-action.server";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { stateStyle } from "~/inventory/requests/status";
+import { DependentFields } from "./dependent-fields";
+import { approvalForm, destinationLabels, readDestination } from "./destination.server";
+import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
+import { m } from "./messages";
+import { readPendingApproval } from "./read-pending-approval.server";
+import { refuseUnoffered } from "./read-end.server";
+
+const deciding = [destination.rack, destination.device, destination.portType];
+
+const fieldsFor = (fiber: boolean) => [
+  { name: destination.rack, label: m.rackDestination, empty: m.chooseRack, required: true },
+  { name: destination.device, label: m.deviceDestination, empty: m.chooseDevice, none: m.noDevice, required: true },
+  {
+    name: destination.portType,
+    label: m.portTypeDestination,
+    hint: fiber ? m.portTypeHint : undefined,
+    empty: m.choosePortType,
+    none: m.noPort,
+    required: true,
+  },
+  { name: destination.port, label: m.portDestination, empty: m.choosePort, required: true },
+  {
+    name: destination.connector,
+    label: m.connectorDestination,
+    empty: m.chooseConnector,
+    after: [],
+    required: fiber,
+  },
+];
+
+export { shouldRevalidate } from "~/forms/last-result";
+export const meta = titled(m.approveTitle);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  return openPage(context, reader(context));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const { provider, t } = context;
+  const asked = await readPendingApproval(context);
+  return submit(context, args.request, approvalForm(t, asked.row.cableType), {
+    page: reader(context),
+    send: async (end) => {
+      refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
+      return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
+    },
+    then: requestListPath("tenant"),
+    toast: m.approved,
+  });
+}
+
+/** What is asked is read each time: what kept a form from being sent may be that the request waits no longer. */
+const reader = (context: SignedIn) => async (params: URLSearchParams) => {
+  const asked = await readPendingApproval(context);
+  const chosen = chosenBy(params, destination);
+  const { device, choices, proposed } = await readDestination(context, asked, chosen);
+  const portType = proposed[destination.portType] ?? "";
+  const port = offered(choices[destination.port]?.choices ?? [], proposed[destination.port])?.label ?? "";
+  const { request, row } = asked;
+  return {
+    request,
+    row: device ? connectedTo(row, device, { portType, port }) : row,
+    tenant: context.user.tenant,
+    state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },
+  };
+};
+
+export default function ApproveCrossConnect() {
+  const t = useT();
+  const { request, row, tenant, ...read } = useFormPage<typeof loader>();
+  const { state, ...returned } = useFormWithResult(read.state);
+  const { source, cableType: cable, remark } = row;
+  const requestPage = requestPagePath("tenant", request);
+  const asks = source.connector ? m.asksWithConnector : m.asks;
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.approveTitle)}</h1>
+        <StyledStatusBadge mark={stateStyle(request.status)} />
+        <p>{requestName(request)}</p>
+        <RequiredNote />
+      </div>
+      <p>
+        {t(asks, { tenant: source.tenantName || "–", cable: cable || "–", connector: source.connector })}{" "}
+        {t(m.sourceReserved)}
+      </p>
+      {remark && <p>{t(m.itsRemark, { remark })}</p>}
+      <section className="section" aria-labelledby="path">
+        <div className="section-head">
+          <h2 id="path">{t(m.path)}</h2>
+        </div>
+        <CablePath row={row} tenant={tenant} />
+      </section>
+      <p className="notice section">
+        <Icon name="info" />
+        <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || "–" })}</span>
+      </p>
+      <DraftNotice />
+      <FieldsForm state={state} className="section">
+        <FormSection title={m.destination} note={m.stepByStep}>
+          <p className="field-wide without-script">{t(m.pressUpdate)}</p>
+          <DependentFields
+            state={state}
+            fields={fieldsFor(isFiber(cable))}
+            deciding={deciding}
+            device={destination.device}
+          />
+          <TextareaField name="remark" label={m.description} wide />
+        </FormSection>
+        <div className="action-bar">
+          <SubmitButton label={words.submit} />{" "}
+          <Link className="button" to={requestPage}>
+            {t(page.back)}
+          </Link>{" "}
+          <Link className="button button-danger" to={`${requestPage}&act=reject`}>
+            <Icon name="stop" />
+            {t(m.reject)}
+          </Link>
+        </div>
+      </FieldsForm>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { CablePath } from "~/inventory/interconnections/cable-path";
+import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { m as words } from "~/inventory/interconnections/messages";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
+import { serviceText } from "~/inventory/services/service";
+import { useT } from "~/language/context";
+import { Facts } from "~/ui/facts";
+import { m } from "../../messages";
+import { linksFor } from "../../reader-links";
+import type { ContentProps } from "../../request-kind";
+import type { InterconnectionRead } from "./read-content.server";
+
+/** The cable of an interconnection that is asked for or taken down. */
+export function InterconnectionContent({ content, reader }: ContentProps<InterconnectionRead>) {
+  const t = useT();
+  const { interconnection: row, service, remark } = content;
+  if (!row) return null;
+  const hasPage = row.status === "C" || row.status === "D";
+  return (
+    <section aria-labelledby="path">
+      <h2 id="path">{t(m.cablePath)}</h2>
+      <CablePath row={row} tenant={reader.tenant} {...linksFor(reader)} />
+      <Facts
+        facts={[
+          [
+            t(m.interconnection),
+            hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{interconnectionName(row)}</Link>,
+          ],
+          [t(words.iixService), service && serviceText(service, t)],
+          [t(m.cableType), row.cableType],
+          [t(m.remark), remark],
+        ]}
+      />
+    </section>
+  );
+}

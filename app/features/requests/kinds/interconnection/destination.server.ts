@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { optionalChoice, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
+import { portTypes } from "~/inventory/devices/ports";
+import type { Translate } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
+import { wholeList } from "~/forms/form";
+import { readRacks } from "../../read-racks.server";
+import type { Chosen } from "../../chosen";
+import { chosenOrOnly, connectorChoice, connectorsBeyond, destination, isFiber, isUtp } from "./end";
+import { m } from "./messages";
+import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
+import type { PendingApproval } from "./read-pending-approval.server";
+
+/** The answer of the destination tenant (spec 2 §5 "Cross-connect approval form"). */
+export const approvalForm = (t: Translate, cable: string) =>
+  z.object({
+    devicedstrack_id: requiredChoice(t, m.rack),
+    devicedst_id: requiredChoice(t, m.device),
+    jenisportdst_id: requiredOption(t, m.portType, portTypes),
+    devicedstport_id: requiredChoice(t, m.port),
+    connectordsttype: isFiber(cable)
+      ? z.string({ error: t(m.needsConnector, { field: t(m.connectorDestination) }) })
+      : optionalChoice(t),
+    remark: optionalText(),
+  });
+
+export const destinationLabels = {
+  devicedstrack_id: m.rackDestination,
+  devicedst_id: m.deviceDestination,
+  jenisportdst_id: m.portTypeDestination,
+  devicedstport_id: m.portDestination,
+  connectordsttype: m.connectorDestination,
+};
+
+/** The choices of the destination's end, as far as it is chosen. UTP runs only between racks of the meet-me room (spec 2 §5). */
+export async function readDestination(context: SignedIn, { row }: PendingApproval, chosen: Chosen): Promise<ReadEnd> {
+  const { cableType: cable, circuittype, connectorsrctype, source } = row;
+  const [racks, connectors] = await Promise.all([
+    readRacks(context, { meetMe: isUtp(cable) }),
+    circuittype === null ? [] : readConnectors(context.provider, circuittype),
+  ]);
+  const end = await readEnd(context, destination, chosen, { racks, cable });
+  const ofSource = connectorsrctype === null ? null : { id: connectorsrctype, name: source.connector };
+  const beyond = isFiber(cable) ? connectorsBeyond(connectors, ofSource) : connectors;
+  const offers = beyond.map(connectorChoice);
+  return {
+    ...end,
+    choices: { ...end.choices, [destination.connector]: wholeList(offers) },
+    proposed: {
+      ...end.proposed,
+      [destination.connector]: chosenOrOnly(offers, chosen[destination.connector])?.value,
+    },
+  };
+}

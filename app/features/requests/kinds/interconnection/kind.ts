@@ -1,0 +1,33 @@
+import { InterconnectionContent } from "./content";
+import type { InterconnectionRead } from "./read-content.server";
+import type { RequestKind, RequestKinds } from "../../request-kind";
+
+const crossConnect: RequestKind<InterconnectionRead> = {
+  work: {
+    what: {
+      en: "the NOC pulls the cable between both ends and marks the request as done.",
+      id: "NOC menarik kabel di antara kedua ujung lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "pull the cable between both ends and mark the request as done.",
+      id: "tarik kabel di antara kedua ujung, lalu tandai permintaan selesai.",
+    },
+  },
+  Content: InterconnectionContent,
+};
+
+const iixInterconnection: RequestKind<InterconnectionRead> = {
+  work: {
+    what: {
+      en: "the NOC pulls the cable to the exchange and marks the request as done.",
+      id: "NOC menarik kabel ke exchange lalu menandai permintaan selesai.",
+    },
+    yours: {
+      en: "pull the cable to the exchange and mark the request as done.",
+      id: "tarik kabel ke exchange, lalu tandai permintaan selesai.",
+    },
+  },
+  Content: InterconnectionContent,
+};
+
+export const requestKinds: RequestKinds = { "Cross Connect": crossConnect, "IIX Interconnection": iixInterconnection };

@@ -1,0 +1,26 @@
+import type { ContentReaders } from "../../request-kind";
+import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
+import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
+import type { Reading } from "~/session/guards.server";
+import { readRequestContent } from "../../read-part.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+
+/** The interconnection that a request asks for. */
+export async function readInterconnection(context: Reading, { id, kind }: RequestRow) {
+  const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
+  const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
+  return withService(context, row, row?.remark);
+}
+
+export type InterconnectionRead = Awaited<ReturnType<typeof withService>>;
+
+/** An interconnection with its service and what was remarked on it. */
+export async function withService(context: Reading, interconnection: Interconnection | null, remark = "") {
+  const service = interconnection && (await readIixService(context, interconnection));
+  return { interconnection, service, remark };
+}
+
+export const readers: ContentReaders = {
+  "Cross Connect": readInterconnection,
+  "IIX Interconnection": readInterconnection,
+};

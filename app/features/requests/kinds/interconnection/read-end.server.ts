@@ -1,0 +1,97 @@
+import { isInstalled } from "~/inventory/devices/device";
+import { portFields } from "~/inventory/devices/ports";
+import { readFreePorts } from "~/inventory/devices/read-ports.server";
+import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
+import type { Message, Translate } from "~/language/language";
+import type { Provider } from "~/provider/index.server";
+import { ValidationError } from "~/provider/errors";
+import type { SignedIn } from "~/session/guards.server";
+import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
+import type { Chosen } from "../../chosen";
+import {
+  chosenOrOnly,
+  CLEARED,
+  countFree,
+  deviceChoice,
+  type EndFields,
+  type FreePorts,
+  offered,
+  portChoices,
+  portTypeChoices,
+} from "./end";
+import { m } from "./messages";
+import { connectorRow } from "./rows.server";
+
+/** The choices of a form's fields, by their names. */
+export type Choices = Record<string, ChoiceList>;
+
+export const readConnectors = (provider: Provider, cable: number) =>
+  provider.all("circuitconnector", connectorRow, { circuittype_id: cable });
+
+interface Within {
+  racks: Choice[];
+  /** The name of the cable's type; null before it is chosen. */
+  cable: string | null;
+}
+
+/** What an end is, as far as it is chosen: the device, and the choices of each field beside those before it. */
+export interface ReadEnd {
+  device: DeviceDetail | null;
+  choices: Choices;
+  /** What is chosen, or proposed where nothing is: the only choice there is, the lowest free port. */
+  proposed: Chosen;
+}
+
+/** Reads the choices of an end, rack by device by port type by port; a choice that is not offered counts as none. */
+export async function readEnd(
+  context: SignedIn,
+  { rack, device, portType, port }: EndFields,
+  chosen: Chosen,
+  { racks, cable }: Within,
+): Promise<ReadEnd> {
+  const { provider, user, t } = context;
+  const place = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
+  const devices = place ? await provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }) : [];
+  const standing = devices.filter(({ status }) => isInstalled(status));
+  const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
+  const devicesOffered = fitting.map((one) => deviceChoice(one, cable ?? "", t));
+  const deviceId = chosenOrOnly(devicesOffered, chosen[device])?.value;
+  const plugged = fitting.find(({ id }) => String(id) === deviceId) ?? null;
+  const free = plugged && (await readAllFreePorts(provider, plugged));
+  const types = free ? portTypeChoices(free, cable ?? "", t) : [];
+  const typeChosen = chosen[portType] === CLEARED ? undefined : chosenOrOnly(types, chosen[portType]);
+  const type = portFields.find((field) => field.type === typeChosen?.value)?.type;
+  const ports = free && type ? portChoices(free, type, t) : [];
+  return {
+    device: plugged,
+    choices: {
+      [rack]: wholeList(racks),
+      [device]: wholeList(devicesOffered),
+      [portType]: wholeList(types),
+      [port]: wholeList(ports),
+    },
+    proposed: {
+      [rack]: place?.value ?? chosen[rack],
+      [device]: deviceId,
+      [portType]: type,
+      [port]: (offered(ports, chosen[port]) ?? ports[0])?.value,
+    },
+  };
+}
+
+async function readAllFreePorts(provider: Provider, device: DeviceDetail): Promise<FreePorts> {
+  const groups = portFields.map(async (field) => [field.type, await readFreePorts(provider, device, field)] as const);
+  return Object.fromEntries(await Promise.all(groups)) as FreePorts;
+}
+
+/** What a form's fields are called, in their order. */
+export type Labels = Readonly<Record<string, Message>>;
+
+/** Refuses the first value that the choices beside it do not offer (any more), as the provider would. */
+export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels, t: Translate): void {
+  const field = Object.keys(labels).find((name) => {
+    return value[name] && choices[name] && !offered(choices[name].choices, value[name]);
+  });
+  const label = field && labels[field];
+  if (label) throw new ValidationError(400, { [field]: [t(m.notOffered, { field: t(label) })] });
+}

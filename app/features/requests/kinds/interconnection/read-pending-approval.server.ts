@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { rowSeenBy } from "~/inventory/interconnections/rows.server";
+import { reference } from "~/provider/rows.server";
+import { errorPage } from "~/session/error-pages.server";
+import type { SignedIn } from "~/session/guards.server";
+import { requestListPath } from "~/paths";
+import { readRequest } from "../../read-request.server";
+import { participantOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import { transitionsFor } from "~/inventory/requests/transitions";
+import { m } from "./messages";
+
+/** The interconnection of a request as the other tenant sees it, with what its own end must fit. */
+const askedRow = (context: SignedIn) =>
+  z.intersection(
+    rowSeenBy(context, "crossconnects"),
+    z.object({ circuittype: reference, connectorsrctype: reference }),
+  );
+
+/** The rows of an answer that is a page, a list or the one record itself. */
+function rowsOf<Row extends z.ZodType>(row: Row) {
+  const page = z.object({ results: z.array(row) }).transform(({ results }) => results);
+  return z.union([page, z.array(row), row.transform((one) => [one])]);
+}
+
+/**
+ * The Cross Connect that the URL names and that waits for this tenant's approval. One that does not leads to its page, which shows
+ * what became of it (spec 2 §2).
+ */
+export async function readPendingApproval(context: SignedIn) {
+  const { provider, url, user, t } = context;
+  const id = url.searchParams.get("id");
+  if (id === null) throw await context.redirect(requestListPath("tenant"));
+  const request = await readRequest(context, id);
+  const part = participantOf("tenant", user, request);
+  if (!transitionsFor(request, part).some(({ action }) => action === "app_cc")) {
+    const why = part === "owner" && request.status === "WD" ? m.waitsForOther : m.notWaiting;
+    const page = requestPagePath("tenant", request);
+    throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
+  }
+  const query = { activities_id: request.id };
+  const [row] = await provider.read("crossconnects/activities", rowsOf(askedRow(context)), query);
+  if (!row) throw errorPage({ kind: "missing" }, 404);
+  return { request, row };
+}
+
+export type PendingApproval = Awaited<ReturnType<typeof readPendingApproval>>;

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { readChoices } from "~/forms/choices.server";
+import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
+import { portTypes } from "~/inventory/devices/ports";
+import { serviceRow } from "~/inventory/services/rows.server";
+import { serviceText } from "~/inventory/services/service";
+import type { Translate } from "~/language/language";
+import type { SignedIn } from "~/session/guards.server";
+import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
+import { readRacks } from "../../read-racks.server";
+import type { Chosen } from "../../chosen";
+import { chosenOrOnly, connectorChoice, isFiber, offered, source } from "./end";
+import { m } from "./messages";
+import { type Choices, type ReadEnd, readConnectors, readEnd } from "./read-end.server";
+import { cableRow } from "./rows.server";
+import type { Target } from "./target";
+
+const sourceFields = (t: Translate) => ({
+  devicesrcrack: requiredChoice(t, m.rack),
+  circuittype: requiredChoice(t, m.cableType),
+  devicesrc: requiredChoice(t, m.device),
+  jenisportsrc: requiredOption(t, m.portType, portTypes),
+  devicesrcport: requiredChoice(t, m.port),
+  connectorsrctype: optionalChoice(t),
+  cable: optionalQuantity(t, m.length),
+  remark: optionalText(),
+});
+
+/** The field that names each target (contract §5). */
+const targetFields = {
+  tenant: { field: "destination_tenant", label: m.tenantDestination },
+  iix: { field: "iixservice", label: m.service },
+} as const;
+
+/** The form of an interconnection to a target. A fiber cable wants its connector (spec 2 §5), whatever else is missing. */
+export function sourceForm({ provider, t }: SignedIn, target: Target) {
+  const { field, label } = targetFields[target];
+  const isOfFiber = async (cable: string) =>
+    (await provider.all("circuittype", cableRow)).some(({ id, type }) => String(id) === cable && isFiber(type));
+  const needsConnector = { field: t(m.connectorSource) };
+  return z
+    .object({ ...sourceFields(t), [field]: requiredChoice(t, label) })
+    .refine(
+      async ({ circuittype, connectorsrctype }) => connectorsrctype || !circuittype || !(await isOfFiber(circuittype)),
+      { path: [source.connector], error: t(m.needsConnector, needsConnector), when: () => true },
+    );
+}
+
+export const sourceLabels = {
+  devicesrcrack: m.rackSource,
+  circuittype: m.cableType,
+  devicesrc: m.deviceSource,
+  jenisportsrc: m.portTypeSource,
+  devicesrcport: m.portSource,
+  connectorsrctype: m.connectorSource,
+  destination_tenant: m.tenantDestination,
+  iixservice: m.service,
+};
+
+interface ReadSource extends ReadEnd {
+  /** The name of the cable's type; "" before it is chosen. */
+  cable: string;
+}
+
+/** The choices of an interconnection's form, as far as it is filled in. Which cables are offered follows from the rack. */
+export async function readSource(context: SignedIn, target: Target, chosen: Chosen): Promise<ReadSource> {
+  const { provider } = context;
+  const [racks, meetMe, beyond] = await Promise.all([
+    readRacks(context),
+    readRacks(context, { meetMe: true }),
+    readTarget(context, target, chosen),
+  ]);
+  const rack = chosenOrOnly(racks, chosen[source.rack]);
+  const isMeetMe = offered(meetMe, rack?.value) !== undefined;
+  const cables = rack ? await provider.all("circuittype", cableRow, { fiber_only: isMeetMe ? 0 : 1 }) : [];
+  const cablesOffered = cables.map(({ id, type }) => ({ value: String(id), label: type }));
+  const cableId = chosenOrOnly(cablesOffered, chosen.circuittype)?.value;
+  const cable = cables.find(({ id }) => String(id) === cableId);
+  const [end, connectors] = await Promise.all([
+    readEnd(context, source, chosen, { racks, cable: cable?.type ?? null }),
+    cable ? readConnectors(provider, cable.id) : [],
+  ]);
+  const connectorsOffered = connectors.map(connectorChoice);
+  return {
+    device: end.device,
+    cable: cable?.type ?? "",
+    choices: {
+      ...end.choices,
+      ...beyond,
+      circuittype: wholeList(cablesOffered),
+      [source.connector]: wholeList(connectorsOffered),
+    },
+    proposed: {
+      ...end.proposed,
+      [source.rack]: rack?.value,
+      circuittype: cableId,
+      [source.connector]: chosenOrOnly(connectorsOffered, chosen[source.connector])?.value,
+    },
+  };
+}
+
+function readTarget(context: SignedIn, target: Target, chosen: Chosen): Promise<Choices> {
+  return target === "tenant"
+    ? readTenants(context, chosen).then((destination_tenant) => ({ destination_tenant }))
+    : readServices(context).then((services) => ({ iixservice: wholeList(services) }));
+}
+
+/** The other tenants. */
+async function readTenants({ provider, user }: SignedIn, chosen: Chosen): Promise<ChoiceList> {
+  const list = await readChoices(
+    provider,
+    { family: "tenantlist", label: "name" },
+    { search: chosen["destination_tenant-search"], chosen: chosen.destination_tenant },
+  );
+  return { ...list, choices: list.choices.filter(({ value }) => value !== String(user.tenant)) };
+}
+
+const IIX_DETAIL = "5";
+const ACTIVE = "A";
+
+async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> {
+  const query = { tenant_id: user.tenant, detail_service: IIX_DETAIL, status: ACTIVE };
+  const services = await provider.all("servicerackdetails", serviceRow, query);
+  return services
+    .filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE)
+    .map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
+}

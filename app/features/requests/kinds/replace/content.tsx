@@ -1,0 +1,31 @@
+import { GoodsInContent } from "../goods-in/content";
+import { GoodsOutContent } from "../goods-out/content";
+import type { ContentProps } from "../../request-kind";
+import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
+import { Replacement } from "./replacement";
+import { stateOf, turnOf } from "~/inventory/requests/transitions";
+import { TransferTable } from "./transfer-table";
+import { usesToMove } from "./transfers";
+
+/** The device that leaves, and the second step: the request that brings the new one. */
+export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
+  const { content, request, part } = props;
+  return (
+    <>
+      <GoodsOutContent {...props} />
+      <Replacement {...content} request={request} part={part} />
+    </>
+  );
+}
+
+/** The device that comes in, and the ports that are moved to it. */
+export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
+  const { content, request, part } = props;
+  const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
+  return (
+    <>
+      <GoodsInContent {...props} />
+      <TransferTable request={request} read={content.transfers} part={part} isNext={isNext} />
+    </>
+  );
+}

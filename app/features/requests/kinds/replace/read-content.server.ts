@@ -1,0 +1,40 @@
+import { withRack } from "../../read-rack-part.server";
+import type { ContentReaders } from "../../request-kind";
+import { allowed } from "~/session/permissions";
+import type { Reading } from "~/session/guards.server";
+import { readGoodsIn } from "../goods-in/read-content.server";
+import { readGoodsOut } from "../goods-out/read-content.server";
+import { participantOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
+import { readOldPorts } from "./read-old-ports.server";
+import { readReplacement } from "./read-replacement.server";
+import { readTransfers } from "./read-transfers.server";
+
+/** The device that leaves, the ports that the new one takes over, and the request that brings it, null where none does yet. */
+export async function readGoodsOutReplace(context: Reading, request: RequestRow) {
+  const { role, user } = context;
+  const reading = readGoodsOut(context, request);
+  const [goods, answer, ports] = await Promise.all([
+    reading,
+    readReplacement(context, request),
+    isPending(stateOf(request)) ? readOldPorts(context, request, reading) : [],
+  ]);
+  const mayBringIn = participantOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
+  return { ...goods, answer, ports, mayBringIn };
+}
+
+export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
+
+/** The device that comes in, and the ports that are moved to it. */
+export async function readGoodsInReplace(context: Reading, request: RequestRow) {
+  const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
+  return { ...goods, transfers };
+}
+
+export type GoodsInReplaceRead = Awaited<ReturnType<typeof readGoodsInReplace>>;
+
+export const readers: ContentReaders = {
+  "Goods Out Replace": withRack(readGoodsOutReplace),
+  "Goods In Replace": withRack(readGoodsInReplace),
+};

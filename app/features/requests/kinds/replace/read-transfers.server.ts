@@ -1,0 +1,69 @@
+import type { PortUse } from "~/inventory/devices/ports";
+import { askFreePorts } from "~/inventory/devices/read-ports.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import type { Reading } from "~/session/guards.server";
+import { readGoodsIn } from "../goods-in/read-content.server";
+import { readGoodsOut } from "../goods-out/read-content.server";
+import { readRequest } from "../../read-request.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
+import { transferRow } from "./rows.server";
+import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
+
+/** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
+export async function readTransfers(context: Reading, request: RequestRow) {
+  const isOpen = isPending(stateOf(request));
+  const [transfers, replaced, interconnections] = await Promise.all([
+    context.provider.all("transferport", transferRow, { activities_id: request.id }),
+    readReplaced(context, request),
+    isOpen ? readInterconnections(context, request.tenant ?? context.user.tenant) : [],
+  ]);
+  const uses = replaced?.device ? replacedUses(replaced.device, interconnections) : [];
+  const named = transfers.map((transfer) => ({ ...transfer, label: transferName(transfer, uses) }));
+  return { transfers: named, replaced, uses, left: usesLeft(uses, transfers) };
+}
+
+export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
+
+/** The Goods Out Replace that a goods in answers, with its device. */
+async function readReplaced(context: Reading, { replaces }: RequestRow) {
+  if (replaces === null) return null;
+  const request = await readRequest(context, String(replaces));
+  const { devices } = await readGoodsOut(context, request);
+  const [gone] = devices;
+  return { request, device: gone };
+}
+
+/** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
+export async function readNewPorts(
+  context: Reading,
+  request: RequestRow,
+  left: readonly PortUse[],
+): Promise<NewPort[] | null> {
+  const { provider } = context;
+  const types = [...new Set(left.map(({ portType }) => portType).filter(Boolean))];
+  const devices = await readNewDevices(context, request);
+  if (devices.length === 0) return null;
+  const asked = devices.flatMap(({ id, deviceName }) => types.map((type) => ({ id, deviceName, type })));
+  const read = asked.map(async ({ id, deviceName, type }) => {
+    const ports = await askFreePorts(provider, id, type);
+    return ports.map((free) => ({ ...free, type, deviceName }));
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
+async function readNewDevices(context: Reading, request: RequestRow) {
+  const { goods, devices } = await readGoodsIn(context, request);
+  const isTold = devices.every(({ device }) => device !== null);
+  const inRack =
+    isTold || !goods?.rack
+      ? []
+      : await context.provider.all("devices", deviceRow, { racks: goods.rack, tenant: request.tenant });
+  return devices.flatMap(({ device, name, serialNumber }) => {
+    const found = inRack.find((one) => one.name === name && one.serialNumber === serialNumber);
+    const id = device ?? found?.id;
+    return id === undefined ? [] : [{ id, deviceName: name }];
+  });
+}

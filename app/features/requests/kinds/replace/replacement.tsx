@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { PortUse } from "~/inventory/devices/ports";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { useT } from "~/language/context";
+import { addDevicePath } from "~/paths";
+import { Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { StyledStatusBadge } from "~/ui/status";
+import type { Goods } from "../../goods-rows.server";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { isPending, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
+import { m } from "./messages";
+import { hasFailed } from "./transfers";
+
+interface ReplacementProps {
+  /** The Goods Out Replace. */
+  request: RequestRow;
+  goods: Goods | null;
+  /** The Goods In Replace that answers it. */
+  answer: RequestRow | null;
+  /** The ports that the new device takes over. */
+  ports: PortUse[];
+  part: Participant;
+  mayBringIn: boolean;
+}
+
+/** The second step of a replacement, on the page of the first: the request of the new device, or the way to bring it in. */
+export function Replacement({ answer, ports, ...step }: ReplacementProps) {
+  const { request, part } = step;
+  const t = useT();
+  if (!answer && hasFailed(request)) return null;
+  return (
+    <section className="section" aria-labelledby="replacement">
+      <h2 id="replacement">{t(m.newDevice)}</h2>
+      {ports.length > 0 && <Facts facts={[[t(m.takesOver), <PortList ports={ports} />]]} />}
+      {answer ? <Answer request={answer} part={part} /> : <BringIn {...step} />}
+    </section>
+  );
+}
+
+/** "SFP port 12, CC-0007", line by line. */
+function PortList({ ports }: Pick<ReplacementProps, "ports">) {
+  const t = useT();
+  return ports.map((use) => (
+    <div key={`${use.portType} ${use.port}`}>
+      {portText(use, t)}, {use.name}
+    </div>
+  ));
+}
+
+function Answer({ request, part }: Pick<ReplacementProps, "request" | "part">) {
+  const t = useT();
+  return (
+    <p>
+      {t(m.comesInBy)} <Link to={requestPagePath(roleOf(part), request)}>{requestName(request)}</Link>{" "}
+      <StyledStatusBadge mark={stateStyle(stateOf(request))} />
+    </p>
+  );
+}
+
+function BringIn({ request, goods, part, mayBringIn }: Omit<ReplacementProps, "answer" | "ports">) {
+  const t = useT();
+  const scope = goods?.scope === "IN" ? "IN" : "EX";
+  return (
+    <div className="next-step">
+      <Icon name="swap" />
+      <p>
+        {t(part === "owner" ? m.bringInNote : m.notBroughtIn)}{" "}
+        {part === "owner" && isPending(stateOf(request)) && t(m.oldPlace, { number: requestName(request) })}
+      </p>
+      {mayBringIn && goods?.rack && (
+        <Link
+          className="button button-primary"
+          to={addDevicePath({ racks: goods.rack, scope, replaceGoodsOut: request.id })}
+        >
+          <Icon name="in" />
+          {t(m.bringIn)}
+        </Link>
+      )}
+    </div>
+  );
+}

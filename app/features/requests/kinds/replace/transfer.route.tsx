@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { openPage } from "~/forms/open-page.server";
+import { submit } from "~/forms/submit.server";
+import { portText } from "~/inventory/interconnections/cable-path";
+import { useT } from "~/language/context";
+import { errorPage } from "~/session/error-pages.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
+import { FieldError } from "~/forms/field-parts";
+import { type FormState, PortalForm, useField, wholeList } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { Icon } from "~/ui/icon";
+import { m as words } from "~/ui/messages";
+import { titled } from "~/ui/title";
+import { readRequest } from "../../read-request.server";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { m } from "./messages";
+import { movePorts } from "./move-ports.server";
+import { readNewPorts, readTransfers } from "./read-transfers.server";
+import { TransferRows } from "./transfer-rows";
+import { fieldOf, newPortChoices, tooFewFree, transferForm } from "./transfers";
+
+export const meta = titled(m.chooseNewPorts);
+
+export { shouldRevalidate } from "~/forms/last-result";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  return openPage(context, () => readPage(context));
+}
+
+async function readPage(context: SignedIn) {
+  const request = await readReplacing(context);
+  const read = await readTransfers(context, request);
+  const ports = await readNewPorts(context, request, read.left);
+  const choices = read.left.flatMap((use) => {
+    const name = fieldOf(use);
+    const list = wholeList(newPortChoices(use, ports ?? [], read.transfers, context.t));
+    return name === null ? [] : [[name, list]];
+  });
+  const state: FormState = {
+    token: crypto.randomUUID(),
+    values: {},
+    errors: {},
+    choices: Object.fromEntries(choices),
+  };
+  const tooFew = ports === null ? [] : tooFewFree(read.left, ports, read.transfers, context.t);
+  const back = requestPagePath("tenant", request);
+  return { name: requestName(request), back, read, isTold: ports !== null, tooFew, state };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
+  const request = await readReplacing(context);
+  const read = await readTransfers(context, request);
+  const ports = await readNewPorts(context, request, read.left);
+  return submit(context, args.request, transferForm(context.t, read.uses), {
+    // A port that was moved before the one that was refused is no longer asked for.
+    page: () => readPage(context),
+    send: movePorts(context, { ...read, ports }),
+    then: requestPagePath("tenant", request),
+    toast: m.portsMoved,
+  });
+}
+
+/** The Goods In Replace that the URL names. */
+async function readReplacing(context: SignedIn): Promise<RequestRow> {
+  const request = await readRequest(context, context.url.searchParams.get("id"));
+  if (request.kind !== "Goods In Replace") throw errorPage({ kind: "missing" }, 404);
+  return request;
+}
+
+export default function ChooseNewPorts() {
+  const t = useT();
+  const { name, back, read, isTold, tooFew, ...loaded } = useFormPage<typeof loader>();
+  const { state, ...returned } = useFormWithResult(loaded.state);
+  const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
+  return (
+    <>
+      <ProblemSummary {...returned} />
+      <div className="page-head">
+        <h1>{t(m.chooseNewPorts)}</h1>
+        <p>{name}</p>
+      </div>
+      {read.left.length === 0 ? (
+        <>
+          <p>{t(m.nothingLeft)}</p>
+          <Link className="button" to={back}>
+            {t(words.back)}
+          </Link>
+        </>
+      ) : (
+        <PortalForm state={state} back={back} submit={m.movePorts}>
+          {tooFew.map((problem) => (
+            <p key={problem} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{problem}</span>
+            </p>
+          ))}
+          <p className={isTold ? "hint" : "notice notice-wait"}>{t(isTold ? m.newPortNote : m.newDeviceUntold)}</p>
+          <TransferRows
+            read={read}
+            newPort={(use) => {
+              const field = fieldOf(use);
+              const label = t(m.newPortOf, { port: portText(use, t), interconnection: use.name });
+              return field === null ? t(m.portUntold) : <NewPortSelect name={field} label={label} isOnly={isOnly} />;
+            }}
+          />
+        </PortalForm>
+      )}
+    </>
+  );
+}
+
+/** A port may wait for another day; the only one that is left is what the form is sent for. */
+function NewPortSelect({ name, label, isOnly }: { name: string; label: string; isOnly: boolean }) {
+  const t = useT();
+  const { values, errors, choices, first } = useField(name);
+  const isBad = errors.length > 0;
+  return (
+    <div className={isBad ? "field field-invalid" : "field"}>
+      <select
+        id={name}
+        name={name}
+        defaultValue={values[0] ?? ""}
+        aria-label={label}
+        aria-required={isOnly || undefined}
+        aria-invalid={isBad || undefined}
+        aria-describedby={isBad ? `${name}-error` : undefined}
+        {...(first && { autoFocus: true })}
+      >
+        <option value="">{t(choices?.choices.length ? m.choosePort : m.noFreePort)}</option>
+        {choices?.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <FieldError of={name} errors={errors} />
+    </div>
+  );
+}

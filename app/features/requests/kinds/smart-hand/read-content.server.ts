@@ -1,0 +1,20 @@
+import type { ContentReaders } from "../../request-kind";
+import { withNames } from "~/lists/names.server";
+import type { Reading } from "~/session/guards.server";
+import { readRequestContent } from "../../read-part.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type SmartHand, smartHandRow } from "./rows.server";
+
+/** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
+export async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHand | null> {
+  const work = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
+  const [named = null] = await withNames(provider, work ? [work] : [], workNames);
+  return named;
+}
+
+const workNames = {
+  rackName: { of: "rack", family: "racks", label: "rack_name" },
+  deviceName: { of: "device", family: "devices", label: "devicename" },
+} as const;
+
+export const readers: ContentReaders = { "Smart Hand": readSmartHand };

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
+import { id, text } from "~/provider/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { byLabel, type Choice, type ChoiceList, wholeList } from "~/forms/form";
+import type { Chosen } from "../../chosen";
+
+const namedDevice = z.object({ id, devicename: text }).transform((row) => ({ id: row.id, name: row.devicename }));
+
+/**
+ * The choices of the place: the sites of the tenant's racks, its racks at the chosen one, and its devices in the chosen rack. Where
+ * there is but one site, it is chosen.
+ */
+export async function readPlaces(context: SignedIn, chosen: Chosen) {
+  const { provider, user } = context;
+  const racks = await readOwnRacks(context);
+  const sites = named(racks.flatMap(({ site, siteName }) => (site ? [[site, siteName]] : [])));
+  const [first, ...others] = sites.choices;
+  const site = first && others.length === 0 ? first.value : (chosen.datacenter ?? "");
+  const there = racks.filter((one) => String(one.site) === site);
+  const rack = there.find((one) => String(one.id) === chosen.rack);
+  const devices = rack ? await provider.all("devices", namedDevice, { racks: rack.id, tenant: user.tenant }) : [];
+  const choices = {
+    datacenter: sites,
+    rack: named(there.map((one) => [one.id, one.name])),
+    device: named(devices.map((one) => [one.id, one.name])),
+  };
+  return { site, choices };
+}
+
+/** The tenant's own racks and those shared with it, whose sites are told by the racks alone. */
+async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
+  const mine = { tenant_id: user.tenant };
+  const [own, shares] = await Promise.all([
+    provider.all("racks", rackRow, mine),
+    provider.all("rackshare", rackShare, mine),
+  ]);
+  const shared = shares.flatMap(({ rack }) => (rack === null || own.some(({ id }) => id === rack) ? [] : [rack]));
+  const found = shared.map((rack_id) => provider.all("racks", rackRow, { rack_id }));
+  return [...own, ...(await Promise.all(found)).flat()];
+}
+
+/** Records to choose from, each once, by name. */
+function named(records: readonly (readonly [id: number, name: string])[]): ChoiceList {
+  const choices = [...new Map(records)].map(([id, name]): Choice => ({ value: String(id), label: name || `#${id}` }));
+  choices.sort(byLabel);
+  return wholeList(choices);
+}

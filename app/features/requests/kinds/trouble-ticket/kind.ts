@@ -1,0 +1,16 @@
+import { TicketContent } from "./content";
+import type { TicketRead } from "./read-content.server";
+import type { RequestKind, RequestKinds } from "../../request-kind";
+
+const troubleTicket: RequestKind<TicketRead> = {
+  work: {
+    what: {
+      en: "the NOC works on it and marks the ticket as done.",
+      id: "NOC menanganinya lalu menandai tiket selesai.",
+    },
+    yours: { en: "work on it and mark the ticket as done.", id: "tangani, lalu tandai tiket selesai." },
+  },
+  Content: TicketContent,
+};
+
+export const requestKinds: RequestKinds = { "Trouble Ticket": troubleTicket };

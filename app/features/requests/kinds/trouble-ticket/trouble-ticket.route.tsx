@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { readChoices } from "~/forms/choices.server";
+import { fieldsOf, type Section } from "~/crud/form-fields";
+import { FormPage } from "~/crud/form-page";
+import { openPage, type ReadPage } from "~/forms/open-page.server";
+import { requestListPath } from "~/paths";
+import { id, text } from "~/provider/rows.server";
+import { requireTenant, type SignedIn } from "~/session/guards.server";
+import { type FormState, wholeList } from "~/forms/form";
+import { useFormPage } from "~/forms/last-result";
+import { titled } from "~/ui/title";
+import { fileRequest } from "../../file-request.server";
+import { kindLabel } from "~/inventory/requests/kinds";
+import { m } from "./messages";
+import { ticketForm } from "./ticket-form.server";
+
+const sections: readonly Section[] = [
+  {
+    title: m.about,
+    note: m.aboutNote,
+    fields: [
+      {
+        as: "text",
+        name: "email",
+        label: m.email,
+        hint: m.emailHint,
+        type: "email",
+        autoComplete: "email",
+        required: true,
+      },
+      { as: "text", name: "subject", label: m.subject, hint: m.subjectHint, required: true },
+      { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
+      { as: "select", name: "activitytypes", label: m.kind, hint: m.kindHint, empty: m.chooseKind, required: true },
+    ],
+  },
+  {
+    title: m.message,
+    note: m.messageNote,
+    fields: [
+      { as: "textarea", name: "description", label: m.description, rows: 6, required: true, wide: true },
+      {
+        as: "file",
+        name: "attachment",
+        label: m.attachment,
+        hint: m.attachmentHint,
+        accept: "application/pdf,image/jpeg,image/png",
+        wide: true,
+      },
+    ],
+  },
+];
+
+const site = { family: "datacenters", label: "name" };
+const active = { status: "Y" };
+const activityType = z.object({ id, type: text });
+
+export { shouldRevalidate } from "~/forms/last-result";
+export const meta = titled(m.title);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
+  return openPage(context, reader(context));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireTenant(args, "view_trouble_ticket_tenant", { confirmed: true });
+  return fileRequest(context, args.request, ticketForm(context.t), {
+    kind: "Trouble Ticket",
+    page: reader(context),
+    send: (ticket) => context.provider.create("ticket/ticket", ticket),
+  });
+}
+
+/** A ticket about a request begins with that request's number, site and kind, which the URL brings (spec 2 §4). */
+const reader =
+  ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState }> =>
+  async (params) => {
+    const [sites, types] = await Promise.all([
+      readChoices(provider, site, {
+        search: params.get("datacenter-search"),
+        chosen: params.get("datacenter"),
+        narrowed: active,
+      }),
+      provider.all("activitytype", activityType),
+    ]);
+    const kindChoices = types.map(({ id, type }) => ({ value: String(id), label: t(kindLabel(type)) }));
+    const given: Record<string, string> = { email: user.email, ...Object.fromEntries(params) };
+    const fields = fieldsOf(sections).map(({ name }) => [name, [given[name] ?? ""]]);
+    return {
+      state: {
+        token: crypto.randomUUID(),
+        values: Object.fromEntries(fields),
+        errors: {},
+        choices: { datacenter: sites, activitytypes: wholeList(kindChoices) },
+      },
+    };
+  };
+
+export default function TroubleTicket() {
+  const { state } = useFormPage<typeof loader>();
+  return (
+    <FormPage screen={{ edit: m.title, sections }} back={requestListPath("tenant")} editing={false} state={state} />
+  );
+}
