@@ -100,6 +100,8 @@ describe.each(Object.entries({ "that tells little": little, "that spells otherwi
   "with a provider %s",
   (kind, habits) => {
     const device = `srv ${kind}`;
+    /** Which device leaves, and which end is one's own. */
+    const tellsOwn = kind !== "that tells little";
     let rack = "";
     const numbers = { tenant: "", iix: "" };
     beforeAll(() => contrary.takeOn(...habits));
@@ -148,6 +150,8 @@ describe.each(Object.entries({ "that tells little": little, "that spells otherwi
       expect(tenant.heading).toMatch(/^CC-/);
       numbers.tenant = tenant.heading;
       const interconnection = tenant.path;
+      await tenant.open(interconnection);
+      if (tellsOwn) expect(tenant.text).not.toContain("Hidden");
       expect(await act(noc, ofNoc(interconnection), "approve")).toBe("Waiting Destination");
       await other.open(interconnection);
       await other.follow("Approve …");
