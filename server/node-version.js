@@ -5,6 +5,8 @@ import process from "node:process";
 const major = Number.parseInt(process.versions.node, 10);
 
 if (major < 24) {
-  console.error(`The portal needs Node 24 or newer; this is Node ${process.versions.node}. Start it by "npm start".`);
+  console.error(
+    `The portal needs Node 24 or newer; this is Node ${process.versions.node}. On Linux the packages bring it for npm's commands ("npm ci", then "npm start"); elsewhere install it.`,
+  );
   process.exit(1);
 }

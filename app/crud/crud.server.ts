@@ -20,7 +20,8 @@ import { m } from "./messages";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { openForm } from "./open-form.server";
 import { readReferences, type Referred } from "./references.server";
-import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf } from "./screens";
+import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutKeys } from "./screens";
+import { unknownKeys } from "./unknown-keys.server";
 import { submit } from "~/forms/submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
@@ -32,6 +33,8 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   mayChange?: (context: SignedIn) => Promise<boolean>;
   /** What narrows the list always. */
   baseQuery?: (context: SignedIn) => Query;
+  /** Keys of a record that a provider need not know: where it does not, they are no fields, columns or filters. */
+  optionalKeys?: readonly string[];
   /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
@@ -69,9 +72,10 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const listed = { ...source, baseQuery: source.baseQuery?.(context) };
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (view === "list") {
-      const list = await loadList(context, screen, listed);
+      const unknown = await unknownKeys(context, source);
+      const list = await loadList(context, withoutKeys(screen, unknown), listed);
       const protectedIds = list.rows.filter((row) => source.isProtected?.(context, row)).map(({ id }) => id);
-      return { view, mayChange, protectedIds, ...list };
+      return { view, mayChange, protectedIds, unknown, ...list };
     }
     if (!mayChange) throw errorPage({ kind: "refused" }, 403);
     if (view === "delete" && id === null) return { view: "several", ...(await loadSeveral(context, screen, listed)) };
@@ -102,9 +106,10 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const record = editing ? readOne(context, source, id) : null;
     const isProtected = record !== null && source.isProtected?.(context, await record) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...(known && valuesOf(known)) }));
-    const sections = sectionsOf(screen, editing, isProtected);
+    const unknown = await unknownKeys(context, source);
+    const sections = sectionsOf(withoutKeys(screen, unknown), editing, isProtected);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
-    return { view: "form", back: backOf(args, screen, params), editing, isProtected, state };
+    return { view: "form", back: backOf(args, screen, params), editing, isProtected, unknown, state };
   };
 }
 

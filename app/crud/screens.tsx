@@ -22,9 +22,27 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   sections: readonly Section[] | ((editing: boolean, isProtected: boolean) => readonly Section[]);
 }
 
+/** A screen without the columns, filters and fields of keys that the provider does not know; a column may show the name beside a key. */
+export function withoutKeys<Row>(screen: CrudScreen<Row>, unknown: readonly string[]): CrudScreen<Row> {
+  if (unknown.length === 0) return screen;
+  const isKnown = (name: string) => !unknown.includes(name.replace(/_name$/, ""));
+  return {
+    ...screen,
+    columns: screen.columns.filter(({ key }) => isKnown(key)),
+    filters: screen.filters?.filter(({ name }) => isKnown(name)),
+    sections: (...of) =>
+      sectionsOf(screen, ...of).map((section) => ({
+        ...section,
+        fields: section.fields.filter(({ name }) => isKnown(name)),
+      })),
+  };
+}
+
 /** What the page of a form shows. */
 export interface CrudFormData {
   view: "form";
+  /** Keys that the provider does not know. */
+  unknown: string[];
   back: string;
   editing: boolean;
   /** The person cannot delete the record: it is their own account. */
@@ -34,7 +52,7 @@ export interface CrudFormData {
 
 /** What the loader gives, by the URL. */
 export type CrudData<Row> =
-  | ({ view: "list"; mayChange: boolean; protectedIds: number[] } & ListData<Row>)
+  | ({ view: "list"; mayChange: boolean; protectedIds: number[]; unknown: string[] } & ListData<Row>)
   | CrudFormData
   | ({ view: "delete" } & Deleting)
   | ({ view: "several" } & Several);
@@ -55,9 +73,10 @@ function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate
 }
 
 /** The pages of a master data screen: one component for all of its URLs. */
-export function crudScreens<Row extends { id: number }>(screen: CrudScreen<Row>) {
+export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row>) {
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();
+    const screen = "unknown" in data ? withoutKeys(declared, data.unknown) : declared;
     if (data.view === "form") {
       const sections = sectionsOf(screen, data.editing, data.isProtected);
       return <FormPage screen={{ ...screen, sections }} {...data} />;

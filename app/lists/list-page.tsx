@@ -8,7 +8,7 @@ import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "./list-columns";
 import { ListFilters } from "./list-filters";
-import { withParams, type ListQuery } from "./list-query";
+import { areDaysTurned, END, withParams, type ListQuery } from "./list-query";
 import { ListFoot } from "./pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
 import { ListBulk } from "./list-bulk";
@@ -47,6 +47,7 @@ export function ListPage<Row extends { id: number }>({
     label: t(label),
     none: none && t(none),
     list: day ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
+    problem: name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined,
   }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
@@ -87,7 +88,7 @@ export function ListPage<Row extends { id: number }>({
         <h1>{title}</h1>
         <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
         <div className="page-actions">
-          <ExportMenu count={ignored.length > 0 ? null : count} />{" "}
+          {count > 0 && <ExportMenu count={ignored.length > 0 ? null : count} />}{" "}
           {forms && (
             <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
               <Icon name="plus" />

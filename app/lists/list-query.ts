@@ -18,6 +18,10 @@ export interface ListQuery {
   filters: Record<string, string>;
 }
 
+/** Whether the last day that a list is narrowed to comes before the first. */
+export const areDaysTurned = ({ filters: { [START]: start, [END]: end } }: Pick<ListQuery, "filters">): boolean =>
+  Boolean(start && end && end < start);
+
 /** What a list accepts: the filters with what each can be, the columns that sort, and the order where the URL names none. */
 export interface ListShape {
   filters: Readonly<Record<string, (value: string) => boolean>>;

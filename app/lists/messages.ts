@@ -46,6 +46,7 @@ export const m = {
   oneRecord: { en: "1 record", id: "1 data" },
   records: { en: "{count} records", id: "{count} data" },
   pageTitle: { en: "{title}, page {page} of {pages}", id: "{title}, halaman {page} dari {pages}" },
+  endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   withChosen: { en: "Selected rows", id: "Baris terpilih" },
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },
   chooseAll: { en: "Select all {count}", id: "Pilih semua {count}" },

@@ -11,7 +11,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
 import { m } from "./messages";
-import { type Preferences, schemes } from "~/session/preferences";
+import { accentNames, accents, type Preferences, schemeNames, schemes } from "~/session/preferences";
 
 /** A form as it is first shown. */
 export const emptyForm: FormState = { values: {}, errors: {} };
@@ -47,11 +47,11 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Language, light or dark, and lite mode: what this browser keeps (screens.md). */
+/** Language, light or dark, accent colour, and lite mode: what this browser keeps (screens.md). */
 function BrowserChoices() {
   const t = useT();
   const language = useLanguage();
-  const { scheme, lite } = useRouteLoaderData<Partial<Preferences>>("root") ?? {};
+  const { scheme, accent, lite } = useRouteLoaderData<Partial<Preferences>>("root") ?? {};
   return (
     <>
       <Choices
@@ -64,7 +64,13 @@ function BrowserChoices() {
         action="/theme"
         name="scheme"
         chosen={scheme ?? "system"}
-        labels={schemes.map((value) => ({ value, label: t(m[value]) }))}
+        labels={schemes.map((value) => ({ value, label: t(schemeNames[value]) }))}
+      />
+      <Choices
+        action="/theme"
+        name="accent"
+        chosen={accent}
+        labels={accents.map((value) => ({ value, label: t(accentNames[value]) }))}
       />
       <Choices
         action="/lite"

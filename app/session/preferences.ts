@@ -1,8 +1,22 @@
-import type { Language } from "~/language/language";
+import type { Language, Message } from "~/language/language";
 
 /** The accent colours of the theme palette (spec 1 §9); the default #3b82f6 is the first. */
 export const accents = ["blue", "violet", "rose", "teal", "yellow"] as const;
 export const schemes = ["light", "dark", "system"] as const;
+
+/** What they are called. */
+export const accentNames: Readonly<Record<(typeof accents)[number], Message>> = {
+  blue: { en: "Blue", id: "Biru" },
+  violet: { en: "Violet", id: "Ungu" },
+  rose: { en: "Rose", id: "Merah muda" },
+  teal: { en: "Teal", id: "Toska" },
+  yellow: { en: "Yellow", id: "Kuning" },
+};
+export const schemeNames: Readonly<Record<(typeof schemes)[number], Message>> = {
+  light: { en: "Light", id: "Terang" },
+  dark: { en: "Dark", id: "Gelap" },
+  system: { en: "System", id: "Sistem" },
+};
 
 /** What a browser keeps about itself, a cookie each; none of it is a secret. */
 export interface Preferences {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
 import { languageNames, languages } from "~/language/language";
-import { accents, schemes } from "~/session/preferences";
+import { accentNames, accents, schemeNames, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
 import { Dropdown } from "~/ui/dropdown";
@@ -84,7 +84,7 @@ function Appearance() {
           {schemes.map((scheme) => (
             <label key={scheme}>
               <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === (chosenScheme ?? "system")} />{" "}
-              {t(m[scheme])}{" "}
+              {t(schemeNames[scheme])}{" "}
             </label>
           ))}
         </fieldset>
@@ -94,7 +94,7 @@ function Appearance() {
             <label key={accent}>
               <input type="radio" name="accent" value={accent} defaultChecked={accent === chosenAccent} />{" "}
               <span className={`swatch swatch-${accent}`} />
-              {t(m[accent])}{" "}
+              {t(accentNames[accent])}{" "}
             </label>
           ))}
         </fieldset>

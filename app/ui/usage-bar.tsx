@@ -14,7 +14,7 @@ interface BarProps {
   /** What is measured; only screen readers are told, beside a bar it is a heading or a column head. */
   label: string;
   used: number;
-  /** What is asked for but not installed yet (R): the striped part. */
+  /** What is asked for but not installed yet (R): the striped part, which counts to the percent. */
   waiting?: number;
   total: number;
   unit: string;
@@ -34,6 +34,7 @@ export function UsageBar({ label, used, waiting = 0, total, unit, note, large }:
       <span className="bar-figure">
         <span className="sr-only">{label} </span>
         {formatNumber(used, language)}
+        {waiting > 0 && ` + ${formatNumber(waiting, language)}`}
         <span className="dimmed">
           {" / "}
           {formatNumber(total, language)} {unit}

@@ -35,7 +35,10 @@ journey("goods out", (here, scripted) => {
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa teknisi kami");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("devices");
 
-    const free = page.getByRole("row").filter({ hasText: "pp-cat6-" }).first();
+    const free = page
+      .getByRole("row")
+      .filter({ hasText: "pp-cat6-", has: page.locator("input:enabled") })
+      .first();
     const device = (await free.getByRole("rowheader").textContent()) ?? "";
     await free.getByRole("checkbox").check();
     expect(await page.getByRole("radio", { name: "External (EX)" }).isChecked()).toBe(true);
@@ -47,12 +50,9 @@ journey("goods out", (here, scripted) => {
 
     await page.goto(`${base}/request/goodsout`);
     await chooseRack();
-    await page.getByRole("checkbox", { name: `Choose ${device}` }).check();
-    await page.getByRole("radio", { name: "Internal (IN)" }).check();
-    await press("Submit");
-    await page.getByRole("alert").getByText(device).waitFor();
-    expect(await page.getByRole("checkbox", { name: `Choose ${device}` }).isChecked()).toBe(true);
-    expect(await page.getByRole("radio", { name: "Internal (IN)" }).isChecked()).toBe(true);
+    const leaving = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: device }) });
+    await leaving.getByText("Cannot leave: another request takes it out").waitFor();
+    expect(await leaving.getByRole("checkbox").isDisabled()).toBe(true);
 
     const noc = await here.join("noc", "admin");
     await liveOut(page, noc, request);

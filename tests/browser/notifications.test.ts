@@ -74,6 +74,10 @@ journey("notifications", (here, scripted) => {
     expect(await dialog.getByRole("link", { name: "the NOC" }).getAttribute("rel")).toContain("noopener");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
     await bellNamed(page, "System updates").waitFor();
+    if (scripted) {
+      await page.mouse.click(5, 5);
+      expect(await dialog.evaluate((shown) => shown.getAnimations().length)).toBe(1);
+    }
     await dialog.getByRole("link", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
     expect(page.url()).toBe(`${base}${list}`);

@@ -97,7 +97,10 @@ journey("organization", (here, scripted) => {
     await page.getByRole("link", { name: tenant, exact: true }).click();
     await heading(tenant).waitFor();
     await press("Confirm tenant");
-    await page.getByRole("button", { name: "Withdraw confirmation" }).waitFor();
+    await follow("Withdraw confirmation …");
+    await page.getByText(`People of ${tenant} can then file no requests.`).waitFor();
+    await page.getByRole("link", { name: "Back", exact: true }).click();
+    await page.getByRole("link", { name: "Withdraw confirmation …" }).waitFor();
 
     for (const [at, name] of [`Kepala ${mark}`, `Rekan ${mark}`].entries()) {
       await follow("Create account");

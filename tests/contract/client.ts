@@ -1,5 +1,6 @@
 import { constants, createCipheriv, createDecipheriv, createHash, publicEncrypt, randomBytes } from "node:crypto";
 import { expect, inject } from "vitest";
+import { isFlag, isQuantity } from "../support/contract-names.ts";
 
 export const provider = inject("provider");
 export const password = process.env.PROVIDER_PASSWORD ?? "Rahasia-2024!";
@@ -52,7 +53,15 @@ export async function call(
   });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
-  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
+  const body = isJson ? (JSON.parse(text, spelledPlainly) as unknown) : undefined;
+  return { status: response.status, headers: response.headers, text, body };
+}
+
+/** A quantity as a number and a flag as true or false, however they are spelled (contract §1, §9.12). */
+function spelledPlainly(name: string, value: unknown): unknown {
+  if (isQuantity(name) && typeof value === "string" && /^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value);
+  if (isFlag(name) && /^[01]$/.test(String(value))) return String(value) === "1";
+  return value;
 }
 
 /** Somebody who is signed in. */
@@ -97,6 +106,13 @@ export class Person {
     }
   }
 
+  /** How many records a list has. */
+  async count(family: string, query = ""): Promise<number> {
+    const { status, body } = await this.get(`${family}/?limit=1${query && `&${query}`}`);
+    if (status !== 200) throw new Error(`${family}: ${status}`);
+    return Number(body.count);
+  }
+
   /** A new record, which has to be taken. */
   async make(family: string, json: Record<string, unknown>): Promise<Answer["body"]> {
     const { status, text, body } = await this.post(`${family}/`, json);
@@ -130,8 +146,20 @@ export function expectSame(record: Answer["body"], sent: Record<string, unknown>
 function plainly(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (/^-?\d{1,15}(\.\d+)?$/.test(value)) return Number(value);
-  return /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
+  return isMoment(value) ? timeOf(value) : value;
 }
+
+const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value);
+
+/** A moment in whole seconds; without an offset that of Jakarta is meant (contract §9.12). */
+export function timeOf(moment: string): number {
+  const isWhole = /(Z|[+-]\d\d:?\d\d)$/.test(moment);
+  return Math.floor(Date.parse(isWhole ? moment : `${moment}+07:00`) / 1000);
+}
+
+/** The day of a moment in Jakarta, as filters of days mean it (contract §11). */
+export const dayOf = (moment: string): string =>
+  new Date((timeOf(moment) + 7 * 3600) * 1000).toISOString().slice(0, 10);
 
 /** As `openssl enc -aes-256-cbc -md md5` (contract §2). */
 export function encryptId(id: number): string {
@@ -148,7 +176,7 @@ export function decryptUser(body: unknown): Answer["body"] {
   const bytes = Buffer.from(text, "base64");
   const { key, iv } = keyAndIv(bytes.subarray(8, 16));
   const decipher = createDecipheriv("aes-256-cbc", key, iv);
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString());
+  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]).toString(), spelledPlainly);
 }
 
 function keyAndIv(salt: Buffer) {

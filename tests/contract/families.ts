@@ -11,20 +11,32 @@ export interface MasterData {
   readonly change: Payload;
   /** A required field. */
   readonly required: string;
-  /** Whether every admin reads it. */
-  readonly isChoice?: true;
+  /** Whether every admin reads it: "all" of a choice list (§11), "some" where the contract does not say. */
+  readonly readers?: "all" | "some";
 }
 
-const first = async (noc: Person, family: string, query = ""): Promise<Answer["body"]> => {
-  const [record] = (await noc.get(`${family}/?${query}`)).body.results;
-  if (!record) throw new Error(`the suite needs a record of ${family}`);
-  return record;
-};
+/** A record of a family, which is made where there is none. */
+export async function anyOf(noc: Person, family: string): Promise<Answer["body"]> {
+  const { results } = (await noc.get(`${family}/?limit=1`)).body;
+  return results[0] ?? newRecord(noc, family);
+}
+
+/** A new record of a family. */
+export async function newRecord(noc: Person, family: string, more: Payload = {}): Promise<Answer["body"]> {
+  const known = masterData.find(({ path }) => path === family);
+  if (!known) throw new Error(`the suite needs a record of ${family}`);
+  return noc.make(family, { ...(await known.make(noc)), ...more });
+}
+
+/** A rack type, as tall as it is asked for. */
+export const rackType = (height = 42): Payload => ({
+  ...{ name: unique("Type"), width: "23.6", height, height_size: String(height * 1.75) },
+});
 
 /** A rack type of 42 units, which is made where there is none. */
 async function tallType(noc: Person): Promise<Answer["body"]> {
   const found = (await noc.list("racktype")).find(({ height }) => Number(height) === 42);
-  return found ?? noc.make("racktype", { name: unique("Type"), width: "23.6", height: 42 });
+  return found ?? noc.make("racktype", rackType());
 }
 
 const identity = () => String(Math.floor(Math.random() * 1e16)).padStart(16, "3");
@@ -32,10 +44,10 @@ const identity = () => String(Math.floor(Math.random() * 1e16)).padStart(16, "3"
 export async function newRack(noc: Person, more: Payload = {}): Promise<Answer["body"]> {
   const payload = {
     rack_name: unique("R"),
-    tenant: (await first(noc, "tenants")).id,
-    datacenter: (await first(noc, "datacenters")).id,
+    tenant: (await anyOf(noc, "tenants")).id,
+    datacenter: (await anyOf(noc, "datacenters")).id,
     racktype: (await tallType(noc)).id,
-    ...{ weight: "100", weight_max: "200", powercapacity: "16", date_in: "2026-01-31" },
+    ...{ weight: "100", weight_max: "200", powercapacity: "16", mmr_rack: "Y", date_in: "2026-01-31" },
   };
   return noc.make("racks", { ...payload, ...more });
 }
@@ -50,12 +62,12 @@ export const deviceIn = (rack: Answer["body"], top: number, more: Payload = {}):
 
 export const masterData: readonly MasterData[] = [
   {
-    ...{ path: "cities", name: "cityname", required: "cityname", isChoice: true },
+    ...{ path: "cities", name: "cityname", required: "cityname", readers: "all" },
     make: async () => ({ cityname: unique("Kota") }),
     change: { cityname: unique("Kota") },
   },
   {
-    ...{ path: "datacenters", name: "name", required: "longitude", isChoice: true },
+    ...{ path: "datacenters", name: "name", required: "longitude", readers: "all" },
     make: async (noc) => ({
       ...{
         name: unique("DC"),
@@ -65,65 +77,66 @@ export const masterData: readonly MasterData[] = [
         address: "Jalan 1",
         status: "Y",
       },
-      cities: (await first(noc, "cities")).id,
+      cities: (await anyOf(noc, "cities")).id,
     }),
     change: { status: "N" },
   },
   {
-    ...{ path: "tenants", name: "name", required: "name", isChoice: true },
+    ...{ path: "tenants", name: "name", required: "name", readers: "all" },
     make: async () => ({ name: unique("PT"), address: "Jalan 1", phone: "0215550", email: "a@b.example", status: "Y" }),
     change: { status: "N" },
   },
   {
-    ...{ path: "racktype", name: "name", required: "height", isChoice: true },
-    make: async () => ({ name: unique("Type"), width: "23.60", height: 42, remark: "x" }),
-    change: { height: 40 },
+    ...{ path: "racktype", name: "name", required: "height", readers: "all" },
+    make: async () => ({ ...rackType(), remark: "x" }),
+    change: { height: 40, height_size: 70 },
   },
   {
-    ...{ path: "rackmanufacture", name: "manufacture", required: "manufacture", isChoice: true },
+    ...{ path: "rackmanufacture", name: "manufacture", required: "manufacture", readers: "some" },
     make: async () => ({ manufacture: unique("Maker"), deskripsi: "x" }),
     change: { deskripsi: "y" },
   },
   {
-    ...{ path: "rackgroups", name: "name", required: "name", isChoice: true },
+    ...{ path: "rackgroups", name: "name", required: "name", readers: "some" },
     make: async () => ({ name: unique("Cage") }),
     change: { name: unique("Cage") },
   },
   {
-    ...{ path: "devicesmanufacture", name: "manufacture", required: "manufacture", isChoice: true },
+    ...{ path: "devicesmanufacture", name: "manufacture", required: "manufacture", readers: "some" },
     make: async () => ({ manufacture: unique("Maker"), deskripsi: "x" }),
     change: { deskripsi: "y" },
   },
   {
-    ...{ path: "devicetypes", name: "name", required: "devices_manufacture", isChoice: true },
+    ...{ path: "devicetypes", name: "name", required: "devices_manufacture", readers: "all" },
     make: async (noc) => ({
       name: unique("Type"),
-      devices_manufacture: (await first(noc, "devicesmanufacture")).id,
+      devices_manufacture: (await anyOf(noc, "devicesmanufacture")).id,
       des: "x",
     }),
     change: { des: "y" },
   },
   {
-    ...{ path: "services", name: "name", required: "name", isChoice: true },
+    ...{ path: "services", name: "name", required: "name", readers: "some" },
     make: async () => ({ name: unique("Service"), des: "x" }),
     change: { des: "y" },
   },
   {
-    ...{ path: "circuittype", name: "type", required: "type", isChoice: true },
+    ...{ path: "circuittype", name: "type", required: "type", readers: "all" },
     make: async () => ({ type: unique("FIBER"), des: "x" }),
     change: { des: "y" },
   },
   {
-    ...{ path: "circuitconnector", name: "name", required: "circuittype", isChoice: true },
-    make: async (noc) => ({ name: unique("LC"), circuittype: (await first(noc, "circuittype")).id, des: "x" }),
+    ...{ path: "circuitconnector", name: "name", required: "circuittype", readers: "all" },
+    make: async (noc) => ({ name: unique("LC"), circuittype: (await anyOf(noc, "circuittype")).id, des: "x" }),
     change: { des: "y" },
   },
   {
     ...{ path: "racks", name: "rack_name", required: "weight_max" },
     make: async (noc) => {
-      const { tenant, datacenter, racktype } = await first(noc, "racks");
+      const [tenant, datacenter] = [await anyOf(noc, "tenants"), await anyOf(noc, "datacenters")];
       return {
-        ...{ rack_name: unique("R"), tenant, datacenter, racktype, weight: "100.00", weight_max: "750.00" },
+        ...{ rack_name: unique("R"), tenant: tenant.id, datacenter: datacenter.id, racktype: (await tallType(noc)).id },
+        ...{ weight: "100.00", weight_max: "750.00" },
         ...{ powercapacity: "16.00", mmr_rack: "N", date_in: "2026-01-31", remark: "x" },
       };
     },
@@ -133,8 +146,7 @@ export const masterData: readonly MasterData[] = [
     ...{ path: "rackshare", required: "rack" },
     make: async (noc) => {
       const rack = await newRack(noc);
-      const guest = (await noc.list("tenants")).find(({ id }) => id !== rack.tenant);
-      return { rack: rack.id, tenant: guest.id };
+      return { rack: rack.id, tenant: (await newRecord(noc, "tenants")).id };
     },
     change: {},
   },
@@ -149,7 +161,7 @@ export const masterData: readonly MasterData[] = [
   {
     ...{ path: "servicerackdetails", required: "detail_service" },
     make: async (noc) => ({
-      ...{ tenant: (await first(noc, "tenants")).id, service: (await first(noc, "services")).id },
+      ...{ tenant: (await anyOf(noc, "tenants")).id, service: (await anyOf(noc, "services")).id },
       ...{ detail_service: 1, ampere: "16.00", status: "A" },
     }),
     change: { status: "S" },
@@ -158,14 +170,14 @@ export const masterData: readonly MasterData[] = [
     ...{ path: "userdatacenter", name: "name", required: "name" },
     make: async (noc) => ({
       ...{ name: unique("Tamu"), identity_no: identity(), phone: "6281200000001", email: "tamu@b.example" },
-      tenant: (await first(noc, "tenants")).id,
+      tenant: (await anyOf(noc, "tenants")).id,
     }),
     change: { phone: "6281200000002" },
   },
   {
     ...{ path: "userdatacenteraccess", required: "date_from" },
     make: async (noc) => ({
-      ...{ userdatacenter: (await first(noc, "userdatacenter")).id, datacenter: (await first(noc, "datacenters")).id },
+      ...{ userdatacenter: (await anyOf(noc, "userdatacenter")).id, datacenter: (await anyOf(noc, "datacenters")).id },
       ...{ date_from: "2026-01-01", date_to: "2026-12-31", status: "Y" },
     }),
     change: { status: "N" },
@@ -173,18 +185,18 @@ export const masterData: readonly MasterData[] = [
   {
     ...{ path: "accessactivity", required: "actv_type" },
     make: async (noc) => ({
-      ...{ userdatacenter: (await first(noc, "userdatacenter")).id, datacenter: (await first(noc, "datacenters")).id },
+      ...{ userdatacenter: (await anyOf(noc, "userdatacenter")).id, datacenter: (await anyOf(noc, "datacenters")).id },
       ...{ actv_type: 3, rack_id: ["R-1", "R-2"], access_date: "2026-01-31T09:15:00.000000+07:00" },
     }),
     change: { actv_type: 4 },
   },
   {
-    ...{ path: "news", name: "title", required: "content", isChoice: true },
+    ...{ path: "news", name: "title", required: "content", readers: "some" },
     make: async () => ({ title: unique("News"), content: "<p>x</p>", published: "N" }),
     change: { published: "Y" },
   },
   {
-    ...{ path: "application", name: "name", required: "url", isChoice: true },
+    ...{ path: "application", name: "name", required: "url", readers: "some" },
     make: async () => ({ name: unique("App"), url: "https://app.example/" }),
     change: { url: "https://other.example/" },
   },
@@ -205,7 +217,7 @@ export const masterData: readonly MasterData[] = [
     ...{ path: "templates", name: "subject", required: "subject" },
     make: async (noc) => ({
       templateset: (await noc.make("templateset", { name: unique("Set"), active: false })).id,
-      ...{ templatetype: (await first(noc, "templatetype")).id, subject: unique("Subject"), body: "<p>{{name}}</p>" },
+      ...{ templatetype: (await anyOf(noc, "templatetype")).id, subject: unique("Subject"), body: "<p>{{name}}</p>" },
     }),
     change: { body: "<p>{{code}}</p>" },
   },
@@ -217,7 +229,7 @@ export const masterData: readonly MasterData[] = [
   {
     ...{ path: "periodictask", name: "name", required: "crontab" },
     make: async (noc) => {
-      const { task } = await first(noc, "periodictask");
+      const [{ task } = { task: "" }] = (await noc.get("periodictask/?limit=1")).body.results;
       return { name: unique("Task"), task, crontab: "0 3 * * *", enabled: false };
     },
     change: { crontab: "30 4 * * 1" },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cableTypes } from "../support/agreed-rules.ts";
-import { expectSame, signIn, unique, type Answer, type Person } from "./client.ts";
-import { masterData, newRack } from "./families.ts";
+import { dayOf, expectSame, provider, signIn, unique, type Answer, type Person } from "./client.ts";
+import { anyOf, masterData, newRack, newRecord, rackType } from "./families.ts";
 
 let noc: Person;
 let limited: Person;
@@ -10,7 +10,7 @@ beforeAll(async () => {
   [noc, limited, nothing] = [await signIn("noc"), await signIn("noclimited"), await signIn("nothing")];
 });
 
-describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, isChoice }) => {
+describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, readers }) => {
   let payload: Record<string, unknown>;
   let record: Answer["body"];
   beforeAll(async () => {
@@ -28,8 +28,8 @@ describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, 
   });
 
   test("is in the list", async () => {
-    const query = name === undefined ? "limit=99999" : `search=${encodeURIComponent(String(payload[name]))}`;
-    const { results } = (await noc.get(`${path}/?${query}`)).body;
+    const query = name === undefined ? "" : `search=${encodeURIComponent(String(payload[name]))}`;
+    const results = await noc.list(path, query);
     expect(results.map(({ id }: { id: number }) => id)).toContain(record.id);
     if (name !== undefined) expect(results).toHaveLength(1);
   });
@@ -47,11 +47,11 @@ describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, 
   test("a missing field is told by its name, and nothing is stored", async () => {
     const payload = await make(noc);
     const rest = Object.fromEntries(Object.entries(payload).filter(([name]) => name !== required));
-    const before = (await noc.get(`${path}/`)).body.count;
+    const before = await noc.count(path);
     const { status, body } = await noc.post(`${path}/`, rest);
     expect(status).toBe(400);
     expect(body[required]).toEqual([expect.any(String)]);
-    expect((await noc.get(`${path}/`)).body.count).toBe(before);
+    expect(await noc.count(path)).toBe(before);
   });
 
   // Of all screens noclimited has this one.
@@ -59,7 +59,9 @@ describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, 
     test("its screen's permission is needed to write, and to read what is no choice list", async () => {
       expect((await limited.post(`${path}/`, payload)).status).toBe(403);
       expect((await limited.delete(`${path}/${record.id}/`)).status).toBeOneOf([403, 404]);
-      expect((await limited.get(`${path}/`)).status).toBe(isChoice ? 200 : 403);
+      expect((await limited.get(`${path}/`)).status).toBeOneOf(
+        readers === "all" ? [200] : readers === "some" ? [200, 403] : [403],
+      );
       expect((await nothing.get(`${path}/`)).status).toBe(403);
       expect((await nothing.post(`${path}/`, payload)).status).toBe(403);
     });
@@ -78,7 +80,7 @@ test("what others refer to stays, and the answer names them (§1)", async () => 
   const share = await noc.make("servicerackdetails", {
     ...{
       tenant: rack.tenant,
-      service: (await noc.list("services"))[0].id,
+      service: (await anyOf(noc, "services")).id,
       rack: rack.id,
       detail_service: 1,
       ampere: 4,
@@ -103,27 +105,29 @@ describe("filters", () => {
   };
 
   test("are told for each family and hold for every row", async () => {
-    const [rack] = await noc.list("racks");
+    const rack = await newRack(noc, { mmr_rack: "Y" });
     await all("racks", `tenant_id=${rack.tenant}`, ({ tenant }) => tenant === rack.tenant);
     await all("racks", `datacenter_id=${rack.datacenter}`, ({ datacenter }) => datacenter === rack.datacenter);
     await all("racks", "mmr_rack=Y", ({ mmr_rack: isMeetMe }) => isMeetMe === "Y");
     await all("racks", `rack_id=${rack.id}`, ({ id }) => id === rack.id);
-    const [type] = await noc.list("devicetypes");
+    const type = await newRecord(noc, "devicetypes");
     const maker = type.devices_manufacture;
     await all("devicetypes", `id_device_manufacture=${maker}`, (row) => row.devices_manufacture === maker);
-    const [connector] = await noc.list("circuitconnector");
+    const connector = await newRecord(noc, "circuitconnector");
     await all(
       "circuitconnector",
       `circuittype_id=${connector.circuittype}`,
       (row) => row.circuittype === connector.circuittype,
     );
-    const [device] = await noc.list("devices");
+    const device = await newRecord(noc, "devices");
     await all("devices", `racks=${device.racks}`, ({ racks }) => racks === device.racks);
     await all("devices", `tenant=${device.tenant}`, ({ tenant }) => tenant === device.tenant);
-    await all("accessactivity", "status_out=1", (row) => row.access_date_out !== null);
-    const day = (await noc.list("accessactivity"))[0].access_date.slice(0, 10);
-    await all("accessactivity", `start_date=${day}&end_date=${day}`, (row) => row.access_date.startsWith(day));
-    const [service] = await noc.list("servicerackdetails");
+    const left = { access_date: "2026-01-31T23:30:00+07:00", access_date_out: "2026-01-31T23:45:00+07:00" };
+    const visit = await newRecord(noc, "accessactivity", left);
+    await all("accessactivity", "status_out=1", (row) => Boolean(row.access_date_out));
+    const day = dayOf(visit.access_date);
+    await all("accessactivity", `start_date=${day}&end_date=${day}`, (row) => dayOf(row.access_date) === day);
+    const service = await newRecord(noc, "servicerackdetails");
     await all("servicerackdetails", `service_id=${service.service}`, (row) => row.service === service.service);
   });
 
@@ -142,30 +146,23 @@ describe("filters", () => {
 describe("values", () => {
   test("wrong ones are told field by field", async () => {
     const { status, body } = await noc.post("datacenters/", {
-      ...{
-        name: unique("DC"),
-        longitude: 181,
-        latitude: "north",
-        phone: "1",
-        address: "1",
-        status: "X",
-        cities: 99_999_999,
-      },
+      ...{ name: unique("DC"), longitude: "east", latitude: "north", phone: "1", address: "1", status: "X" },
+      cities: 99_999_999,
     });
     expect(status).toBe(400);
     expect(Object.keys(body).toSorted()).toEqual(["cities", "latitude", "longitude", "status"]);
-    expect(body.cities[0]).toContain("Invalid pk");
+    for (const told of Object.values(body)) expect(told).toEqual([expect.any(String)]);
   });
 
-  test("names are unique", async () => {
-    const [city] = await noc.list("cities");
+  test.runIf(provider.isBundled)("names are unique at the bundled provider", async () => {
+    const city = await anyOf(noc, "cities");
     const { status, body } = await noc.post("cities/", { cityname: city.cityname });
     expect([status, Object.keys(body)]).toEqual([400, ["cityname"]]);
   });
 
   test("decimals may come as text and are taken as numbers", async () => {
-    const type = await noc.make("racktype", { name: unique("Type"), width: "19.5", height: "42" });
-    expect([Number(type.width), Number(type.height), Number(type.height_size)]).toEqual([19.5, 42, 73.5]);
+    const type = await noc.make("racktype", { ...rackType(), width: "19.5", height: "42" });
+    expect([type.width, type.height, type.height_size]).toEqual([19.5, 42, 73.5]);
     await noc.delete(`racktype/${type.id}/`);
   });
 

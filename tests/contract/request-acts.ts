@@ -1,5 +1,6 @@
-import { signIn, type Answer, type Person } from "./client.ts";
-import { newRack } from "./families.ts";
+import { expect } from "vitest";
+import { signIn, unique, type Answer, type Person } from "./client.ts";
+import { deviceIn, newRack, newRecord } from "./families.ts";
 
 export const reason = { reason: "A reason" };
 
@@ -11,6 +12,51 @@ export async function requestStage() {
     return newRack(noc, { tenant, weight_max: 900, powercapacity: 40 });
   };
   return { noc, owner, far, rack: await rackOf(owner), farRack: await rackOf(far) };
+}
+
+type Stage = Awaited<ReturnType<typeof requestStage>>;
+
+/** What a Smart Hand is planned for; its day for a provider that refuses the moment (§12). */
+export const [moment, day] = ["2026-12-01T14:00:00+07:00", "2026-12-01"];
+
+/** Files a Smart Hand; answers its request. */
+export async function smartHand({ owner, rack }: Pick<Stage, "owner" | "rack">): Promise<number> {
+  const file = (dateactivities: string) =>
+    owner.post("smarthandactivity/", {
+      ...{ tenant: rack.tenant, datacenter: rack.datacenter, rack: rack.id, dateactivities },
+      ...{ description: "Look at the lights" },
+    });
+  let filed = await file(moment);
+  if (filed.status === 400) {
+    expect(Object.keys(filed.body)).toEqual(["dateactivities"]);
+    filed = await file(day);
+  }
+  expect(filed.status).toBe(201);
+  return filed.body.activities;
+}
+
+const ports = { port_types: "all_sfp", eth: 0, sfp: 4, sfp_start: 1 };
+
+/** A Cross Connect as it is filed and as its other end is chosen, between two new devices. */
+export async function crossConnect({ noc, rack, farRack }: Pick<Stage, "noc" | "rack" | "farRack">) {
+  // Each device stands above the last one of its rack.
+  const installed = async (where: Answer["body"]): Promise<Answer["body"]> => {
+    const count = await noc.count("devices", `racks=${where.id}`);
+    return noc.make("devices", deviceIn(where, 2 + 2 * count, ports));
+  };
+  const [source, target] = [await installed(rack), await installed(farRack)];
+  const cable = await noc.make("circuittype", { type: unique("FIBER OPTIC"), des: "" });
+  const connector = await newRecord(noc, "circuitconnector", { circuittype: cable.id });
+  const payload = {
+    ...{ tenant: rack.tenant, circuittype: cable.id, devicesrcrack: rack.id, devicesrc: source.id },
+    ...{ jenisportsrc: "SFP", devicesrcport: source.sfp_available[0].id, connectorsrctype: connector.id },
+    ...{ destination_tenant: farRack.tenant, cable: 12, remark: "x" },
+  };
+  const destination = {
+    ...{ devicedstrack_id: farRack.id, devicedst_id: target.id, jenisportdst_id: "SFP" },
+    ...{ devicedstport_id: target.sfp_available[0].id, connectordsttype: connector.id, remark: "y" },
+  };
+  return { source, target, payload, destination };
 }
 
 /** A person's act on a request, on the side that the person's permissions tell. */

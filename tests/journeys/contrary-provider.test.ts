@@ -1,30 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ContraryProvider, type HabitName } from "../support/contrary-provider.ts";
+import { ContraryProvider, contraryProviders, type HabitName } from "../support/contrary-provider.ts";
 import { signIn } from "../support/person.ts";
 import { picturesOn } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { screens } from "../support/screens.ts";
-
-/** Habits that go together in one provider. */
-const providers = {
-  "that tells little": [
-    "namedFieldsOnly",
-    "leavesOut",
-    "ignoresOrdering",
-    "ignoresUnnamedFilters",
-    "noHistory",
-    "htmlErrors",
-  ],
-  "that spells otherwise": [
-    "numbersAsText",
-    "timesWithoutOffset",
-    "innerAddresses",
-    "flagsAsNumbers",
-    "bareLists",
-    "otherWords",
-  ],
-  "that tells nothing that it need not": ["nulls", "noHistory", "otherWords"],
-} as const satisfies Record<string, readonly HabitName[]>;
 
 const readers = [
   ["noc", "admin"],
@@ -61,7 +40,7 @@ async function walk(username: string, side: "admin" | "tenant"): Promise<string[
   return wrong;
 }
 
-describe.each(Object.entries(providers))("a provider %s", (_, habits) => {
+describe.each(Object.entries(contraryProviders))("a provider %s", (_, habits) => {
   test("every screen is whole", async () => {
     contrary.takeOn(...habits);
     expect(await Promise.all(readers.map(([username, side]) => walk(username, side)))).toEqual(readers.map(() => []));

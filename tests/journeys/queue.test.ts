@@ -62,6 +62,29 @@ test("an action leads on to a request only", async () => {
   expect(noc.heading).toBe(first);
 });
 
+test("the list's own search leads to the request whose short code is typed, and nowhere for other words", async () => {
+  await noc.open("/admin/request/requestlist?filter_type=Goods+In&limit=5");
+  const [number = ""] = numbers(noc);
+  await noc.follow(number);
+  const page = noc.path;
+  const [, code = ""] = /Short code: ([\dA-Z]{3}-[\dA-Z]{3})/.exec(noc.text) ?? [];
+  await noc.open(`/admin/request/requestlist?search=${code.toLowerCase()}`);
+  expect([noc.path, noc.heading]).toEqual([page, number]);
+  for (const words of ["000-ZZZ", "ZZZ-ZZZ", number]) {
+    await noc.open(`/admin/request/requestlist?search=${words}`);
+    expect(noc.heading).toBe("Request List");
+  }
+});
+
+test("days that are turned round are told beside the empty list", async () => {
+  const told = "The last day is before the first";
+  await noc.open("/admin/request/requestlist?start_date=2026-12-01&end_date=2026-11-01");
+  expect(plain(noc.document.querySelector("#end_date-error"))).toContain(told);
+  expect(plain(noc.document)).not.toContain("all 0 rows");
+  await noc.open("/admin/request/requestlist?start_date=2026-11-01&end_date=2026-12-01");
+  expect(plain(noc.document)).not.toContain(told);
+});
+
 test("goods are approved by those who see the rack with them in it, and what it carries", async () => {
   const drawing = () => noc.document.querySelectorAll("main svg.rack-svg").map((face) => plain(face));
   await noc.open("/admin/request/requestlist?tab=waiting&filter_type=Goods+In&filter_status=OR");

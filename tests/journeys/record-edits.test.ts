@@ -163,13 +163,29 @@ describe("what a provider does not offer, or does not keep", () => {
     expect(checked()).toEqual(before);
   });
 
-  test("a rack's group that is not kept is told, and so is the filter by it", async () => {
-    contrary.takeOn("noRackGroups");
-    await noc.open("/admin/rack/rack-list/form/1");
+  test("a rack's group that is not kept is told, and is no field, column or filter from then on", async () => {
+    const list = "/admin/rack/rack-list";
+    const has = (selector: string) => noc.document.querySelector(selector) !== null;
+    const heads = () => noc.document.querySelectorAll("thead th").map((head) => plain(head));
+    contrary.takeOn();
+    await noc.open(list);
+    expect(heads()).toContain("Group");
+    let form = "";
+    for (let rack = 1; form === "" || has('[name="rackgroups"] option[selected][value]:not([value=""])'); rack += 1) {
+      form = `${list}/form/${rack}`;
+      await noc.open(form);
+    }
     const group = noc.document.querySelectorAll('[name="rackgroups"] option').at(-1)?.getAttribute("value") ?? "";
+
+    contrary.takeOn("noRackGroups");
     await noc.press("Submit", { Group: group });
     expect(plain(noc.document)).toContain("Not saved by the data service: Group");
-    await noc.open(`/admin/rack/rack-list?rackgroups=${group}`);
-    expect(notice(noc)).toContain("Not filtered by Group");
+
+    await noc.open(`${list}?rackgroups=${group}`);
+    expect([heads().includes("Group"), has('select[name="rackgroups"]'), notice(noc)]).toEqual([false, false, ""]);
+    await noc.open(form);
+    expect([has('[name="rack_name"]'), has('[name="rackgroups"]')]).toEqual([true, false]);
+    await noc.press("Submit");
+    expect(plain(noc.document)).not.toContain("Not saved");
   });
 });

@@ -38,6 +38,29 @@ async function add(name: string, ports: number): Promise<void> {
   expect(tenant.text).toContain(name);
 }
 
+describe("a goods in", () => {
+  const page = "/admin/device/device-list/rack-add-device";
+  const chosen = "?racks=1&scope=IN";
+
+  test("a device that a colleague has taken back is told as gone, beside the others", async () => {
+    await tenant.open(`${page}/delete/999999${chosen}`);
+    expect([tenant.path, tenant.heading]).toEqual([page + chosen, "Add Device Goods In Details"]);
+    expect(plain(tenant.document)).toContain("This record is not there any more");
+  });
+
+  test("a unit below the height, and SFP ports that continue none, are told as what they are", async () => {
+    const device = { devicename: "sw-low", weight: "1", power: "0.1", jumlahu: "10", up_front: "6" };
+    await tenant.post(page + chosen, { ...device, port_types: "all_sfp", sfp: "2", sfp_start: "2" });
+    expect(tenant.status).toBe(400);
+    expect(tenant.text).toContain("please choose rack position according to QTY U");
+    expect(tenant.text).not.toMatch(/U-\d/);
+    const starts = (layout: string) => tenant.document.querySelectorAll(`[name="${layout}_start"] option`).map(plain);
+    expect(starts("sfp")).toEqual(starts("eth"));
+    await tenant.post(page + chosen, { ...device, port_types: "ethernet_sfp", eth: "2", sfp: "2", sfp_start: "2" });
+    expect(starts("sfp")).toContain("Continue Ethernet Port");
+  });
+});
+
 describe("a replacement whose ports wait", () => {
   let request = "";
 

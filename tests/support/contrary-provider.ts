@@ -138,6 +138,27 @@ export const habits = {
 } as const satisfies Record<string, Habit>;
 export type HabitName = keyof typeof habits;
 
+/** Habits that go together in one provider. */
+export const contraryProviders = {
+  "that tells little": [
+    "namedFieldsOnly",
+    "leavesOut",
+    "ignoresOrdering",
+    "ignoresUnnamedFilters",
+    "noHistory",
+    "htmlErrors",
+  ],
+  "that spells otherwise": [
+    "numbersAsText",
+    "timesWithoutOffset",
+    "innerAddresses",
+    "flagsAsNumbers",
+    "bareLists",
+    "otherWords",
+  ],
+  "that tells nothing that it need not": ["nulls", "noHistory", "otherWords"],
+} as const satisfies Record<string, readonly HabitName[]>;
+
 /** After how many calls an access token is refused. */
 const TOKEN_LASTS = 40;
 

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isSignedMedia } from "~/provider/media-signature.server";
 import { fetchOutside, outsideAddress } from "~/provider/outside-file.server";
-import { errorPage } from "~/session/error-pages.server";
 import { requireUser } from "~/session/guards.server";
 import { providerFile } from "~/session/provider-file.server";
+import { nullIf } from "~/session/thrown-answer";
 
 const PREFIX = "/media/";
 /** Pictures are named by their content at most for this long: a replaced photo must not stay. Seconds. */
 const FRESH_SECONDS = 300;
+
+/** What stands in a page in the place of a picture that is not there: nobody reads it. */
+const missing = () => new Response(null, { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
 /** The pictures that the portal itself showed; every other file is read through the record that it belongs to. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,9 +18,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = context.url;
   // As it was signed, percent-encoded: the route's parameter is decoded.
   const path = pathname.slice(PREFIX.length);
-  if (!isSignedMedia(path, searchParams.get("s") ?? "")) throw errorPage({ kind: "missing" }, 404);
+  if (!isSignedMedia(path, searchParams.get("s") ?? "")) return context.reply(missing());
   const outside = outsideAddress(path);
-  const picture = outside ? await outsidePicture(outside) : await providerFile(context, path, args.request);
+  const picture = outside
+    ? await outsidePicture(outside)
+    : await nullIf(providerFile(context, path, args.request), "missing");
+  if (!picture) return context.reply(missing());
   picture.headers.set("Cache-Control", `private, max-age=${FRESH_SECONDS}`);
   return context.reply(picture);
 }

@@ -79,7 +79,11 @@ export default function TenantDashboard() {
     { count: figures.devices, label: m.devices, to: lists.devices },
     { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
     { count: figures.services, label: m.services, to: lists.services },
-    { count: openRequests(figures), label: m.openRequests, to: may.seeRequests ? requestList : undefined },
+    {
+      count: waiting?.open ?? openRequests(figures),
+      label: m.openRequests,
+      to: may.seeRequests ? requestList : undefined,
+    },
   ];
   return (
     <>

@@ -22,6 +22,7 @@ const source = crudSource({
   form: rackForm,
   formValues: rackFormValues,
   complete: readSharing,
+  optionalKeys: ["rackgroups"],
   // A provider may keep no groups of racks: its racks are in none.
   says: {
     datacenter_id: ({ site }) => site,

@@ -14,7 +14,6 @@ export const m = {
   ranges: { en: "Days of the report", id: "Hari laporan" },
 
   noDay: { en: "This is no date: choose one of the calendar", id: "Ini bukan tanggal: pilih dari kalender" },
-  endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   noChoice: { en: "There is no such choice: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
   mend: { en: "Nothing is shown until the filters are right.", id: "Tidak ada yang ditampilkan sampai filter benar." },
 

@@ -1,7 +1,8 @@
 import { isDay } from "~/lists/list";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
-import { END, type ListQuery, readListQuery, START } from "~/lists/list-query";
+import { areDaysTurned, END, type ListQuery, readListQuery, START } from "~/lists/list-query";
+import { m as words } from "~/lists/messages";
 import { m } from "./messages";
 import type { Problems, ReportFilter, ReportScreen } from "./report";
 
@@ -41,12 +42,10 @@ export function readReportQuery<Row>(
   });
   const wrong = (name: string, message: Message): [string, Message][] =>
     given.get(name) && !query.filters[name] ? [[name, message]] : [];
-  const { [START]: start, [END]: end } = query.filters;
-  const isTurned: boolean = start && end ? end < start : false;
   const problems = Object.fromEntries([
     ...filters.flatMap(({ name }) => wrong(name, m.noChoice)),
     ...dates.flatMap((name) => wrong(name, m.noDay)),
-    ...(isTurned ? [[END, m.endBeforeStart] as const] : []),
+    ...(areDaysTurned(query) ? [[END, words.endBeforeStart] as const] : []),
   ]);
   return { query, problems };
 }

@@ -99,6 +99,10 @@ export const m = {
   reason: { en: "Reason", id: "Alasan" },
   reasonRequired: { en: "Reason is required", id: "Alasan wajib diisi" },
   reasonRead: { en: "Visible to the tenant", id: "Terlihat oleh tenant" },
+  reasonReadByAsker: {
+    en: "Visible to the tenant that filed the request and to the NOC",
+    id: "Terlihat oleh tenant pengaju dan NOC",
+  },
   reasonReadByNoc: { en: "Visible to the NOC", id: "Terlihat oleh NOC" },
   troubleTicket: { en: "Trouble Ticket", id: "Tiket Gangguan" },
   opensTicket: {

@@ -18,10 +18,12 @@ interface CablePathProps extends EndLinks {
   row: Interconnection;
   /** The reader's tenant, whose end is marked as own; null for the NOC. */
   tenant: number | null;
+  /** The destination is not chosen: nothing of it is hidden. */
+  isOpen?: boolean;
 }
 
 /** Both ends with the cable between them, in words and as a line. */
-export function CablePath({ row, tenant, ...links }: CablePathProps) {
+export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathProps) {
   const t = useT();
   const language = useLanguage();
   const { source, destination, status, cable, cableType } = row;
@@ -40,7 +42,7 @@ export function CablePath({ row, tenant, ...links }: CablePathProps) {
         side={m.destination}
         end={destination}
         own={isOwn(destination)}
-        untold={row.iix ? m.exchange : untold(destination)}
+        untold={row.iix ? m.exchange : isOpen ? m.notChosen : untold(destination)}
         {...links}
       />
     </ol>

@@ -1,7 +1,7 @@
 import type { Message } from "~/language/language";
 import type { SessionUser } from "~/provider/rows.server";
 import type { Role } from "~/session/permissions";
-import { requestPath } from "./kinds";
+import { type KindName, requestPath } from "./kinds";
 import type { RequestRow } from "./rows.server";
 import type { Participant } from "./transitions";
 
@@ -34,13 +34,18 @@ const requestTypes: Readonly<Record<string, Message>> = {
 /** The words of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
 export const requestTypeName = (code: string): Message => requestTypes[code] ?? { en: "OTB", id: "OTB" };
 
-/** The part that a reader has in a request: a tenant sees its own ones, and those that ask for an interconnection with it. */
+/**
+ * The part that a reader has in a request: a tenant sees its own ones, and those that ask for an interconnection with it. Where neither
+ * its tenant nor that one's name is told, it is the part that can do something now: the other end of a Cross Connect acts only while it is asked.
+ */
 export function participantOf(
   role: Role,
   user: SessionUser,
-  { tenant, tenantName }: Pick<RequestRow, "tenant" | "tenantName">,
+  { tenant, tenantName, kind, status }: Pick<RequestRow, "tenant" | "tenantName" | "kind" | "status">,
 ): Participant {
   if (role === "admin") return "admin";
+  const isTold = tenant !== null || tenantName !== "";
   const isOwn = tenant === null ? tenantName === user.tenantName : tenant === user.tenant;
-  return isOwn ? "owner" : "destination";
+  const isAsked = kind === ("Cross Connect" satisfies KindName) && status === "WD";
+  return (isTold ? isOwn : !isAsked) ? "owner" : "destination";
 }

@@ -85,6 +85,13 @@ export const stateOf = ({ status, isDone }: Status): string => (status === "AP" 
 /** Whether a request has got as far as an approval. */
 export const hasBeenApproved = ({ status }: Pick<Status, "status">): boolean => ["AP", "CL", "DS"].includes(status);
 
+const unchosen: readonly string[] = ["OR", "OP", "WL", "WD", "RJ", "CN"] satisfies State[];
+
+/** Whether the other end of a Cross Connect is not chosen, or never was: its tenant chooses it once the NOC has approved. */
+export const isDestinationOpen = (request: Status & { kind: string; approvedAt: string | null }): boolean =>
+  request.kind === ("Cross Connect" satisfies KindName) &&
+  (unchosen.includes(stateOf(request)) || (request.status === "SU" && request.approvedAt === null));
+
 const doneOrOver: readonly string[] = ["AP1", "CL", "DS", "RJ", "CN"] satisfies State[];
 
 /** Whether the work of a request still lies ahead: it is not done, and nobody has refused or cancelled it. */

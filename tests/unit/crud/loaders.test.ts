@@ -38,11 +38,12 @@ describe("a list", () => {
       rackList,
       "/admin/rack/rack-list?search=jkt&ordering=-weight_used&page=2&limit=5&tenant_id=7",
       {
-        racks: [...named(8)],
+        racks: named(8).map((rack) => ({ ...rack, rackgroups: null })),
         tenants: named(2),
       },
     );
     expect(calls).toEqual([
+      { call: "list", path: "racks", given: { limit: 10 } },
       { call: "list", path: "rackshare", given: {} },
       {
         call: "list",

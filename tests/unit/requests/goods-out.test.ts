@@ -11,39 +11,48 @@ const t = translator("en");
 const device = (fields: object) => deviceRow.parse({ id: 47, devicename: "sw-edge-05", status: "I", ...fields });
 const live = interconnectionRow.parse(sent({}));
 const leaving = { replacing: false };
+const none: ReadonlySet<number> = new Set();
 
 describe("a device leaves its rack", () => {
   it("when it is installed and no interconnection uses it", () => {
-    const [free] = devicesToRemove([device({ id: 1 })], [live], leaving);
+    const [free] = devicesToRemove([device({ id: 1 })], [live], none, leaving);
     expect(free).toMatchObject({ uses: [], blocker: null });
   });
 
   it("also where the provider tells no status", () => {
-    expect(devicesToRemove([device({ id: 1, status: undefined })], [], leaving)).toMatchObject([{ blocker: null }]);
+    expect(devicesToRemove([device({ id: 1, status: undefined })], [], none, leaving)).toMatchObject([
+      { blocker: null },
+    ]);
   });
 
   it("not while an interconnection uses a port of it, which is told", () => {
-    const [used] = devicesToRemove([device({})], [live], leaving);
+    const [used] = devicesToRemove([device({})], [live], none, leaving);
     expect(used).toMatchObject({ uses: [{ port: "SFP 12", name: "CC-0007" }], blocker: "connected" });
     expect(used && blockerText(used, t)).toBe("Cannot leave: has a live interconnection");
   });
 
   it("when what used it is dismantled, or when it is replaced", () => {
     const gone = interconnectionRow.parse(sent({ status: "D" }));
-    expect(devicesToRemove([device({})], [gone], leaving)).toMatchObject([{ blocker: null }]);
-    expect(devicesToRemove([device({})], [live], { replacing: true })).toMatchObject([{ blocker: null }]);
+    expect(devicesToRemove([device({})], [gone], none, leaving)).toMatchObject([{ blocker: null }]);
+    expect(devicesToRemove([device({})], [live], none, { replacing: true })).toMatchObject([{ blocker: null }]);
   });
 
   it.each([
     ["R", "Cannot leave: Waiting (R)"],
     ["B", "Cannot leave: Blocked"],
   ])("not in the state %s", (status, words) => {
-    const [one] = devicesToRemove([device({ status })], [], { replacing: true });
+    const [one] = devicesToRemove([device({ status })], [], none, { replacing: true });
     expect(one && blockerText(one, t)).toBe(words);
   });
 
   it("and is not listed once it is out", () => {
-    expect(devicesToRemove([device({ status: "O" })], [], leaving)).toEqual([]);
+    expect(devicesToRemove([device({ status: "O" })], [], none, leaving)).toEqual([]);
+  });
+
+  it("is not to leave twice", () => {
+    const [one] = devicesToRemove([device({ id: 1 })], [], new Set([1]), { replacing: true });
+    expect(one?.blocker).toBe("leaving");
+    expect(one && blockerText(one, t)).toBe("Cannot leave: another request takes it out");
   });
 });
 

@@ -136,13 +136,22 @@ describe("what waits for the reader of a dashboard", () => {
 
   it.each([
     ["admin", ["OR", "OP", "AP"], [1, 2, 5, 13]],
-    ["tenant", ["OR", "OP", "WD", "AP"], [6, 12]],
-  ] as const)("is for the %s what the tab shows, the oldest first, of no other status", async (role, statuses, all) => {
-    const { asked, context } = reader(role, "?tab=work&filter_status=SU", others);
-    const { results, count, atLeast } = await readWaiting(context, 3);
-    expect([ids(results), count, atLeast]).toEqual([all.slice(0, 3), all.length, false]);
-    expect(new Set(asked.map(({ filter_status }) => filter_status))).toEqual(new Set([...statuses, ""]));
-    expect((await open(role, "?tab=waiting", others).counts).waiting).toBe(count);
+    ["tenant", ["OR", "OP", "WL", "WD", "AP", "SU"], [6, 12]],
+  ] as const)(
+    "is for the %s what the tab shows, the oldest first, of no more statuses",
+    async (role, statuses, all) => {
+      const { asked, context } = reader(role, "?tab=work&filter_status=SU", others);
+      const { results, count, atLeast } = await readWaiting(context, 3);
+      expect([ids(results), count, atLeast]).toEqual([all.slice(0, 3), all.length, false]);
+      expect(new Set(asked.map(({ filter_status }) => filter_status))).toEqual(new Set([...statuses, ""]));
+      expect((await open(role, "?tab=waiting", others).counts).waiting).toBe(count);
+    },
+  );
+
+  it("comes for a tenant with how many are open, as its tabs count them", async () => {
+    const { waiting, work } = await open("tenant", "?tab=waiting", others).counts;
+    expect((await readWaiting(reader("tenant", "", others).context, 3)).open).toBe(waiting + work);
+    expect((await readWaiting(reader("admin", "", others).context, 3)).open).toBeNull();
   });
 
   it("is at least that much where not all could be looked at", async () => {

@@ -77,6 +77,11 @@ describe("a request as it is read", () => {
     expect(participantOf("tenant", reader({ tenant_name: "PT Samudra" }), request({ tenant: undefined }))).toBe(
       "destination",
     );
+    const untold = { tenant: undefined, tenant_name: "", activitytype_type: "Cross Connect" };
+    const parts = ["WD", "OR", "AP"].map((status) =>
+      participantOf("tenant", reader({}), request({ ...untold, status })),
+    );
+    expect(parts).toEqual(["destination", "owner", "owner"]);
   });
 });
 

@@ -5,6 +5,7 @@ export const m = {
   city: { en: "City", id: "Kota" },
   address: { en: "Address", id: "Alamat" },
   phone: { en: "Phone", id: "Telepon" },
+  openMap: { en: "Open the image at full size", id: "Buka gambar ukuran penuh" },
   position: { en: "Latitude, longitude", id: "Lintang, bujur" },
   racks: { en: "Racks", id: "Rak" },
   racksTable: { en: "Racks, table", id: "Rak, tabel" },

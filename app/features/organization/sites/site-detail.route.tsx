@@ -14,6 +14,7 @@ import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
+import { Icon } from "~/ui/icon";
 import { type Fact, Facts } from "~/ui/facts";
 import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
@@ -102,6 +103,12 @@ export default function SiteDetail() {
           <div className={`site-picture ${siteClass(site.id)}`}>
             <SitePicture image={site.mapimage ?? site.cities_image} />
           </div>
+          {site.mapimage && (
+            <a href={`/media/${site.mapimage}`} target="_blank" rel="noopener">
+              <Icon name="eye" />
+              {t(m.openMap)}
+            </a>
+          )}
           <SiteCapacity racks={racks} use={use} />
           <Facts facts={facts} />
         </div>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crud } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
@@ -15,6 +15,7 @@ import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Facts } from "~/ui/facts";
 import { type Figure, FigureRow } from "~/ui/figures";
+import { ConfirmPage } from "~/forms/confirm-page";
 import { SubmitButton, TOKEN } from "~/forms/form";
 import { Phone } from "~/ui/phone";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -28,6 +29,9 @@ import { TenantPeople, TenantRacks, TenantServices } from "./tenant-parts";
 
 /** Rows that the page shows of each of a tenant's lists. */
 const MAX_SHOWN = 10;
+
+/** Asks before the confirmation is withdrawn: the value of `ask` in the URL. */
+const WITHDRAW = "withdraw";
 
 export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) => data?.tenant.name ?? t(m.tenant));
 
@@ -50,7 +54,9 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
   ]);
   const back = listBefore(args.request, tenantListPath);
-  return { back, tenant, counts, people, racks, services, lists: listsOf("admin", user), token: crypto.randomUUID() };
+  const asks = url.searchParams.get("ask") === WITHDRAW && tenant.tenant_confirmation === "true";
+  const lists = listsOf("admin", user);
+  return { back, asks, tenant, counts, people, racks, services, lists, token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -67,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TenantDetail() {
   const t = useT();
-  const { back, tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
+  const { back, asks, tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
@@ -87,23 +93,38 @@ export default function TenantDetail() {
     { count: counts.services, label: figureNames.services, to: listOf(serviceListPath, services) },
     { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
+  const problems = refusal && "problems" in refusal && (
+    <ProblemSummary problems={refusal.problems} title={refusal.title} />
+  );
+  const here = tenantPath(tenant.id);
+  if (asks) {
+    const values = { [TOKEN]: token, confirmed: "false" };
+    return (
+      <ConfirmPage title={m.withdraw} act={m.withdraw} icon="off" back={here} values={values}>
+        {problems}
+        <p>{t(m.withdrawNote, { tenant: tenant.name })}</p>
+      </ConfirmPage>
+    );
+  }
   return (
     <>
-      {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+      {problems}
       <div className="page-head">
         <h1>{tenant.name}</h1>
         <ActiveBadge isActive={tenant.isActive} /> <ConfirmationBadge confirmed={confirmed} />
         <div className="page-actions">
           <RecordActions list={tenantListPath} id={tenant.id} back={back}>
-            <Form method="post">
-              <input type="hidden" name={TOKEN} value={token} />
-              <input type="hidden" name="confirmed" value={String(!confirmed)} />
-              {confirmed ? (
-                <button className="button">{t(m.withdraw)}</button>
-              ) : (
+            {confirmed ? (
+              <Link className="button" to={`${here}&ask=${WITHDRAW}`}>
+                {t(m.withdraw)} …
+              </Link>
+            ) : (
+              <Form method="post">
+                <input type="hidden" name={TOKEN} value={token} />
+                <input type="hidden" name="confirmed" value="true" />
                 <SubmitButton label={m.confirm} icon="ok" />
-              )}
-            </Form>
+              </Form>
+            )}
           </RecordActions>
         </div>
       </div>

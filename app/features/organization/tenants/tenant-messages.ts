@@ -22,6 +22,10 @@ export const m = {
   notConfirmed: { en: "Not confirmed", id: "Belum dikonfirmasi" },
   confirm: { en: "Confirm tenant", id: "Konfirmasi tenant" },
   withdraw: { en: "Withdraw confirmation", id: "Batalkan konfirmasi" },
+  withdrawNote: {
+    en: "People of {tenant} can then file no requests. Requests that are open stay open.",
+    id: "Setelah itu orang dari {tenant} tidak dapat mengajukan permintaan. Permintaan yang masih terbuka tetap terbuka.",
+  },
   racks: { en: "Racks", id: "Rak" },
   people: { en: "User Accounts", id: "Akun Pengguna" },
   services: { en: "Services", id: "Layanan" },

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { requestListPath, troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
@@ -21,6 +21,13 @@ function actionPath(request: RequestRow, part: Participant, action: Action): str
   if (action === "app_cc") return approvalPath(request.id);
   return `${requestPagePath(roleOf(part), request)}&act=${action}`;
 }
+
+/** Who reads the reason that each part gives. */
+const reasonReaders: Readonly<Record<Participant, Message>> = {
+  admin: m.reasonRead,
+  owner: m.reasonReadByNoc,
+  destination: m.reasonReadByAsker,
+};
 
 interface ActionProps {
   request: RequestRow;
@@ -93,7 +100,7 @@ export function OtherActions({ request, part, actions, failed, mayWriteTicket, t
               words={words}
               token={token}
               seen={stateOf(request)}
-              hint={t(part === "owner" ? m.reasonReadByNoc : m.reasonRead)}
+              hint={t(reasonReaders[part])}
               reason={came?.reason ?? ""}
               errors={came?.errors ?? []}
               focused={asked === action}

@@ -7,7 +7,11 @@ import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { useLiveUpdatesOf } from "~/features/notifications/live";
 import { BACKGROUND_PARAM, useBackgroundRevalidation } from "~/session/background-revalidation";
+import { nullIf } from "~/session/thrown-answer";
+import { readShortCode } from "../code/short-code";
+import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
+import { requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { LIST } from "./last-list";
 import { m } from "./messages";
@@ -40,6 +44,9 @@ export async function loader(args: LoaderFunctionArgs) {
     context.keepOwn(LIST, url.search);
   const screen = listScreen(role);
   const { tab, counts: counting, ...opened } = openTab(context, screen);
+  const code = isPage ? readShortCode(opened.query.search) : null;
+  const named = code === null ? null : await nullIf(readRequest(context, String(code)), "missing");
+  if (named) throw await context.redirect(requestPagePath(role, named));
   const filterChoices = role === "admin" ? tenantAndSite : site;
   const source = {
     family: "activities",

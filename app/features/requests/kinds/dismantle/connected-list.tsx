@@ -20,8 +20,14 @@ export function connectedScreen(target: Target): ListScreen<Interconnection> {
   return { path: "/request/dismantle", title: m.connectedOnes, ordering: "label_number", columns };
 }
 
+interface ConnectedListProps {
+  list: ListData<Interconnection>;
+  /** Those whose dismantling is asked for already, by their ids. */
+  asked: readonly number[];
+}
+
 /** The list from which one is chosen by its link. */
-export function ConnectedList({ list }: { list: ListData<Interconnection> }) {
+export function ConnectedList({ list, asked }: ConnectedListProps) {
   const t = useT();
   const [params] = useSearchParams();
   const target = targetOf(params);
@@ -38,10 +44,18 @@ export function ConnectedList({ list }: { list: ListData<Interconnection> }) {
         columns={columns}
         rows={list.rows}
         ordering={list.query.ordering}
-        linkTo={choosing}
-        actions={(row) => (
-          <RowActionLink to={choosing(row)} icon="unplug" label={t(m.chooseOne, { name: interconnectionName(row) })} />
-        )}
+        linkTo={(row) => (asked.includes(row.id) ? null : choosing(row))}
+        actions={(row) =>
+          asked.includes(row.id) ? (
+            <small>{t(m.asked)}</small>
+          ) : (
+            <RowActionLink
+              to={choosing(row)}
+              icon="unplug"
+              label={t(m.chooseOne, { name: interconnectionName(row) })}
+            />
+          )
+        }
       />
       {list.count === 0 ? (
         <p className="empty">{t(words.noData)}</p>

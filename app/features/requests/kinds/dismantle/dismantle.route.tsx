@@ -21,6 +21,7 @@ import { findInterconnection } from "~/inventory/interconnections/read-interconn
 import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
+import { readAskedDismantles } from "../read-leaving.server";
 import { ConnectedList, connectedScreen } from "./connected-list";
 import { m } from "./messages";
 
@@ -36,13 +37,20 @@ export async function loader(args: LoaderFunctionArgs) {
     const target = targetOf(url.searchParams);
     const family = families[target];
     const source = { family, row: rowSeenBy(context, family), baseQuery: { status: "C" } };
-    return { tenant: user.tenant, list: await loadList(context, connectedScreen(target), source) };
+    const [list, asked] = await Promise.all([
+      loadList(context, connectedScreen(target), source),
+      readAskedDismantles(context),
+    ]);
+    return { tenant: user.tenant, list, asked: list.rows.flatMap(({ id }) => (asked.has(id) ? [id] : [])) };
   }
-  const found = isId(chosen) ? await findInterconnection(context, Number(chosen)) : null;
+  const [found, asked] = isId(chosen)
+    ? await Promise.all([findInterconnection(context, Number(chosen)), readAskedDismantles(context)])
+    : [null];
   if (!found) throw errorPage({ kind: "missing" }, 404);
   return {
     tenant: user.tenant,
     row: found.row,
+    isAsked: asked?.has(found.row.id) ?? false,
     state: { token: crypto.randomUUID(), values: { crossconnect: [chosen] }, errors: {} },
   };
 }
@@ -59,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Dismantle() {
   const t = useT();
-  const { tenant, list, row, state } = useLoaderData<typeof loader>();
+  const { tenant, list, asked, row, isAsked, state } = useLoaderData<typeof loader>();
   return (
     <>
       <ProblemSummary {...useLastResult()} />
@@ -70,15 +78,23 @@ export default function Dismantle() {
       {list && (
         <>
           <p>{t(m.choose)}</p>
-          <ConnectedList list={list} />
+          <ConnectedList list={list} asked={asked} />
         </>
       )}
-      {row && <DismantleForm row={row} tenant={tenant} loaded={state} />}
+      {row && <DismantleForm row={row} tenant={tenant} isAsked={isAsked} loaded={state} />}
     </>
   );
 }
 
-function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: number | null; loaded: FormState }) {
+interface DismantleFormProps {
+  row: Interconnection;
+  tenant: number | null;
+  /** Its dismantling is asked for already. */
+  isAsked: boolean;
+  loaded: FormState;
+}
+
+function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
   const t = useT();
   const { state } = useFormWithResult(loaded);
   const [params] = useSearchParams();
@@ -92,7 +108,7 @@ function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: 
         </div>
         <CablePath row={row} tenant={tenant} />
       </section>
-      {row.status === "C" ? (
+      {row.status === "C" && !isAsked ? (
         <PortalForm state={state} back={another} className="section">
           <input type="hidden" name="crossconnect" value={row.id} />
           <FormSection title={m.cable} note={m.whatHappens}>
@@ -102,7 +118,7 @@ function DismantleForm({ row, tenant, loaded }: { row: Interconnection; tenant: 
       ) : (
         <p className="notice notice-error">
           <Icon name="warn" />
-          {t(m.notConnected)}
+          {t(isAsked ? m.asked : m.notConnected)}
         </p>
       )}
     </>

@@ -17,6 +17,7 @@ export const m = {
   remarkHint: { en: "What the NOC should know, such as when.", id: "Yang perlu diketahui NOC, misalnya waktunya." },
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   another: { en: "Choose another", id: "Pilih yang lain" },
+  asked: { en: "Dismantling is requested already", id: "Pembongkaran sudah diajukan" },
   notConnected: {
     en: "This interconnection is not connected: there is nothing to dismantle.",
     id: "Interkoneksi ini tidak terhubung: tidak ada yang perlu dibongkar.",

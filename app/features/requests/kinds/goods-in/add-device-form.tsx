@@ -56,7 +56,7 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
           <RequiredNote />
         </div>
         <div className="split split-placement">
-          <DeviceFields />
+          <DeviceFields layout={text("port_types")} />
           <div className="placement">
             <RackPatterns />
             <UnitPicker

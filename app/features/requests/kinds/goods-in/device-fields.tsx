@@ -4,19 +4,23 @@ import { useField } from "~/forms/form";
 import { UpdateChoices } from "~/forms/update-choices";
 import { heights } from "./device-form";
 import { m } from "./messages";
-import { layouts } from "./ports";
+import { CONTINUE_ETHERNET, layoutNames, layouts, startsOf } from "./ports";
 
 const heightChoices = heights.map((n) => ({ value: n, label: { en: `${n}U`, id: `${n}U` } }));
 const starts = [
   { value: "0", label: m.start0 },
   { value: "1", label: m.start1 },
 ];
-const sfpStarts = [...starts, { value: "2", label: m.continueEthernet }];
+const sfpStarts = [...starts, { value: CONTINUE_ETHERNET, label: m.continueEthernet }];
 const AFTER_MANUFACTURE = ["devices_manufacture"];
 
-/** What a device is: all of it but its position. The style sheet shows the ports of the chosen port types only. */
-export function DeviceFields() {
+/**
+ * What a device is: all of it but its position. The style sheet shows the ports of the chosen port types only; of a `layout` that has
+ * no Ethernet ports SFP ports cannot continue these.
+ */
+export function DeviceFields({ layout }: { layout: string }) {
   const t = useT();
+  const isAlone = layoutNames.includes(layout) && !startsOf(layout, { type: "SFP" }).includes(CONTINUE_ETHERNET);
   const { choices } = useField("devicetypes");
   return (
     <div className="fields">
@@ -50,7 +54,13 @@ export function DeviceFields() {
       </div>
       <div className="ports-sfp">
         <NumberField name="sfp" label={m.sfpPorts} required />
-        <SelectField name="sfp_start" label={m.sfpStart} empty={m.chooseStart} options={sfpStarts} required />
+        <SelectField
+          name="sfp_start"
+          label={m.sfpStart}
+          empty={m.chooseStart}
+          options={isAlone ? starts : sfpStarts}
+          required
+        />
       </div>
       <TextareaField name="des" label={m.description} wide />
     </div>

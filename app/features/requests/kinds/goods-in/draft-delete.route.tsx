@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/crud/delete-page";
+import { m as words } from "~/crud/messages";
 import { confirmDelete } from "~/crud/delete.server";
 import { addDevicePagePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
+import { nullIf } from "~/session/thrown-answer";
 import { requireTenant } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
@@ -13,9 +15,11 @@ import { draftRow } from "./rows.server";
 export const meta = titled(m.deleteDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
-  const { name } = await readDraft(provider, args.params.id);
-  return { back: addDevicePagePath + url.search, name: name, token: crypto.randomUUID() };
+  const { provider, url, redirect, t } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
+  const back = addDevicePagePath + url.search;
+  const draft = await nullIf(readDraft(provider, args.params.id), "missing");
+  if (!draft) throw await redirect(back, { toast: { message: t(words.alreadyGone), tone: "error" } });
+  return { back, name: draft.name, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -117,10 +117,13 @@ export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
 function valuesOf(params: URLSearchParams, remark: string[] = []): Record<string, string[]> {
   const pressed = params.get(UPDATE);
   const taken: readonly string[] = pressed === EMPTY ? deviceFields : pressed === RESET ? ["up_front"] : [];
-  const given = [...deviceFields, "remark"]
-    .filter((name) => params.has(name) && !taken.includes(name))
-    .map((name) => [name, params.getAll(name)]);
-  return { jumlahu: ["1"], remark, ...Object.fromEntries(given) };
+  const begun: Record<string, string[]> = { jumlahu: ["1"], remark };
+  // In the order of the page, in which problems are told.
+  const values = [...deviceFields, "remark"].map((name) => {
+    const isGiven = params.has(name) && !taken.includes(name);
+    return [name, isGiven ? params.getAll(name) : (begun[name] ?? [])];
+  });
+  return Object.fromEntries(values) as Record<string, string[]>;
 }
 
 const typeChoices = (types: z.output<typeof deviceType>[]) =>

@@ -26,7 +26,7 @@ export const hasPorts = (layout: string, { type }: PortField): boolean =>
   layouts.some(({ value, types }) => value === layout && types.includes(type));
 
 /** What a start may be: 0 or 1; SFP may also continue the Ethernet ports, where there are any. */
-export const startsOf = (layout: string, { type }: PortField): string[] =>
+export const startsOf = (layout: string, { type }: Pick<PortField, "type">): string[] =>
   type === "SFP" && layout.startsWith("ethernet_") ? ["0", "1", CONTINUE_ETHERNET] : ["0", "1"];
 
 /** "4 Ethernet, 2 SFP"; "" without ports. */

@@ -50,7 +50,7 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
         {!fits && (
           <p className="notice notice-wait">
             <Icon name="warn" />
-            {t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
+            {unit < height ? t(m.positionByHeight) : t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
           </p>
         )}
         {first === undefined && (

@@ -12,19 +12,20 @@ import { m } from "./messages";
 export interface GoodsOutDevice {
   device: DeviceRow;
   uses: PortUse[];
-  blocker: "not installed" | "connected" | null;
+  blocker: "not installed" | "leaving" | "connected" | null;
 }
 
 /** Out of the rack; a provider may list it nevertheless. */
 const OUT = "O";
 
 /**
- * The devices that stand in a rack. Only an installed one may leave, and but for a replacement only one without a live
- * interconnection (contract §11).
+ * The devices that stand in a rack. Only an installed one may leave, once, and but for a replacement only one without a live
+ * interconnection (contract §11). `leaving` are those that another request takes out.
  */
 export function devicesToRemove(
   devices: readonly DeviceRow[],
   interconnections: readonly Interconnection[],
+  leaving: ReadonlySet<number>,
   { replacing }: { replacing: boolean },
 ): GoodsOutDevice[] {
   return devices
@@ -32,6 +33,7 @@ export function devicesToRemove(
     .map((device) => {
       const uses = portUses(device.id, interconnections);
       if (!isInstalled(device.status)) return { device, uses, blocker: "not installed" };
+      if (leaving.has(device.id)) return { device, uses, blocker: "leaving" };
       return { device, uses, blocker: uses.length > 0 && !replacing ? "connected" : null };
     });
 }
@@ -40,7 +42,7 @@ export function devicesToRemove(
 export function blockerText({ device, blocker }: GoodsOutDevice, t: Translate): string | null {
   const state = blocker === "not installed" && deviceStatusStyle(device.status);
   if (state) return t(m.notInstalled, { state: t(state.word) });
-  return blocker && t(m.connected);
+  return blocker && t(blocker === "leaving" ? m.leaving : m.connected);
 }
 
 /** The field of the rack whose devices a form shows: those of another one were never seen. */

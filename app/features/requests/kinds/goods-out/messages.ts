@@ -31,6 +31,10 @@ export const m = {
   none: { en: "None", id: "Tidak ada" },
   use: { en: "{port}, {interconnection}", id: "{port}, {interconnection}" },
   notInstalled: { en: "Cannot leave: {state}", id: "Tidak dapat keluar: {state}" },
+  leaving: {
+    en: "Cannot leave: another request takes it out",
+    id: "Tidak dapat keluar: sudah diajukan pada permintaan lain",
+  },
   connected: {
     en: "Cannot leave: has a live interconnection",
     id: "Tidak dapat keluar: masih memiliki interkoneksi aktif",

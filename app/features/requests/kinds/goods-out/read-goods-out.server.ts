@@ -4,7 +4,10 @@ import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { type FormState, wholeList } from "~/forms/form";
 import { readRacks } from "../../read-racks.server";
+import { readLeavingDevices } from "../../read-leaving.server";
 import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
+
+const none: ReadonlySet<number> = new Set();
 
 /** What the forms of devices that leave show: the racks to choose from and the devices in the chosen one. */
 export const goodsOutReader =
@@ -13,10 +16,11 @@ export const goodsOutReader =
     const { provider, user } = context;
     const chosen = params.get("racks");
     const asked = isId(chosen) ? chosen : null;
-    const [racks, devices, interconnections] = await Promise.all([
+    const [racks, devices, interconnections, away] = await Promise.all([
       readRacks(context),
       asked ? provider.all("devices", deviceRow, { racks: asked, tenant: user.tenant, ordering: "devicename" }) : [],
       asked ? readInterconnections(context, user.tenant) : [],
+      asked ? readLeavingDevices(context, asked) : none,
     ]);
     const rack = racks.find(({ value }) => value === asked) ?? null;
     const given = (name: string) => params.getAll(name);
@@ -27,7 +31,7 @@ export const goodsOutReader =
       errors: {},
       choices: { racks: wholeList(racks) },
     };
-    const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, { replacing }) : [];
+    const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, away, { replacing }) : [];
     return { state, rack, leaving };
   };
 

@@ -3,6 +3,7 @@ import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import { m as words } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
+import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
@@ -12,7 +13,7 @@ import type { ContentProps } from "../../request-kind";
 import type { InterconnectionRead } from "./read-content.server";
 
 /** The cable of an interconnection that is asked for or taken down. */
-export function InterconnectionContent({ content, reader }: ContentProps<InterconnectionRead>) {
+export function InterconnectionContent({ content, request, reader }: ContentProps<InterconnectionRead>) {
   const t = useT();
   const { interconnection: row, service, remark } = content;
   if (!row) return null;
@@ -20,7 +21,7 @@ export function InterconnectionContent({ content, reader }: ContentProps<Interco
   return (
     <section aria-labelledby="path">
       <h2 id="path">{t(m.cablePath)}</h2>
-      <CablePath row={row} tenant={reader.tenant} {...linksFor(reader)} />
+      <CablePath row={row} tenant={reader.tenant} isOpen={isDestinationOpen(request)} {...linksFor(reader)} />
       <Facts
         facts={[
           [

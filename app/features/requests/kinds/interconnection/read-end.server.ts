@@ -8,6 +8,7 @@ import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
 import type { Chosen } from "../../chosen";
+import { readLeavingDevices } from "../../read-leaving.server";
 import {
   chosenOrOnly,
   CLEARED,
@@ -51,8 +52,13 @@ export async function readEnd(
 ): Promise<ReadEnd> {
   const { provider, user, t } = context;
   const place = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
-  const devices = place ? await provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }) : [];
-  const standing = devices.filter(({ status }) => isInstalled(status));
+  const [devices, leaving] = place
+    ? await Promise.all([
+        provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }),
+        readLeavingDevices(context, place.value),
+      ])
+    : [[]];
+  const standing = devices.filter(({ id, status }) => isInstalled(status) && !leaving?.has(id));
   const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
   const devicesOffered = fitting.map((one) => deviceChoice(one, cable ?? "", t));
   const deviceId = chosenOrOnly(devicesOffered, chosen[device])?.value;
