@@ -68,7 +68,9 @@ describe("what a document says", () => {
       noc.document.querySelectorAll(".sheet-facts .tick").map((box) => box.getAttribute("aria-label"));
     await noc.open(letter(86));
     expect(ticks()).toEqual(["ticked", "not ticked"]);
-    expect(noc.document.querySelectorAll("tbody tr")).toHaveLength(400);
+    const rows = noc.document.querySelectorAll("tbody tr");
+    expect(rows).toHaveLength(401);
+    expect(plain(rows.at(-1) ?? null)).toMatch(/^Total 400 [\d,.]+ Kg [\d,.]+ A$/);
     await noc.open(letter(97));
     expect(ticks()).toEqual(["not ticked", "ticked"]);
     for (const replacement of [105, 185]) {

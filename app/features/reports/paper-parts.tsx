@@ -35,8 +35,9 @@ export function PaperRows<Row extends { id: number }>({
 
 function PaperCell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
   const t = useT();
-  const { cell, value, note, onPaper, number } = column;
-  const shown = cell && onPaper !== "plain" ? cell(row, t) : value(row, t);
+  const { value, onPaper, number } = column;
+  const { cell, note }: Partial<typeof column> = onPaper === "plain" ? {} : column;
+  const shown = cell ? cell(row, t) : value(row, t);
   const more = note?.(row, t);
   return (
     <td className={number && "number"}>

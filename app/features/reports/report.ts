@@ -2,7 +2,7 @@ import type { Message, Translate } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
-import type { Signature } from "~/ui/print-sheet";
+import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import type { ListQuery } from "~/lists/list-query";
@@ -20,7 +20,7 @@ export interface ReportFilter {
   options?: readonly FixedChoice[];
 }
 
-/** A column of a report: paper has it as it stands, as plain text, or not at all. */
+/** A column of a report: paper has it as it stands, its value alone, or not at all. */
 export interface ReportColumn<Row> extends Column<Row> {
   onPaper?: "plain" | "no";
 }
@@ -102,7 +102,7 @@ export interface PaperData {
   /** More rows than are printed. */
   tooMany: number | null;
   signature: Signature;
-  headerImage: string | null;
+  letterhead: Omit<Letterhead, "place">;
   note: string;
   script: { nonce?: string } | null;
 }
