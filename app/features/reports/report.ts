@@ -8,6 +8,7 @@ import type { ChoiceList } from "~/forms/form";
 import type { ListQuery } from "~/lists/list-query";
 import type { SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
 
 /** What narrows a report: a choice of the provider's records, or a fixed one. */
@@ -115,6 +116,10 @@ export const MOST_ROWS = 10_000;
 export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColumn<Row>[] =>
   columns.filter(({ onPaper }) => onPaper !== "no");
 
-/** "86 requests". */
-export const countText = <Row>({ one, several }: ReportScreen<Row>, count: number, t: Translate): string =>
-  t(count === 1 ? one : several, { count });
+/** "1,286 requests". */
+export const countText = <Row>(
+  { one, several }: ReportScreen<Row>,
+  count: number,
+  t: Translate,
+  language: Language,
+): string => t(count === 1 ? one : several, { count: formatNumber(count, language) });
