@@ -117,7 +117,7 @@ export default function PrintReportRack() {
       facts={[
         [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
-        [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: report.signer.first_name })],
+        [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: report.signer.name })],
       ]}
       note={settings.note || t(m.note)}
       signatures={[
