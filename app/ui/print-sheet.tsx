@@ -79,14 +79,17 @@ export function PrintSheet({
           <div className="signatures">
             {signatures.map(({ lines, name, detail }, at) => (
               <div key={at}>
-                {lines.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-                <div className="space" />
+                <div>
+                  {lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
                 <b>{name}</b>
-                {[detail].flat().map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
+                <div>
+                  {[detail].flat().map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
               </div>
             ))}
           </div>

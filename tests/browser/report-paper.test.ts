@@ -123,6 +123,19 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     for (const text of rows) expect(text).toContain(head[at]);
   });
 
+  test("the rack report is whole on A4, of two racks", async () => {
+    const { pages, size, room } = await print(`/print-report-rack?racks=1&racks=10&lang=${lang}`);
+    expect(size).toEqual(A4);
+    expect(room).toBeGreaterThan(MARGIN - 1);
+    expect(pages).toHaveLength(4);
+    const whole = pages.join("\n");
+    for (const text of [["Rack Report", "Laporan Rak"][at] ?? "", "Jakarta, ", "NIK –", printed[at]])
+      expect(whole).toContain(text);
+    expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN/);
+    for (const [index, text] of pages.entries())
+      expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
+  });
+
   test.each(papers)("the $name report without a row says so", async ({ name, title }) => {
     const { pages } = await print(`/print-report-${name}?lang=${lang}&start_date=1999-01-01&end_date=1999-01-02`);
     expect(pages).toHaveLength(1);
