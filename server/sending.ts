@@ -4,9 +4,12 @@ import { acceptedEncoding, type Encoding, isCompressible, isEventStream } from "
 import type { Exchange } from "./exchange.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Reading = ReturnType<Reader["read"]>;
 
 const MIN_COMPRESSED_BYTES = 1024;
 const inMemory = 256 * 1024;
+/** How long the app may take to its next piece before the client gets what there is by then. */
+const patienceMs = 50;
 
 /** Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. */
 export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
@@ -35,7 +38,7 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
 
 /** A page is compressed in one piece and so has a length; only what is larger is compressed on its way. */
 async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
-  const { bytes, done } = await readAhead(reader);
+  const { bytes, done, next } = await readAhead(reader);
   if (done) {
     const compressed = bytes.length >= MIN_COMPRESSED_BYTES ? encoding.whole(bytes) : bytes;
     if (compressed !== bytes) res.setHeader("Content-Encoding", encoding.name);
@@ -48,24 +51,45 @@ async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding:
   const compressor = encoding.stream();
   compressor.pipe(res);
   compressor.write(bytes);
-  await pump(reader, compressor, gone.signal);
+  await pump(reader, compressor, gone.signal, { begun: next, now: () => compressor.flush() });
   if (gone.signal.aborted) compressor.destroy();
 }
 
-async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean }> {
+/** Reads until there is enough, the end, or the app takes its time: `next` is what it still reads then. */
+async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean; next: Reading }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  while (length < inMemory) {
-    const next = await reader.read();
-    if (next.done) return { bytes: Buffer.concat(chunks), done: true };
-    chunks.push(next.value);
-    length += next.value.length;
+  let next = reader.read();
+  while (length < inMemory && (length === 0 || (await comesSoon(next)))) {
+    const { done, value } = await next;
+    if (done) return { bytes: Buffer.concat(chunks), done, next };
+    chunks.push(value);
+    length += value.length;
+    next = reader.read();
   }
-  return { bytes: Buffer.concat(chunks), done: false };
+  return { bytes: Buffer.concat(chunks), done: false, next };
 }
 
-async function pump(reader: Reader, out: Writable, gone: AbortSignal): Promise<void> {
-  for (let next = await reader.read(); !next.done && !gone.aborted; next = await reader.read())
-    if (!out.write(next.value)) await once(out, "drain", { signal: gone }).catch(() => {});
+/** Writes on and on; a compressor keeps what it has until there is more, so it is flushed while the app takes its time. */
+async function pump(
+  reader: Reader,
+  out: Writable,
+  gone: AbortSignal,
+  flush?: { begun: Reading; now(): void },
+): Promise<void> {
+  for (let reading = flush?.begun ?? reader.read(); ; reading = reader.read()) {
+    if (flush && !(await comesSoon(reading))) flush.now();
+    const { done, value } = await reading;
+    if (done || gone.aborted) break;
+    if (!out.write(value)) await once(out, "drain", { signal: gone }).catch(() => {});
+  }
   out.end();
+}
+
+async function comesSoon(reading: Reading): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patienceMs, false)));
+  const soon = await Promise.race([reading.then(() => true), late]);
+  clearTimeout(timer);
+  return soon;
 }

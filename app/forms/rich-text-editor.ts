@@ -32,45 +32,54 @@ export interface RichTextEditor {
   close: () => void;
 }
 
+/** What a text may be made of besides what all have. */
+export interface TextFormat {
+  /** The level of its headings; subheadings are one below. */
+  headings: 2 | 3;
+  /** Whether a link may lead to a placeholder, which an address takes the place of: "{{link}}". */
+  placeholders: boolean;
+}
+
 interface Opening {
   /** Where the editor stands. */
   place: HTMLElement;
   /** The field that is posted. */
   field: HTMLTextAreaElement;
-  /** The level of its headings; subheadings are one below. */
-  headings: 2 | 3;
+  format: TextFormat;
   /** The editor's attributes: its id, name and description. */
   attributes: Record<string, string>;
   /** Text or cursor have changed. */
   onChange: () => void;
 }
 
-/** What a text may be made of for an editor with these headings to keep all of it. */
+/** The elements that an editor with these headings keeps. */
 const known = (headings: number) =>
   ["p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "a", "b", "strong", "i", "em", "u", "s"]
     .concat(`h${headings}`, `h${headings + 1}`)
     .join(",");
 
 /** Whether the editor would give back this text as it is, but for space; else it is to be edited as HTML. */
-export function keepsAll(html: string, headings: 2 | 3): boolean {
+export function keepsAll(html: string, format: TextFormat): boolean {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.querySelectorAll("*")].every(
-    (element) => element.matches(known(headings)) && keepsAttributes(element),
+    (element) => element.matches(known(format.headings)) && keepsAttributes(element, format),
   );
 }
 
-const keepsAttributes = (element: Element): boolean =>
+const keepsAttributes = (element: Element, format: TextFormat): boolean =>
   element.getAttributeNames().every((name) => element.matches("a") && ["href", "rel", "target"].includes(name)) &&
-  (!element.matches("a") || ADDRESS.test(element.getAttribute("href") ?? ""));
+  (!element.matches("a") || isAddress(element.getAttribute("href") ?? "", format));
 
-const ADDRESS = /^(https?:\/\/|mailto:)\S+$/i;
+const isAddress = (text: string, { placeholders }: TextFormat): boolean =>
+  /^(https?:\/\/|mailto:)\S+$/i.test(text) || (placeholders && /^\{\{\s*\w+\s*\}\}$/.test(text));
 
 /** Tab leaves the editor, and Ctrl+Enter sends the form (spec 2 §2): neither is the editor's. */
 const isOfPage = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
 
 /** Opens the editor on what the text area holds. Its styles come with the portal's own: the policy allows no others. */
-export function openEditor({ place, field, headings, attributes, onChange }: Opening): RichTextEditor {
+export function openEditor({ place, field, format, attributes, onChange }: Opening): RichTextEditor {
+  const { headings } = format;
   const subheadings = headings === 2 ? 3 : 4;
   const editor = new Editor({
     element: place,
@@ -138,7 +147,7 @@ export function openEditor({ place, field, headings, attributes, onChange }: Ope
     link: (address) => {
       const selected = chain().extendMarkRange("link");
       if (address === "") return selected.unsetLink().run();
-      return ADDRESS.test(address) && selected.setLink({ href: address }).run();
+      return isAddress(address, format) && selected.setLink({ href: address }).run();
     },
     focus: () => void editor.commands.focus(),
     close: () => editor.destroy(),

@@ -6,7 +6,7 @@ import type { FieldProps } from "./fields";
 import { PREVIEW_TEXT, useField } from "./form";
 import { useLastResult } from "./last-result";
 import { m } from "./rich-text-messages";
-import type { Command, RichTextEditor } from "./rich-text-editor";
+import type { Command, RichTextEditor, TextFormat } from "./rich-text-editor";
 import { RichTextToolbar } from "./rich-text-toolbar";
 
 interface Opened {
@@ -15,17 +15,19 @@ interface Opened {
 }
 
 interface RichTextProps extends FieldProps {
-  /** The level of its headings: 3 in a page of the portal. */
-  headings?: 2 | 3;
+  /** What it may be made of; without it, what a page of the portal shows. */
+  format?: TextFormat;
   /** What takes the place of the preview and of the hint at what is kept, where the form tells both itself. */
   ownPreview?: boolean;
 }
+
+const ofPage: TextFormat = { headings: 3, placeholders: false };
 
 /**
  * A text with formatting. What is posted is the text area: plain text or HTML, which the server cleans and shows as a preview when
  * asked. Where there is script an editor stands in its place, loaded with the first such field, unless it would lose some of the text.
  */
-export function RichTextField({ name, label, hint, required, headings = 3, ownPreview = false }: RichTextProps) {
+export function RichTextField({ name, label, hint, required, format = ofPage, ownPreview = false }: RichTextProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   const preview = useLastResult()?.previews?.[name];
@@ -47,7 +49,7 @@ export function RichTextField({ name, label, hint, required, headings = 3, ownPr
       if (!("findLast" in Array.prototype)) return;
       const { commands, keepsAll, openEditor } = await import("./rich-text-editor");
       const [field, over] = [area.current, place.current];
-      if (gone.signal.aborted || !field || !over || !keepsAll(field.value, headings)) return;
+      if (gone.signal.aborted || !field || !over || !keepsAll(field.value, format)) return;
       const attributes = {
         id: name,
         class: "input prose",
@@ -57,7 +59,7 @@ export function RichTextField({ name, label, hint, required, headings = 3, ownPr
         "aria-describedby": `${name}-error ${hintId}`,
       };
       const hadFocus = document.activeElement === field;
-      editor = openEditor({ place: over, field, headings, attributes, onChange: showChange });
+      editor = openEditor({ place: over, field, format, attributes, onChange: showChange });
       setOpened({ editor, commands });
       labelElement.current?.addEventListener("click", editor.focus, { signal: gone.signal });
       if (hadFocus) editor.focus();
@@ -68,7 +70,7 @@ export function RichTextField({ name, label, hint, required, headings = 3, ownPr
       gone.abort();
       editor?.close();
     };
-  }, [name, hintId, headings]);
+  }, [name, hintId, format]);
 
   return (
     <div className={errors.length > 0 ? "field field-wide field-invalid" : "field field-wide"}>

@@ -13,6 +13,7 @@ import { BackLink } from "~/ui/record-actions";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
 import { m } from "./messages";
+import "./guide.css";
 import { ownSection, sectionsOf } from "./sections";
 import { KeyTable, ScreenTable } from "./tables";
 
@@ -37,7 +38,7 @@ export default function WhatICanDo() {
   const { role, groups, mayAct, sections } = useLoaderData<typeof loader>();
   const actions = transitions.filter(({ by }) => roleOf(by) === role);
   return (
-    <>
+    <div className="abilities">
       <div className="page-head">
         <h1>{t(m.whatICanDo)}</h1>
         {groups.length > 0 && <p>{t(m.groups, { groups: groups.join(", ") })}</p>}
@@ -80,6 +81,6 @@ export default function WhatICanDo() {
         </div>
         <KeyTable />
       </section>
-    </>
+    </div>
   );
 }

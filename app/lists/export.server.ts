@@ -1,6 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
+import type { PlainColumn } from "./data-table";
 import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
 
@@ -24,19 +25,24 @@ interface Opened<Row> {
   shown: readonly string[];
 }
 
-/**
- * The columns of a list, or those that were chosen, each with what it tells besides, as a file: of the chosen rows of this page, else of all rows that fit
- * the filters, a few at a time as they are taken.
- */
+/** All columns, or those that were chosen, each with what it tells besides. */
+export function exportedColumns<Row>(
+  screen: Pick<ListScreen<Row>, "columns">,
+  shown: readonly string[],
+): PlainColumn<Row>[] {
+  const isUsual = screen.columns.every(({ key, isExtra = false }) => shown.includes(key) !== isExtra);
+  const written = isUsual ? screen.columns : columnsOf(screen, shown);
+  return written.flatMap((column) => [column, ...(column.exportOnly ?? [])]);
+}
+
+/** A list as a file: the chosen rows of this page, else all rows that fit the filters, a few at a time as they are taken. */
 export async function exportList<Row extends { id: number }>(
   { t, url }: SignedIn,
   screen: ListScreen<Row>,
   kind: ExportKind,
   { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
-  const isUsual = screen.columns.every(({ key, isExtra = false }) => shown.includes(key) !== isExtra);
-  const written = isUsual ? screen.columns : columnsOf(screen, shown);
-  const columns = written.flatMap((column) => [column, ...(column.exportOnly ?? [])]);
+  const columns = exportedColumns(screen, shown);
   const values = (rows: Row[]) => rows.filter(fits).map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
   const first = few ? await read((page - 1) * limit, limit) : await read(0, PAGE_ROWS);

@@ -1,5 +1,5 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "~/forms/choice-search";
@@ -28,14 +28,15 @@ interface ListFiltersProps {
   title: string;
   query: ListQuery;
   filters: ShownFilter[];
-  /** On a narrow page the filters are shown when they are asked for. */
-  folds?: true;
-  /** More that helps to fill in the form. */
-  children?: ReactNode;
+  /** What belongs to the form may stand beside it by this id. */
+  id?: string;
 }
 
-/** Search and filters of a list: one GET form, which keeps all else that the URL says but the page. */
-export function ListFilters({ title, query, filters, folds, children }: ListFiltersProps) {
+/**
+ * Search and filters of a list: one GET form, which keeps all else that the URL says but the page. On a narrow page the filters are
+ * shown when they are asked for, or where one of them is wrong.
+ */
+export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const t = useT();
   const submit = useSubmit();
   const [params] = useSearchParams();
@@ -74,6 +75,7 @@ export function ListFilters({ title, query, filters, folds, children }: ListFilt
   return (
     <Form
       ref={form}
+      id={id}
       className="filters"
       role="search"
       aria-label={title}
@@ -97,9 +99,14 @@ export function ListFilters({ title, query, filters, folds, children }: ListFilt
           onChange={() => sendSoon()}
         />
       </div>
-      {folds && filters.length > 0 && (
+      {filters.length > 0 && (
         <>
-          <input className="sr-only fold-switch" type="checkbox" id="fold" />{" "}
+          <input
+            className="sr-only fold-switch"
+            type="checkbox"
+            id="fold"
+            defaultChecked={filters.some(({ problem }) => problem)}
+          />{" "}
           <label className="button fold-label" htmlFor="fold">
             <Icon name="filter" />
             {set > 0 ? t(m.filtersSet, { count: set }) : t(m.showFilters)}
@@ -141,7 +148,6 @@ export function ListFilters({ title, query, filters, folds, children }: ListFilt
           <FieldError of={name} errors={problem ? [problem] : []} />
         </div>
       ))}
-      {children}
       <button className="button">
         <Icon name="filter" />
         {t(m.apply)}

@@ -38,7 +38,7 @@ export function ListPage<Row extends { id: number }>({
   nothing = m.nothingYet,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above } = screen;
+  const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
@@ -88,6 +88,7 @@ export function ListPage<Row extends { id: number }>({
         <h1>{title}</h1>
         <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
         <div className="page-actions">
+          {beside}
           {count > 0 && <ExportMenu count={ignored.length > 0 ? null : count} />}{" "}
           {forms && (
             <Link className="button button-primary" to={createPath(path, query, forms.fields)}>
@@ -99,7 +100,7 @@ export function ListPage<Row extends { id: number }>({
       </div>
       <ListViews path={path} views={views} />
       <div className="list-tools">
-        <ListFilters title={title} query={query} filters={shownFilters} folds />
+        <ListFilters title={title} query={query} filters={shownFilters} />
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
       {ignored.length > 0 && (

@@ -64,6 +64,8 @@ export interface ListScreen<Row> {
   bulkActions?: readonly BulkAction[];
   /** What stands above the list. */
   above?: ReactNode;
+  /** What stands beside the export. */
+  beside?: ReactNode;
 }
 
 /** The most characters of a saved view's name. */
@@ -112,7 +114,7 @@ export function createPath(path: string, { filters }: ListQuery, fields: readonl
   return begun.length > 0 ? `${path}/form?${new URLSearchParams(begun)}` : `${path}/form`;
 }
 
-export const columnsOf = <Row>({ columns }: ListScreen<Row>, shown: readonly string[]) =>
+export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, shown: readonly string[]) =>
   columns.filter(({ key }) => shown.includes(key));
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { LanguageProvider } from "~/language/context";
 import { type Language, languageNames, languages, translator } from "~/language/language";
-import { operatorName } from "./brand";
 import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
@@ -16,6 +15,16 @@ export interface Signature {
   detail: string | string[];
 }
 
+/** The head of a page for paper. */
+export interface Letterhead {
+  name: string;
+  /** Beneath the name. */
+  place: string;
+  contact: string[];
+  /** The path of a picture below /media/ that takes the place of all this; null for none. */
+  image: string | null;
+}
+
 interface PrintSheetProps {
   language: Language;
   /** The page's own address in a language. */
@@ -25,8 +34,7 @@ interface PrintSheetProps {
   close: string;
   /** The nonce of the page's script; null where no script is sent, then Ctrl+P prints. */
   script: { nonce?: string } | null;
-  /** `image`: the path of a picture below /media/ that takes the place of the built-in head. */
-  letterhead: { place: string; contact: string[]; image?: string | null };
+  letterhead: Letterhead;
   /** What the document is about: the chosen filters. */
   facts: Fact[];
   /** Without a note there are lines to write one on. */
@@ -61,7 +69,7 @@ export function PrintSheet({
       <div className="paper" lang={language}>
         <PrintBar language={language} {...bar} />
         <main className={landscape ? "sheet sheet-wide" : "sheet"} id="main">
-          <Letterhead {...letterhead} />
+          <SheetHead {...letterhead} />
           <h1>{title}</h1>
           <Facts facts={facts} paper />
           {children}
@@ -71,14 +79,17 @@ export function PrintSheet({
           <div className="signatures">
             {signatures.map(({ lines, name, detail }, at) => (
               <div key={at}>
-                {lines.map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
-                <div className="space" />
+                <div>
+                  {lines.map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
                 <b>{name}</b>
-                {[detail].flat().map((line) => (
-                  <div key={line}>{line}</div>
-                ))}
+                <div>
+                  {[detail].flat().map((line) => (
+                    <div key={line}>{line}</div>
+                  ))}
+                </div>
               </div>
             ))}
           </div>
@@ -97,13 +108,13 @@ const noteLines = (
   </>
 );
 
-function Letterhead({ place, contact, image }: PrintSheetProps["letterhead"]) {
-  if (image) return <img className="letterhead-image" src={`/media/${image}`} alt={operatorName} />;
+function SheetHead({ name, place, contact, image }: Letterhead) {
+  if (image) return <img className="letterhead-image" src={`/media/${image}`} alt={name} />;
   return (
     <div className="letterhead">
       <Logo />
       <div>
-        <b>{operatorName}</b> {place}
+        <b>{name}</b> {place}
       </div>
       <div>
         {contact.map((line) => (

@@ -17,13 +17,15 @@ const useScript = (): boolean =>
   );
 
 interface RangePickerProps {
-  /** The names of two date fields of the same form, which stay what counts. */
+  /** The id of the form that has the two date fields, which stay what counts. */
+  form: string;
+  /** The names of the fields. */
   from: string;
   to: string;
 }
 
 /** Opens a calendar that fills in the first and the last day. Without script there is only the fields. */
-export function RangePicker({ from, to }: RangePickerProps) {
+export function RangePicker({ form, from, to }: RangePickerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
   const [range, setRange] = useState<readonly [string, string] | null>(null);
@@ -36,8 +38,9 @@ export function RangePicker({ from, to }: RangePickerProps) {
   return (
     <>
       <button
-        className="button"
+        className="link-button"
         type="button"
+        form={form}
         ref={button}
         aria-haspopup="dialog"
         onClick={() => setRange([field(from)?.value ?? "", field(to)?.value ?? ""])}

@@ -72,6 +72,24 @@ journey("the mails' configuration", (here, scripted) => {
     expect(await page.getByRole("toolbar").count()).toBe(0);
   });
 
+  if (scripted) {
+    test("a link that leads to a placeholder is kept by the editor, and made in it", async () => {
+      const { page } = here;
+      await open("templateset/templates?search=Forgotten");
+      await page.getByRole("link", { name: "Edit Forgotten password, English" }).click();
+      await page.getByRole("toolbar").waitFor();
+      const body = page.locator("[name=body]");
+      const before = await body.inputValue();
+      expect(before).toContain('<a href="{{link}}">');
+      await page.locator("#body").press("ControlOrMeta+a");
+      await press(page, "Link");
+      await page.getByLabel("Link address").fill("{{name}}");
+      await press(page, "Set link");
+      await expect.poll(() => body.inputValue()).toContain('<a href="{{name}}">');
+      expect(await body.inputValue()).not.toContain('href="{{link}}"');
+    });
+  }
+
   test("a sender account lives: its password is asked for once and never shown", async () => {
     const { page } = here;
     const name = `Sender ${mark}`;

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeOddRows } from "../support/odd-rows.ts";
 import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
@@ -24,11 +25,15 @@ let window: Window;
 beforeAll(async () => {
   portal = await startPortal({}, (database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
+    storeOddRows(database);
     database.exec(`UPDATE tenants SET name = '${LONG}' WHERE id = 3`);
+    database.exec("UPDATE user SET first_name = '' WHERE username <> 'noc' AND id % 3 = 0");
+    database.exec("UPDATE activities SET approvalby = NULL, reason = NULL WHERE id % 3 = 0");
+    database.exec("UPDATE servicerackdetails SET rack = NULL, device = NULL, ampere = NULL WHERE id % 3 = 0");
     database.exec("DELETE FROM accessactivity");
     database.exec(`${numbers} INSERT INTO accessactivity (userdatacenter, datacenter, actv_type, access_date, access_date_out, rack_id)
       SELECT (SELECT min(id) FROM userdatacenter) + i % 5, 1, 1 + i % 4, strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', i || ' hours'),
-        strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 2) || ' hours'), '["JKT1-A-01","JKT1-A-02"]' FROM n`);
+        strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 2) || ' hours'), iif(i % 3, '["JKT1-A-01","JKT1-A-02"]', '[]') FROM n`);
   });
   browser = await launchChromium();
   window = await openWindow(browser, {});
@@ -92,6 +97,8 @@ const papers = [
   },
 ] as const;
 
+const printed = ["Printed", "Dicetak"] as const;
+
 const words = {
   en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals" },
   id: { at: 1, page: "Halaman {n} dari {m}", all: "Semua", none: "Tidak Ada Data", totals: "Total" },
@@ -105,15 +112,28 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     expect(size).toEqual(wide ? [...A4].reverse() : A4);
     expect(room).toBeGreaterThan(MARGIN - 1);
     const whole = pages.join("\n");
-    for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", "3171041000000000"])
+    for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", "NIK –", printed[at]])
       expect(whole).toContain(text);
-    expect(whole).not.toMatch(/Ctrl\+P|undefined|NaN|\[object/);
+    expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN|\[object/);
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
     }
     // All but the last pages end amid the table: the one after has its head again.
     const rows = pages.slice(0, -2);
     for (const text of rows) expect(text).toContain(head[at]);
+  });
+
+  test("the rack report is whole on A4, of two racks", async () => {
+    const { pages, size, room } = await print(`/print-report-rack?racks=1&racks=10&lang=${lang}`);
+    expect(size).toEqual(A4);
+    expect(room).toBeGreaterThan(MARGIN - 1);
+    expect(pages).toHaveLength(4);
+    const whole = pages.join("\n");
+    for (const text of [["Rack Report", "Laporan Rak"][at] ?? "", "Jakarta, ", "NIK –", printed[at]])
+      expect(whole).toContain(text);
+    expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN/);
+    for (const [index, text] of pages.entries())
+      expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
   });
 
   test.each(papers)("the $name report without a row says so", async ({ name, title }) => {

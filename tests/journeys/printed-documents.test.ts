@@ -68,7 +68,10 @@ describe("what a document says", () => {
       noc.document.querySelectorAll(".sheet-facts .tick").map((box) => box.getAttribute("aria-label"));
     await noc.open(letter(86));
     expect(ticks()).toEqual(["ticked", "not ticked"]);
-    expect(noc.document.querySelectorAll("tbody tr")).toHaveLength(400);
+    const rows = noc.document.querySelectorAll("tbody tr");
+    expect(rows).toHaveLength(401);
+    const sum = rows.at(-1)?.querySelectorAll("th, td").map(plain);
+    expect(sum).toEqual(["Total", "400", "", "6,800 Kg", "440 A", ""]);
     await noc.open(letter(97));
     expect(ticks()).toEqual(["not ticked", "ticked"]);
     for (const replacement of [105, 185]) {

@@ -42,7 +42,7 @@ const screen: ListScreen<PeriodicTask> = {
       key: "crontab",
       label: m.schedule,
       value: ({ crontab }) => crontab,
-      cell: ({ crontab }) => crontab && <span className="code">{crontab}</span>,
+      cell: ({ crontab }) => crontab && <span className="code nowrap">{crontab}</span>,
       note: ({ schedule }, t) => schedule?.words ?? t(m.notReadable),
     },
     {

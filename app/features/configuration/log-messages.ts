@@ -20,10 +20,14 @@ export const m = {
   critical: { en: "Critical", id: "Kritis" },
 
   login: { en: "Log in", id: "Masuk" },
+  verify: { en: "Verify account", id: "Verifikasi akun" },
+  changePassword: { en: "Change password", id: "Ubah kata sandi" },
+  resetPassword: { en: "Reset password", id: "Atur ulang kata sandi" },
   create: { en: "Create", id: "Buat" },
   update: { en: "Update", id: "Ubah" },
   delete: { en: "Delete", id: "Hapus" },
   approve: { en: "Approve", id: "Setujui" },
+  approveAtDestination: { en: "Approve (destination)", id: "Setujui (tujuan)" },
   reject: { en: "Reject", id: "Tolak" },
   waiting: { en: "Waiting list", id: "Daftar tunggu" },
   open: { en: "Open", id: "Buka" },
@@ -32,6 +36,8 @@ export const m = {
   cancel: { en: "Cancel", id: "Batalkan" },
   done: { en: "Done", id: "Selesai" },
   close: { en: "Close", id: "Tutup" },
+  resend: { en: "Resend mail", id: "Kirim ulang email" },
+  blast: { en: "Mail to groups", id: "Email ke grup" },
 
   follow: { en: "Follow", id: "Ikuti" },
   stopFollowing: { en: "Stop following", id: "Berhenti mengikuti" },

@@ -19,12 +19,7 @@ export function LogPage<Row extends { id: number }>({
 }) {
   const { data, canFollow, ...follow } = useFollow(loaded);
   const isNewest = loaded.query.page === 1 && loaded.query.ordering === NEWEST_FIRST;
-  return (
-    <ListPage
-      screen={{ ...screen, above: isNewest && <div className="follow">{canFollow && <FollowBar {...follow} />}</div> }}
-      data={data}
-    />
-  );
+  return <ListPage screen={{ ...screen, beside: isNewest && canFollow && <FollowBar {...follow} /> }} data={data} />;
 }
 
 type FollowBarProps = Omit<ReturnType<typeof useFollow>, "data" | "canFollow">;
@@ -39,16 +34,16 @@ function FollowBar({ isFollowing, toggle, waiting, added, show }: FollowBarProps
   };
   return (
     <>
-      <button type="button" className="button button-small" aria-pressed={isFollowing} onClick={toggle}>
-        <Icon name={isFollowing ? "pause" : "update"} />
-        {t(isFollowing ? m.stopFollowing : m.follow)}
-      </button>
       <span role="status">{isFollowing && told()}</span>
       {isFollowing && waiting > 0 && (
         <button type="button" className="link-button" onClick={show}>
           {t(m.showNew)}
         </button>
       )}
+      <button type="button" className="button" aria-pressed={isFollowing} onClick={toggle}>
+        <Icon name={isFollowing ? "pause" : "update"} />
+        {t(isFollowing ? m.stopFollowing : m.follow)}
+      </button>
     </>
   );
 }

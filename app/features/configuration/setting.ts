@@ -1,4 +1,7 @@
 import type { Field, Section } from "~/crud/form-fields";
+import { noteSetting } from "~/features/documents/note-setting";
+import { m as reports } from "~/features/reports/report-messages";
+import { documents } from "~/inventory/documents/documents";
 import type { Message } from "~/language/language";
 import { m } from "./setting-messages";
 
@@ -10,23 +13,49 @@ export interface Setting {
   description: string;
 }
 
-type Kind = "minutes" | "mail" | "switch" | "address" | "text";
+type Kind = "minutes" | "mail" | "switch" | "address" | "text" | "note";
 
 interface Known {
   label: Message;
   section: Message;
   kind: Kind;
+  /** What it is for, in place of the provider's description. */
+  hint: Message;
 }
+
+/** The note of a page for paper, by the page's path and title. */
+const noteOn = (path: string, title: Message, hint: Message = m.noteHint): Readonly<Record<string, Known>> => ({
+  [noteSetting(path)]: {
+    label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` },
+    section: m.print,
+    kind: "note",
+    hint,
+  },
+});
+
+const forTenants = ({ en, id }: Message): Message => ({ en: `${en} (tenant)`, id: `${id} (tenant)` });
 
 /** The settings that the portal knows, in the order of the form. */
 const known: Readonly<Record<string, Known>> = {
-  session_idle: { label: m.sessionIdle, section: m.session, kind: "minutes" },
-  company_name: { label: m.companyName, section: m.company, kind: "text" },
-  company_email: { label: m.companyEmail, section: m.company, kind: "mail" },
-  company_phone: { label: m.companyPhone, section: m.company, kind: "text" },
-  goods_in_notice: { label: m.goodsInNotice, section: m.requests, kind: "minutes" },
-  manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address" },
-  manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address" },
+  session_idle: { label: m.sessionIdle, section: m.session, kind: "minutes", hint: m.sessionIdleHint },
+  company_name: { label: m.companyName, section: m.company, kind: "text", hint: m.companyHint },
+  company_email: { label: m.companyEmail, section: m.company, kind: "mail", hint: m.companyHint },
+  company_phone: { label: m.companyPhone, section: m.company, kind: "text", hint: m.companyHint },
+  manual_admin_url: { label: m.manualAdmin, section: m.manuals, kind: "address", hint: m.manualHint },
+  manual_tenant_url: { label: m.manualTenant, section: m.manuals, kind: "address", hint: m.manualHint },
+  print_header_image: { label: m.headerImage, section: m.print, kind: "text", hint: m.headerImageHint },
+  ...noteOn(documents.information.path, documents.information.title),
+  ...noteOn(documents.tenantInformation.path, forTenants(documents.tenantInformation.title)),
+  ...noteOn(documents.goodsLetter.path, documents.goodsLetter.title),
+  ...noteOn(documents.handover.path, documents.handover.title),
+  ...noteOn(documents.deliveryOrder.path, documents.deliveryOrder.title),
+  ...noteOn(documents.dismantleOrder.path, documents.dismantleOrder.title),
+  ...noteOn("/print-report-activity", reports.activity),
+  ...noteOn("/print-report-datacenter-access", reports.access),
+  ...noteOn("/print-report-rack", reports.rack, m.rackNoteHint),
+  ...noteOn("/print-report-service", reports.service),
+  ...noteOn("/print-report-interconnection", reports.interconnection),
+  ...noteOn("/print-report-request-problem", reports.requestProblem),
 };
 
 /** How a provider spells that something is on, and off. */
@@ -62,8 +91,9 @@ export const fieldOf = ({ id }: Pick<Setting, "id">) => `setting-${id}`;
 export const openedFieldOf = ({ id }: Pick<Setting, "id">) => `opened-${id}`;
 
 function inputOf(setting: Setting): Field {
-  const { description, value } = setting;
-  const field = { name: fieldOf(setting), label: labelOf(setting), hint: description ? named(description) : undefined };
+  const { key, description, value } = setting;
+  const hint = known[key]?.hint ?? (description ? named(description) : undefined);
+  const field = { name: fieldOf(setting), label: labelOf(setting), hint };
   const kind = kindOf(setting);
   if (kind === "minutes") return { ...field, as: "number", unit: "min", required: true };
   if (kind === "mail") return { ...field, as: "text", type: "email" };
@@ -76,6 +106,7 @@ function inputOf(setting: Setting): Field {
     return { ...field, as: "select", empty: m.choose, options, required: true };
   }
   if (kind === "address") return { ...field, as: "text", wide: true };
+  if (kind === "note") return { ...field, as: "textarea", rows: 3 };
   return value.length > LONG_CHARACTERS || value.includes("\n")
     ? { ...field, as: "textarea", rows: 4, wide: true }
     : { ...field, as: "text" };
@@ -97,7 +128,7 @@ export function badValue(setting: Setting, value: string): Message | null {
   const kind = kindOf(setting);
   if (kind === "minutes") return /^[1-9]\d{0,3}$/.test(value) ? null : m.badMinutes;
   if (kind === "switch") return spellingOf(setting.value)?.some((one) => one === value) ? null : m.badSwitch;
-  if (value === "" || kind === "text") return null;
+  if (value === "" || kind === "text" || kind === "note") return null;
   if (kind === "mail") return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : m.badMail;
   return isWebAddress(value) ? null : m.badAddress;
 }

@@ -36,6 +36,8 @@ const sections = [
   },
 ] as const;
 
+const ofMail = { headings: 2, placeholders: true } as const;
+
 export const meta = titled<{ id: string | null } | undefined>((data, t) =>
   t(data?.id ? m.editTemplate : m.createTemplate),
 );
@@ -106,7 +108,7 @@ export default function TemplateForm() {
           <SelectField name="templateset" label={m.set} empty={m.chooseSet} required />
           <SelectField name="templatetype" label={m.type} empty={m.chooseType} required />
           <TextField name="subject" label={m.subject} required wide />
-          <RichTextField name="body" label={m.body} hint={m.bodyHint} headings={2} required ownPreview />
+          <RichTextField name="body" label={m.body} hint={m.bodyHint} format={ofMail} required ownPreview />
           <p className="field-wide">
             <button className="button" name={PREVIEW} value="preview">
               {t(m.preview)}

@@ -16,10 +16,14 @@ import { type UserActivity, userActivityRow } from "./rows.server";
 /** What people do, in the provider's words: its calls and the actions on requests (contract §5). */
 const activityStyles = {
   login: m.login,
+  verify: m.verify,
+  "change password": m.changePassword,
+  "reset password": m.resetPassword,
   create: m.create,
   update: m.update,
   delete: m.delete,
   approve: m.approve,
+  app_cc: m.approveAtDestination,
   reject: m.reject,
   waiting: m.waiting,
   open: m.open,
@@ -28,6 +32,8 @@ const activityStyles = {
   cancel: m.cancel,
   done: m.done,
   close: m.close,
+  resend: m.resend,
+  blast: m.blast,
 };
 const activityNames: Readonly<Record<string, Message>> = activityStyles;
 

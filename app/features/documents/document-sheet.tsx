@@ -40,7 +40,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
       title={t(documents[name].title)}
       close={page.close}
       script={page.script}
-      letterhead={{ place: t(m.noc), contact: [], image: settings.headerImage }}
+      letterhead={{ ...settings.letterhead, place: t(m.noc) }}
       facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
       note={settings.note}
       signatures={signatures}

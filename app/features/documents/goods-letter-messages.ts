@@ -37,6 +37,7 @@ export const m = {
   units: { en: "Units", id: "Unit" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
+  together: { en: "Total", id: "Total" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   unitCount: { en: "{n}U", id: "{n}U" },
 } as const satisfies Record<string, Message>;

@@ -46,12 +46,17 @@ function linesOf(content: GoodsContent, t: Translate): Line[] {
   }));
 }
 
-/** The devices that come in or go out, a line each. */
+/** What several lines weigh or draw together; null where one of them does not say. */
+const sumOf = (numbers: (number | null)[]): number | null =>
+  numbers.reduce((sum, number) => (sum === null || number === null ? null : sum + number), 0);
+
+/** The devices that come in or go out, a line each, and what they are together. */
 export function GoodsTable({ content }: { content: GoodsContent }) {
   const t = useT();
   const language = useLanguage();
   const label = t(content.of === "goods-in" ? m.goodsIn : m.goodsOut);
   const lines = linesOf(content, t);
+  const quantity = (amount: number | null, unit: string) => formatQuantity(amount, unit, language) || NOTHING;
   const heads = [m.no, words.device, words.serialNumber, m.quantity, m.units, m.weight, m.power, words.rack].map(
     (head) => t(head),
   );
@@ -73,11 +78,23 @@ export function GoodsTable({ content }: { content: GoodsContent }) {
             <td className="code">{line.serialNumber || NOTHING}</td>
             <td className="number">{QUANTITY}</td>
             <td>{line.units || NOTHING}</td>
-            <td className="number">{formatQuantity(line.weight, "Kg", language) || NOTHING}</td>
-            <td className="number">{formatQuantity(line.power, "A", language) || NOTHING}</td>
+            <td className="number">{quantity(line.weight, "Kg")}</td>
+            <td className="number">{quantity(line.power, "A")}</td>
             <td>{line.rack || NOTHING}</td>
           </tr>
         ))}
+        {lines.length > 1 && (
+          <tr>
+            <th scope="row" colSpan={3}>
+              {t(m.together)}
+            </th>
+            <td className="number">{lines.length * QUANTITY}</td>
+            <td />
+            <td className="number">{quantity(sumOf(lines.map(({ weight }) => weight)), "Kg")}</td>
+            <td className="number">{quantity(sumOf(lines.map(({ power }) => power)), "A")}</td>
+            <td />
+          </tr>
+        )}
       </TableBox>
     </>
   );

@@ -16,6 +16,7 @@ import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
+import { readPrintSettings } from "./read-print-settings.server";
 import { type Pair, RackChoice, readPair } from "./rack-choice";
 import { rackOnPaper, RackReport } from "./rack-report";
 import { m } from "./rack-report-messages";
@@ -55,11 +56,14 @@ export async function loader(args: LoaderFunctionArgs) {
     now: new Date().toISOString(),
   };
   if (racks.size === 0) return { ...page, choice: await readChoice(provider, site), report: null };
-  const [place, ...details] = await Promise.all([
+  const reading = [...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack }));
+  const [place, details, settings] = await Promise.all([
     site && provider.read(`datacenters/${site.id}`, siteRow),
-    ...[...racks.keys()].map((rack) => provider.read("racks/detail", rackDetail, { rack_id: rack })),
+    Promise.all(reading),
+    readPrintSettings(provider, "/print-report-rack"),
   ]);
   const report = {
+    settings,
     place: await siteOf(provider, place, details),
     racks: details.map(rackOnPaper),
     close: closePath(query, [...racks.keys()]),
@@ -97,7 +101,7 @@ export default function PrintReportRack() {
     );
   }
   const t = translator(language);
-  const { place, racks } = report;
+  const { place, racks, settings } = report;
   return (
     <PrintSheet
       language={language}
@@ -106,15 +110,16 @@ export default function PrintReportRack() {
       close={report.close}
       script={report.script}
       letterhead={{
+        ...settings.letterhead,
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
-        contact: place?.phone ? [place.phone] : [],
+        contact: place?.phone ? [place.phone] : settings.letterhead.contact,
       }}
       facts={[
         [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
-        [t(m.printed), formatDayAndTime(now, language)],
+        [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: report.signer.name })],
       ]}
-      note={t(m.note)}
+      note={settings.note || t(m.note)}
       signatures={[
         { lines: [t(m.checked)], name: t(m.name), detail: t(m.date) },
         nocSignature(report.signer, now, language),

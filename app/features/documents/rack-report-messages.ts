@@ -8,6 +8,7 @@ export const m = {
   allSites: { en: "All", id: "Semua" },
   racks: { en: "Racks", id: "Rak" },
   printed: { en: "Printed", id: "Dicetak" },
+  printedBy: { en: "{at}, by {name}", id: "{at}, oleh {name}" },
   size: { en: "Size", id: "Ukuran" },
   rackSize: { en: "{height}U, {size} inch", id: "{height}U, {size} inci" },
   tenant: { en: "Tenant", id: "Tenant" },

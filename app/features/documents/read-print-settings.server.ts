@@ -3,6 +3,9 @@ import type { Provider } from "~/provider/index.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { memoizeFor } from "~/session/memoize.server";
 import { nullIf } from "~/session/thrown-answer";
+import { operatorName } from "~/ui/brand";
+import type { Letterhead } from "~/ui/print-sheet";
+import { noteSetting } from "./note-setting";
 
 /** How long a setting is taken as known, in milliseconds. */
 const KNOWN_MS = 60_000;
@@ -10,14 +13,25 @@ const KNOWN_MS = 60_000;
 const setting = z.object({ value: text });
 const settings = memoizeFor<string>(KNOWN_MS);
 
-/** What the settings say of a page for paper, by its path: the picture of its head, as a path below /media/, and the text of its note. */
-export async function readPrintSettings(provider: Provider, path: string) {
-  const document = path.slice("/print-".length).replaceAll("-", "_");
-  const keys = ["print_header_image", `print_note_${document}`];
-  const [image = "", note = ""] = await Promise.all(
+/** What the settings say of every page for paper: its head. */
+export interface PrintSettings {
+  letterhead: Omit<Letterhead, "place">;
+  /** The text of this page's note. */
+  note: string;
+}
+
+/** What the settings say of a page for paper, by its path. */
+export async function readPrintSettings(provider: Provider, path: string): Promise<PrintSettings> {
+  const keys = ["print_header_image", "company_name", "company_email", "company_phone", noteSetting(path)];
+  const [image = "", name = "", email = "", phone = "", note = ""] = await Promise.all(
     keys.map((key) => settings.share(key, () => readSetting(provider, key))),
   );
-  return { headerImage: mediaPath.parse(image), note };
+  const letterhead = {
+    image: mediaPath.parse(image),
+    name: name || operatorName,
+    contact: [email, phone].filter(Boolean),
+  };
+  return { letterhead, note };
 }
 
 /** A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. */

@@ -99,16 +99,29 @@ function after(step: Step, start: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The most steps that a picture has room for. */
+/** The most steps that a picture has room for, and the fewest that show a course. */
 const MOST_STEPS = 36;
+const FEWEST_STEPS = 3;
+
+interface Steps {
+  step: Step;
+  /** Their first days. */
+  starts: string[];
+}
 
 /**
- * All steps of time from the first of some days to the last, also those in which nothing was, by their first days: as fine as asked
- * for, or as there is room.
+ * All steps of time from the first of some days to the last, also those in which nothing was: the usual ones, coarser ones where there
+ * is no room for them, finer ones where they would be too few.
  */
-export function stepsOver(days: Iterable<string>, finest: Step): { step: Step; starts: string[] } {
+export function stepsOver(days: Iterable<string>, usual: Step): Steps {
   const [first, last] = bounds(days);
-  if (first === undefined || last === undefined) return { step: finest, starts: [] };
+  if (first === undefined || last === undefined) return { step: usual, starts: [] };
+  const over = stepsFrom(usual, first, last);
+  return over.starts.length < FEWEST_STEPS ? stepsFrom("day", first, last) : over;
+}
+
+/** The finest steps that there is room for, from this one on. */
+function stepsFrom(finest: Step, first: string, last: string): Steps {
   for (const step of steps.slice(steps.indexOf(finest))) {
     const starts = [startOf(step, first)];
     for (let next = startOf(step, first); starts.length <= MOST_STEPS; starts.push(next)) {
@@ -149,8 +162,8 @@ export class Timeline {
   }
 
   /** The amounts of each series in each step of time. */
-  by(finest: Step): { step: Step; starts: string[]; of: (series: string) => number[] } {
-    const { step, starts } = stepsOver(this.#days.keys(), finest);
+  by(usual: Step): { step: Step; starts: string[]; of: (series: string) => number[] } {
+    const { step, starts } = stepsOver(this.#days.keys(), usual);
     const sums = new Map<string, Map<string, number>>();
     for (const [day, amounts] of this.#days) {
       const start = startOf(step, day);

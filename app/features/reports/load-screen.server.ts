@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readAllChoices } from "~/forms/choices.server";
 import { csvResponse } from "~/lists/csv.server";
 import type { Sheet } from "~/lists/download.server";
-import { exportOf } from "~/lists/export.server";
+import { exportedColumns, exportOf } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/kept-lists.server";
 import { xlsxResponse } from "~/lists/xlsx.server";
 import { today } from "~/language/dates";
@@ -97,9 +97,7 @@ async function sendFile<Row extends AnyRow>(
   const { t, url } = context;
   const kind = exportOf(url.searchParams);
   if (!kind) return false;
-  const columns = screen.columns
-    .filter(({ key }) => shown.includes(key))
-    .flatMap((column) => [column, ...(column.exportOnly ?? [])]);
+  const columns = exportedColumns(screen, shown);
   const naming = readNames(context, source, query);
   const walk = pieces(naming, Infinity);
   const [names, first] = await Promise.all([naming, walk.next()]);

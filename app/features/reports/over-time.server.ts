@@ -26,7 +26,7 @@ interface Shown {
   /** Unlike that of another picture of the page. */
   name: string;
   title: Message;
-  finest: Step;
+  usual: Step;
   t: Translate;
   language: Language;
   /** The words of a series; its name where there are none. */
@@ -35,10 +35,10 @@ interface Shown {
 
 function chart(
   timeline: Timeline,
-  { name, title, finest, t, language }: Shown,
+  { name, title, usual, t, language }: Shown,
   seriesOf: (of: (one: string) => number[]) => Series[],
 ) {
-  const { step, starts, of } = timeline.by(finest);
+  const { step, starts, of } = timeline.by(usual);
   const [first, last] = [starts[0], starts.at(-1)];
   if (first === undefined || last === undefined) return null;
   const series = seriesOf(of);

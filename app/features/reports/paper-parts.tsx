@@ -35,8 +35,9 @@ export function PaperRows<Row extends { id: number }>({
 
 function PaperCell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }) {
   const t = useT();
-  const { cell, value, note, onPaper, number } = column;
-  const shown = cell && onPaper !== "plain" ? cell(row, t) : value(row, t);
+  const { value, onPaper, number } = column;
+  const { cell, note }: Partial<typeof column> = onPaper === "plain" ? {} : column;
+  const shown = cell ? cell(row, t) : value(row, t);
   const more = note?.(row, t);
   return (
     <td className={number && "number"}>
@@ -64,7 +65,9 @@ export function PaperEnd<Row>({
       <ReadingNotes reading={reading} className="note-box" />
       <h2>{t(m.totals)}</h2>
       <p>
-        {[countText(screen, reading.read - reading.leftOut, t), ...facts.map((fact) => fact.join(": "))].join(" · ")}
+        {[countText(screen, reading.read - reading.leftOut, t, language), ...facts.map((fact) => fact.join(": "))].join(
+          " · ",
+        )}
       </p>
       {groups.rows.length > 0 && (
         <table className="sheet-totals">

@@ -51,6 +51,6 @@ export async function readFiledLately(
 
   function pictureOf(filed: Timeline): Drawing | null {
     const label = (kind: string) => t(kindLabel(kind));
-    return frequentOverTime(filed, { name: "filed-lately", title: m.filedLately, finest: "day", t, language, label });
+    return frequentOverTime(filed, { name: "filed-lately", title: m.filedLately, usual: "day", t, language, label });
   }
 }

@@ -1,5 +1,5 @@
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
-import { reasonOf, requestName, requestPagePath } from "~/inventory/requests/request";
+import { reasonOf, requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
@@ -12,6 +12,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { requestNumber } from "./request-number";
 import { siteAndTenant } from "./site-and-tenant";
 
 const screen: ReportScreen<RequestRow> = {
@@ -39,7 +40,7 @@ const screen: ReportScreen<RequestRow> = {
     },
   ],
   columns: [
-    { key: "activities_number", label: m.number, value: requestName },
+    requestNumber,
     { key: "activitytype_type", label: m.type, value: (request, t) => t(kindLabel(request.kind)) },
     { key: "tenant_name", label: m.tenant, value: (request) => request.tenantName },
     { key: "datacenter_name", label: m.site, value: (request) => request.siteName },
@@ -72,9 +73,10 @@ const screen: ReportScreen<RequestRow> = {
       label: m.status,
       value: (request, t) => t(stateStyle(stateOf(request)).word),
       cell: (request) => <StyledStatusBadge mark={stateStyle(stateOf(request))} />,
+      note: reasonOf,
       onPaper: "plain",
     },
-    { key: "reason", label: m.reason, unsorted: true, value: reasonOf },
+    { key: "reason", label: m.reason, unsorted: true, isExtra: true, value: reasonOf },
   ],
 };
 
@@ -115,7 +117,7 @@ const source = reportSource({
         drawing: frequentOverTime(filed, {
           name: "filed",
           title: m.requestsOverTime,
-          finest: "month",
+          usual: "month",
           t,
           language,
           label,

@@ -26,7 +26,19 @@ const screen: ReportScreen<VisitRow> = {
     { key: "tenant_name", label: m.company, value: (visit) => visit.company || visit.tenantName },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, onPaper: "no" },
     { key: "actv_type", label: m.activityKind, value: (visit, t) => t(visitWord(visit.kind)) },
-    { key: "rack_id", label: m.visitedRacks, unsorted: true, value: (visit) => visit.racks.join(", ") },
+    {
+      key: "rack_id",
+      label: m.visitedRacks,
+      unsorted: true,
+      value: (visit) => visit.racks.join(", "),
+      cell: ({ racks }) =>
+        racks.map((rack, at) => (
+          <span key={at} className="nowrap">
+            {rack}
+            {at < racks.length - 1 && ","}{" "}
+          </span>
+        )),
+    },
     {
       key: "access_date",
       label: m.in,
@@ -82,7 +94,7 @@ const source = reportSource({
           [t(m.atOnce), String(mostAtOnce(stays))],
           [t(m.medianStay), hoursText(median.middle, t, language)],
         ],
-        drawing: frequentOverTime(came, { name: "visits", title: m.visitsOverTime, finest: "day", t, language, label }),
+        drawing: frequentOverTime(came, { name: "visits", title: m.visitsOverTime, usual: "day", t, language, label }),
         tables: [{ title: t(m.visitsByHour), numbers: weekOfHours(arrivals, t(m.weekday), language), heat: true }],
       }),
     };

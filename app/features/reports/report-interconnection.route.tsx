@@ -110,7 +110,7 @@ const source = reportSource({
         drawing: standingOverTime(changes, CONNECTED, {
           name: "connected",
           title: m.connectedOverTime,
-          finest: "month",
+          usual: "month",
           t,
           language,
           label,

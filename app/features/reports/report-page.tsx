@@ -21,6 +21,9 @@ import { countText, type Figures, type ReportScreen, type ScreenData } from "./r
 import { reportSearch } from "./report-query";
 import { END, START } from "~/lists/list-query";
 
+/** The id of the form with the filters. */
+const FILTERS = "filters";
+
 /** Groups that are told one by one. */
 const MOST_GROUPS = 11;
 
@@ -53,9 +56,7 @@ export function ReportPage<Row extends { id: number }>({
       <ListViews path={path} views={views} />
       <Presets presets={data.presets} filters={query.filters} />
       <div className="list-tools">
-        <ListFilters title={title} query={query} filters={useShownFilters(screen, data)}>
-          {!screen.undated && <RangePicker from={START} to={END} />}
-        </ListFilters>
+        <ListFilters id={FILTERS} title={title} query={query} filters={useShownFilters(screen, data)} />
         <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
       </div>
       {!isRight && <p className="empty">{t(m.mend)}</p>}
@@ -83,7 +84,7 @@ function useHeadline<Row>(screen: ReportScreen<Row>, { figures, reading, query }
   const { [START]: start, [END]: end } = query.filters;
   const days = { from: formatDay(start, language), to: formatDay(end, language) };
   const range = start ? t(end ? m.days : m.since, days) : end ? t(m.until, days) : "";
-  return [figures ? countText(screen, reading.count, t) : "", range].filter(Boolean).join(", ");
+  return [figures ? countText(screen, reading.count, t, language) : "", range].filter(Boolean).join(", ");
 }
 
 function PrintLink<Row extends { id: number }>({
@@ -121,6 +122,7 @@ function Presets({ presets, filters }: Pick<ScreenData<unknown>, "presets"> & { 
           {label}{" "}
         </Link>
       ))}
+      <RangePicker form={FILTERS} from={START} to={END} />
     </nav>
   );
 }

@@ -10,7 +10,7 @@ import { columnsOnPaper, MOST_ROWS, type PaperData, type ReportScreen } from "./
 
 /** A report's page for paper. Its rows, and what they say together, are filled in while it is sent. */
 export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; data: PaperData }) {
-  const { language, search, close, facts, problems, tooMany, signature, headerImage, note, script } = data;
+  const { language, search, close, facts, problems, tooMany, signature, letterhead, note, script } = data;
   const t = translator(language);
   const title = t(screen.title);
   const wrong = Object.values(problems);
@@ -21,7 +21,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
       title={title}
       close={close}
       script={script}
-      letterhead={{ place: "", contact: [], image: headerImage }}
+      letterhead={{ ...letterhead, place: "" }}
       facts={facts}
       note={note}
       signatures={[signature]}

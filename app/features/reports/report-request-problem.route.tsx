@@ -1,4 +1,4 @@
-import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { requestPagePath } from "~/inventory/requests/request";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { isoMoment } from "~/language/dates";
@@ -13,6 +13,7 @@ import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
+import { requestNumber } from "./request-number";
 import { siteAndTenant } from "./site-and-tenant";
 import { type ProblemRow, problemRow } from "./rows.server";
 import { withSubjects } from "./ticket-subjects.server";
@@ -44,7 +45,7 @@ const screen: ReportScreen<ProblemRow> = {
     },
   ],
   columns: [
-    { key: "activities_number", label: m.number, value: requestName },
+    requestNumber,
     { key: "subject", label: m.subject, unsorted: true, value: ({ subject }) => subject },
     { key: "tenant_name", label: m.tenant, value: (ticket) => ticket.tenantName },
     { key: "datacenter_name", label: m.site, value: (ticket) => ticket.siteName },
@@ -113,7 +114,7 @@ const source = reportSource({
         drawing: sideBySideOverTime(timeline, [OPENED, CLOSED], {
           name: "tickets",
           title,
-          finest: "week",
+          usual: "week",
           t,
           language,
           label,

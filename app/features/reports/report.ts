@@ -2,12 +2,13 @@ import type { Message, Translate } from "~/language/language";
 import type { Permission } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
-import type { Signature } from "~/ui/print-sheet";
+import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import type { ListQuery } from "~/lists/list-query";
 import type { SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
 
 /** What narrows a report: a choice of the provider's records, or a fixed one. */
@@ -20,7 +21,7 @@ export interface ReportFilter {
   options?: readonly FixedChoice[];
 }
 
-/** A column of a report: paper has it as it stands, as plain text, or not at all. */
+/** A column of a report: paper has it as it stands, its value alone, or not at all. */
 export interface ReportColumn<Row> extends Column<Row> {
   onPaper?: "plain" | "no";
 }
@@ -102,7 +103,7 @@ export interface PaperData {
   /** More rows than are printed. */
   tooMany: number | null;
   signature: Signature;
-  headerImage: string | null;
+  letterhead: Omit<Letterhead, "place">;
   note: string;
   script: { nonce?: string } | null;
 }
@@ -115,6 +116,10 @@ export const MOST_ROWS = 10_000;
 export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColumn<Row>[] =>
   columns.filter(({ onPaper }) => onPaper !== "no");
 
-/** "86 requests". */
-export const countText = <Row>({ one, several }: ReportScreen<Row>, count: number, t: Translate): string =>
-  t(count === 1 ? one : several, { count });
+/** "1,286 requests". */
+export const countText = <Row>(
+  { one, several }: ReportScreen<Row>,
+  count: number,
+  t: Translate,
+  language: Language,
+): string => t(count === 1 ? one : several, { count: formatNumber(count, language) });

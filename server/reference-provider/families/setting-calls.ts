@@ -8,7 +8,7 @@ import { settingProblem } from "./organization.ts";
 
 const defaultIdleMinutes = 30;
 /** Settings that everybody who is signed in may read. */
-const openSettings = ["manual_admin_url", "manual_tenant_url"];
+const openSettings = ["manual_admin_url", "manual_tenant_url", "company_name", "company_email", "company_phone"];
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
 
 /**

@@ -181,12 +181,11 @@ function seedReading(ground: Ground): void {
     ["key", "value", "description"],
     [
       ["session_idle", "30", "Minutes without activity until a session ends"],
-      ["company_name", operator, "Name on printed papers"],
-      ["company_email", "noc@titiktemu.example", "Sender on printed papers"],
-      ["company_phone", "+62 21 5550 147", "Telephone of the NOC"],
+      ["company_name", operator, "Name at the head of printed papers"],
+      ["company_email", "noc@titiktemu.example", "Address at the head of printed papers"],
+      ["company_phone", "+62 21 5550 147", "Telephone at the head of printed papers"],
       ["manual_admin_url", "", "Address of a PDF in place of the portal's guide for the NOC"],
       ["manual_tenant_url", "", "Address of a PDF in place of the portal's guide for tenants"],
-      ["goods_in_notice", "30", "Minutes that the approval of external goods takes at least"],
       [
         "print_header_image",
         "",
@@ -204,6 +203,7 @@ function seedReading(ground: Ground): void {
         ["report_service", "report of services"],
         ["report_interconnection", "report of interconnections"],
         ["report_request_problem", "report of Trouble Tickets"],
+        ["report_rack", "report of racks"],
       ].map(([name, title]) => [`print_note_${name}`, "", `Note on the ${title}; empty for lines to write on`]),
     ],
   );

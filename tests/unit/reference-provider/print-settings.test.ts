@@ -11,7 +11,8 @@ test("what is printed is told to everybody who is signed in, no other setting", 
   for (const username of ["noclimited", "tenant1"]) {
     const person = await provider.signIn(username);
     expect((await person.get("setting/get/print_header_image/")).body).toEqual({ value: "" });
-    for (const key of ["company_name", "print_nothing", "session_idle2"])
+    expect((await person.get("setting/get/company_phone/")).status).toBe(200);
+    for (const key of ["company_bank", "print_nothing", "session_idle2"])
       expect((await person.get(`setting/get/${key}/`)).status, key).toBe(404);
   }
   const headers = { "x-token": await provider.xToken() };

@@ -114,6 +114,16 @@ describe("steps of time", () => {
     expect(centuries.starts.at(-1)).toBe("2026-01-01");
   });
 
+  it.each([
+    ["2026-11-01", "day", 24],
+    ["2026-10-31", "day", 25],
+    ["2026-10-05", "week", 8],
+    ["2026-09-30", "month", 3],
+  ])("are finer than usual where they would be fewer than three: from %s by %s", (first, step, count) => {
+    const over = stepsOver([first, "2026-11-24"], "month");
+    expect([over.step, over.starts.length]).toEqual([step, count]);
+  });
+
   it("sum what their days hold, by series", () => {
     const timeline = new Timeline();
     timeline.add("2026-10-01", "in");

@@ -44,8 +44,8 @@ describe("the activity report", () => {
     ]);
     expect(screen.figures?.facts.map(([, fact]) => fact)).toEqual(["2 h", "5 h"]);
     expect(screen.figures?.drawing?.numbers).toEqual({
-      heads: ["Month", "Goods In", "Smart Hand"],
-      rows: [["Nov 2026", "12", "1"]],
+      heads: ["Day", "Goods In", "Smart Hand"],
+      rows: [["20 Nov 2026", "12", "1"]],
     });
   });
 
@@ -131,6 +131,16 @@ describe("a file of a report", () => {
     expect(lines).toHaveLength(1201);
   });
 
+  it("has the reasons too, which the screen tells beneath the status", async () => {
+    const activities = [request(1, { status: "RJ", reason: "No letter" })];
+    const { done, screen } = await open(activity, csv, { records: { activities } });
+    const [head = "", row = ""] = ((await done.file?.text()) ?? "").split("\r\n");
+    expect([head.split(",").at(-1), row.split(",").at(-1)]).toEqual(["Reason", "No letter"]);
+    expect(screen.shown).not.toContain("reason");
+    const { filled } = await open(activity, "/print-report-activity", { records: { activities } });
+    expect((await filled())[0]?.match(/No letter/g)).toHaveLength(1);
+  });
+
   it.each(["csv", "xlsx"])("of the kind %s ends with an error where the provider stops, never short", async (kind) => {
     const { done } = await open(activity, `${activityPath}?export=${kind}`, {
       records: { activities: several(2500) },
@@ -154,7 +164,7 @@ describe("a report on paper", () => {
       view: "paper",
       language: "id",
       note: "Perhatikan.",
-      headerImage: null,
+      letterhead: { image: null, name: "Asosiasi Titik Temu Internet Indonesia", contact: [] },
       tooMany: null,
     });
     expect(paper.facts.slice(0, 5)).toEqual([
@@ -168,7 +178,7 @@ describe("a report on paper", () => {
     expect(paper.signature.detail).toEqual(["NIK –", "Telepon –"]);
     const [rows = "", end = ""] = await filled();
     expect(rows.match(/<tr>/g)).toHaveLength(2);
-    expect(rows).toContain("20-November-2026, 08:00 WIB");
+    expect(rows.replace(/<\/?span[^>]*>/g, "")).toContain("20-November-2026, 08:00 WIB");
     expect(end).toContain("2 permintaan");
     expect(end).toContain("Barang Masuk");
   });

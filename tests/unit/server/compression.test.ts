@@ -61,6 +61,24 @@ test("a large export is compressed on its way", async () => {
   expect(gunzipSync(body).toString()).toBe(rows.join(""));
 });
 
+test.each(["gzip", "br"])("what is there while the app takes its time is on its way, as %s", async (encoding) => {
+  let goOn = () => {};
+  const rest = new Promise<void>((resolve) => (goOn = resolve));
+  async function* pieces() {
+    yield Buffer.from(page);
+    await rest;
+    yield Buffer.from("the rest");
+  }
+  const { port } = await startServing(ReadableStream.from(pieces()) as BodyInit, { "Content-Type": "text/html" });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "Accept-Encoding": encoding } });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (text.length < page.length) text += (await reader?.read())?.value ?? "";
+  expect(text).toBe(page);
+  goOn();
+  expect((await reader?.read())?.value).toBe("the rest");
+});
+
 test("HEAD has the headers and no body", async () => {
   const { send } = await startServing(page, { "Content-Type": "text/html" });
   const { status, headers, body } = await send("/", { method: "HEAD", headers: { "Accept-Encoding": "gzip" } });

@@ -42,6 +42,10 @@ export const m = {
   needVerification: { en: "Need Verification", id: "Perlu Verifikasi" },
   nonActive: { en: "Non Active", id: "Tidak Aktif" },
   groups: { en: "Groups", id: "Grup" },
+  lastAdmin: {
+    en: "Nobody else may give permissions to groups. Let another account do so first.",
+    id: "Tidak ada akun lain yang dapat memberi izin kepada grup. Tetapkan akun lain terlebih dahulu.",
+  },
   ownGroup: {
     en: "You cannot change the group of your own account",
     id: "Anda tidak dapat mengubah grup akun Anda sendiri",

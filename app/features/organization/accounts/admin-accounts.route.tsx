@@ -7,6 +7,7 @@ import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
 import { accountDefaults, accountSites, adminGroups, endSessionsOfNewPassword } from "./account-source.server";
+import { isLastAdmin } from "./last-admin.server";
 import { type Account, accountRow } from "../rows.server";
 
 const source = crudSource({
@@ -18,7 +19,15 @@ const source = crudSource({
   isProtected: isOwnAccount,
   says: { datacenter: ({ multi_datacenter }) => multi_datacenter },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
-  form: (t, context, record) => adminAccountForm(t, record !== null, ownOf(context, record)),
+  keptBecause: async (context, account) =>
+    (await isLastAdmin(context, account, null)) ? context.t(m.lastAdmin) : null,
+  form: (t, context, record) =>
+    adminAccountForm(t, record !== null, ownOf(context, record)).superRefine(async ({ status, groups }, issues) => {
+      const isActive = status !== "non_active";
+      const isLast = record && (await isLastAdmin(context, record, { is_active: isActive, groups: [Number(groups)] }));
+      const message = t(m.lastAdmin);
+      if (isLast) issues.addIssue({ code: "custom", path: [isActive ? "groups" : "status"], message });
+    }),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },
   defaults: accountDefaults,
   afterUpdate: endSessionsOfNewPassword,

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { noteSetting } from "~/features/documents/note-setting";
+import { operatorName } from "~/ui/brand";
+import { fakeProvider } from "../crud/support";
+
+beforeEach(() => vi.resetModules());
+
+/** What the settings with these values say of the activity report; they are remembered until the module is loaded anew. */
+async function told(values: Record<string, string>) {
+  const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
+  const settings = Object.entries(values).map(([id, value]) => ({ id, value }));
+  const { provider } = fakeProvider({ records: { "setting/get": settings } });
+  return readPrintSettings(provider, "/print-report-activity");
+}
+
+it("a page for paper has the head and the note of its settings", async () => {
+  const values = {
+    company_name: "PT Contoh",
+    company_email: "noc@contoh.example",
+    company_phone: "+62 21 5550 147",
+    print_header_image: "/media/head.png",
+    print_note_report_activity: "Bring it back.",
+  };
+  expect(await told(values)).toEqual({
+    letterhead: {
+      name: "PT Contoh",
+      contact: ["noc@contoh.example", "+62 21 5550 147"],
+      image: expect.stringMatching(/^head\.png\?s=/) as string,
+    },
+    note: "Bring it back.",
+  });
+});
+
+it("where the provider tells none it has the portal's own head", async () => {
+  const letterhead = { name: operatorName, contact: [], image: null };
+  expect(await told({})).toEqual({ letterhead, note: "" });
+});
+
+it.each([
+  ["/print-report-activity", "print_note_report_activity"],
+  ["/print-surat-permohonan-masuk-keluar-barang", "print_note_surat_permohonan_masuk_keluar_barang"],
+])("the note of %s is the setting %s", (path, key) => expect(noteSetting(path)).toBe(key));
