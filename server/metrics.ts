@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { answerPage } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 import { isPrivate } from "./trust.ts";
+import { readMetrics } from "./workers-metrics.ts";
 
 collectDefaultMetrics();
 
@@ -33,7 +34,7 @@ export async function answerMetrics(exchange: Exchange): Promise<void> {
   const { req, res } = exchange;
   const forwarded = req.headers["x-forwarded-for"] ?? req.headers.forwarded;
   if (forwarded !== undefined || !isPrivate(req.socket.remoteAddress ?? "", 0)) return answerPage(exchange, 403);
-  const text = await register.metrics();
+  const text = await readMetrics();
   res.writeHead(200, { "Content-Type": register.contentType, "Cache-Control": "no-store" });
   res.end(text);
 }

@@ -26,6 +26,10 @@ export class Person {
     this.extraHeaders = extraHeaders;
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
   get heading(): string {
     return plain(this.document.querySelector("h1"));
   }
@@ -88,7 +92,7 @@ export class Person {
   }
 
   async #send(url: URL, init: RequestInit, follows = true): Promise<this> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookieHeader;
     const headers = {
       ...this.extraHeaders,
       ...(init.headers as Record<string, string>),

@@ -41,6 +41,12 @@ export class ProviderUnderTest {
     return this.#post("cut-websockets", {});
   }
 
+  /** How many notification sockets are open. */
+  async countWebSockets(): Promise<number> {
+    const answer = await fetch(`${this.#url}/_test/websockets`);
+    return ((await answer.json()) as { open: number }).open;
+  }
+
   setActive(username: string, isActive: boolean): Promise<unknown> {
     return this.#post(`users/${username}`, { is_active: isActive });
   }
