@@ -1,6 +1,7 @@
 interface Fault {
   /** The start of a path, e.g. `/api/racks/`. */
   path: string;
+  method?: string;
   kind: "delay" | "html500" | "html502" | "drop" | "expired" | "throttled" | "answer";
   times?: number;
   /** Milliseconds, for a delay. */
