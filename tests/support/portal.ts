@@ -28,6 +28,9 @@ export interface House {
   providerUrl: string;
   /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the built app. */
   startPortal(url: string, environment?: Environment, server?: string[]): Promise<ChildProcess>;
+  /** Ends the provider as a crash does, and starts it again at the same address. */
+  killProvider(): Promise<void>;
+  restartProvider(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +48,8 @@ export async function openHouse(origin: string, environment: Environment = {}, p
     await answers(probe, child);
     return child;
   };
+  const runProvider = (settings: Environment) =>
+    run(["server/reference-provider/main.ts"], settings, `${providerUrl}/api/challenge/`);
   const providerPort = await freePort();
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   try {
@@ -54,7 +59,7 @@ export async function openHouse(origin: string, environment: Environment = {}, p
       PROVIDER_FAULTS: "1",
       PORTAL_ORIGIN: origin,
     };
-    await run(["server/reference-provider/main.ts"], ofProvider, `${providerUrl}/api/challenge/`);
+    let provider = await runProvider(ofProvider);
     if (prepare) {
       const database = new DatabaseSync(path.join(dataDir, "provider.sqlite"), { timeout: 5000 });
       prepare(database);
@@ -72,6 +77,13 @@ export async function openHouse(origin: string, environment: Environment = {}, p
       providerUrl,
       startPortal: (url, more, server = ["server/index.ts"]) =>
         run(server, { ...ofPortals, PORT: new URL(url).port, ...more }, `${url}/login`),
+      async killProvider() {
+        provider.kill("SIGKILL");
+        await ended(provider);
+      },
+      async restartProvider() {
+        provider = await runProvider(ofProvider);
+      },
       stop,
     };
   } catch (error) {
@@ -105,6 +117,15 @@ export async function freePort(): Promise<number> {
   });
 }
 
+/** Starts the built portal as the demo, with its own provider beside it; resolves when it answers. */
+export async function startDemo(url: string, dataDir: string): Promise<ChildProcess> {
+  const { port, hostname } = new URL(url);
+  const settings = { DEMO: "1", HOST: hostname, PORT: port, ORIGIN: url, DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
+  const child = start(["server/index.ts"], settings);
+  await answers(`${url}/login`, child);
+  return child;
+}
+
 function start(program: string[], environment: Environment): ChildProcess {
   return spawn(process.execPath, program, {
     cwd: root,
@@ -126,7 +147,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+/** Ends a program in order. */
+export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
