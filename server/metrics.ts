@@ -22,6 +22,11 @@ const sharedState = new Gauge({
 sharedState.set(1);
 subscribe("portal:shared-state", (message) => sharedState.set((message as { isAway: boolean }).isAway ? 0 : 1));
 
+const processes = new Gauge({ name: "portal_processes", help: "Processes that serve the portal" });
+
+/** This process serves from now on. */
+export const countProcess = (): void => processes.set(1);
+
 export function measure({ req, res, route, startedAt }: Exchange): void {
   duration.observe(
     { method: req.method ?? "none", status: res.statusCode, route },

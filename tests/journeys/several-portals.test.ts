@@ -1,9 +1,7 @@
-import { unsealData } from "iron-session";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { nextHour } from "~/language/dates";
 import { openStream } from "../support/event-stream.ts";
-import { PASSWORD, Person, signIn } from "../support/person.ts";
-import { SESSION_SECRET } from "../support/portal.ts";
+import { PASSWORD, Person, sessionOf, signIn } from "../support/person.ts";
 import { noRedis, type RedisServer, startRedis } from "../support/redis-server.ts";
 import { at, type SeveralPortals, startPortals } from "../support/several-portals.ts";
 
@@ -19,7 +17,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
   let site: SeveralPortals;
   beforeAll(async () => {
     redis = await startRedis();
-    site = await startPortals(2, { REDIS_URL: redis.url });
+    site = await startPortals(both.map(() => ({ REDIS_URL: redis.url, LOG_LEVEL: "fatal" })));
   });
   afterAll(async () => {
     await site.stop();
@@ -104,6 +102,31 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     expect(tokens).not.toContain(before);
   });
 
+  test("Redis is killed: people sign in and work on, nobody is signed out; back, it is shared again", async () => {
+    const person = await signIn(site.url, "noc", "admin");
+    const left = await signIn(site.url, "noc", "admin");
+    const copy = at(1, left);
+    await redis.kill();
+    const readiness = () => Promise.all(both.map(async (portal) => (await at(portal, person).open("/readyz")).body));
+    await vi.waitFor(async () => {
+      expect(await readiness()).toEqual(both.map(() => "ready, without the shared state of REDIS_URL\n"));
+    }, PATIENCE);
+    for (const portal of both) {
+      expect((await at(portal, person).open("/admin/rack/rack-type")).status).toBe(200);
+      const guest = await at(portal, new Person(site.url)).open("/login");
+      await guest.press("Log in", { Username: "tenant2", Password: "wrong" });
+      expect(guest.text).toContain("4 attempts left.");
+      await guest.press("Log in", { Username: "tenant2", Password: PASSWORD });
+      expect(guest.path).toBe("/dashboard");
+    }
+    await at(0, left).press("Logout");
+
+    await redis.start();
+    await vi.waitFor(async () => expect(await readiness()).toEqual(both.map(() => "ready\n")), PATIENCE);
+    await vi.waitFor(async () => expect((await copy.open("/admin/dashboard")).status).toBe(401), PATIENCE);
+    for (const portal of both) expect((await at(portal, person).open("/admin/rack/rack-type")).status).toBe(200);
+  });
+
   test("a signal reaches the streams of both by one socket, which another portal takes over from a dead one", async () => {
     const person = await signIn(site.url, "noc", "admin");
     const first = await openStream(at(0, person));
@@ -126,10 +149,4 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
   });
 });
 
-/** The access token in the cookie of a person. */
-async function accessOf(person: Person): Promise<string> {
-  const { access } = await unsealData<{ access: string }>(person.cookies.get("portal") ?? "", {
-    password: { "1": SESSION_SECRET },
-  });
-  return access;
-}
+const accessOf = async (person: Person): Promise<string> => (await sessionOf(person)).access;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBalancer, type Balancer } from "../support/balancer.ts";
 import { childrenOf } from "../support/children.ts";
 import { openStream } from "../support/event-stream.ts";
-import { Person, signIn } from "../support/person.ts";
+import { anotherSession, Person, signIn } from "../support/person.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 import { at } from "../support/several-portals.ts";
@@ -13,6 +13,8 @@ import { at } from "../support/several-portals.ts";
 const PATIENCE = { timeout: 60_000 };
 /** The account `noc` is the first of the demo data. */
 const NOC = 1;
+/** What a test can afford of a storm. */
+const STREAMS = 200;
 const FORM = "/admin/device/device-manufacture/form";
 
 let balancer: Balancer;
@@ -35,6 +37,15 @@ afterAll(async () => {
 });
 
 const workers = () => childrenOf(portal.pid);
+
+/** A figure of the metrics. */
+async function metric(name: RegExp): Promise<number> {
+  const [url = ""] = balancer.targets;
+  const line = new RegExp(`^${name.source} (\\d+)$`, "m");
+  return Number(line.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+}
+
+const bothServe = () => vi.waitFor(async () => expect(await metric(/portal_processes/)).toBe(2), PATIENCE);
 
 /** How many manufacturers have this name. */
 async function stored(person: Person, name: string): Promise<number> {
@@ -77,46 +88,59 @@ test("a signal reaches the streams of all workers by one socket", async () => {
 });
 
 test("the metrics of any worker are those of all", async () => {
-  const [url = ""] = balancer.targets;
-  const read = async () => {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    return Number(
-      /^http_request_duration_seconds_count\{method="GET",status="200",route="page"\} (\d+)/m.exec(text)?.[1],
-    );
-  };
+  const read = () => metric(/http_request_duration_seconds_count\{method="GET",status="200",route="page"\}/);
   const before = await read();
   for (let page = 0; page < 4; page += 1) await new Person(balancer.url).open("/login");
   await vi.waitFor(async () => expect(await read()).toBe(before + 4), PATIENCE);
 });
 
-test("a worker that dies in the middle of a form is replaced; the form is told to be checked, others are not disturbed", async () => {
+test("a worker with many streams dies: the others stay, and all that ended are opened anew at once", async () => {
   const person = await signIn(balancer.url, "noc", "admin");
-  await provider.fail({ path: "/api/devicesmanufacture/", method: "POST", kind: "delay", delay: 2_000, times: 2 });
-  const sent = await Promise.all(
-    ["Satu", "Dua"].map(async (name) => {
-      const copy = await at(0, person).open(FORM);
-      return { copy, name, document: copy.document };
-    }),
+  const people = await Promise.all(Array.from({ length: STREAMS }, () => anotherSession(person)));
+  const streams = await Promise.all(people.map(openStream));
+  const [victim = 0] = workers();
+  process.kill(victim, "SIGKILL");
+  await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver).length).toBeGreaterThan(STREAMS / 4), PATIENCE);
+  const ended = people.filter((_, number) => streams[number]?.isOver);
+  const [again, page] = await Promise.all([Promise.all(ended.map(openStream)), at(0, person).open("/admin/dashboard")]);
+  expect(page.status).toBe(200);
+  const open = [...again, ...streams.filter(({ isOver }) => !isOver)];
+  expect(open).toHaveLength(STREAMS);
+  await vi.waitFor(async () => {
+    await provider.notify(NOC, "Ada kabar");
+    for (const { events } of open) expect(events).toContain("request");
+  }, PATIENCE);
+  for (const stream of open) stream.close();
+});
+
+test("a worker that dies in the middle of a form is replaced; the form is told to be checked, others are not disturbed", async () => {
+  await bothServe();
+  const person = await signIn(balancer.url, "noc", "admin");
+  await provider.fail({ path: "/api/devicesmanufacture/", method: "POST", kind: "delay", delay: 2_000, times: 4 });
+  const forms = await Promise.all(
+    ["Satu", "Dua", "Tiga", "Empat"].map(async (name) => ({ name, copy: await at(0, person).open(FORM) })),
   );
-  const answers = sent.map(({ copy, name }) =>
-    copy.press("Submit", { Manufacture: name }).then(
-      () => "saved",
-      () => "broken",
-    ),
-  );
+  const sent = forms.map(async ({ name, copy }) => {
+    const form = { path: copy.path, document: copy.document };
+    const isBroken = await copy.press("Submit", { Manufacture: name }).then(
+      () => false,
+      () => true,
+    );
+    return { name, isBroken, copy: Object.assign(copy, isBroken ? form : {}) };
+  });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const [victim = 0, survivor] = workers();
   process.kill(victim, "SIGKILL");
-  expect((await Promise.all(answers)).sort()).toEqual(["broken", "saved"]);
-  await vi.waitFor(() => expect(workers()).toHaveLength(2), PATIENCE);
+  const answered = await Promise.all(sent);
+  const broken = answered.find(({ isBroken }) => isBroken);
+  const saved = answered.find(({ isBroken }) => !isBroken);
+  if (!broken || !saved) throw new Error("all forms went to the same worker");
+  expect(await stored(person, saved.name)).toBe(1);
+  await bothServe();
   expect(workers()).toContain(survivor);
   expect(workers()).not.toContain(victim);
 
-  const outcomes = await Promise.all(answers);
-  const [{ copy, name, document }] = sent.filter((_, number) => outcomes[number] === "broken") as [
-    (typeof sent)[number],
-  ];
-  Object.assign(copy, { document, path: FORM });
+  const { name, copy } = broken;
   await copy.press("Submit", { Manufacture: name });
   expect(copy.status).toBe(503);
   expect(copy.text).toContain("look whether it was saved before you send it again");

@@ -13,16 +13,16 @@ export interface SeveralPortals {
   stop(): Promise<void>;
 }
 
-/** Portals with one provider behind a balancer without stickiness. */
-export async function startPortals(count: number, environment: Record<string, string>): Promise<SeveralPortals> {
+/** Portals with one provider, each with settings of its own, behind a balancer without stickiness. */
+export async function startPortals(environments: Record<string, string>[]): Promise<SeveralPortals> {
   const balancer: Balancer = await startBalancer();
   const house = await openHouse(balancer.url);
   try {
-    const start = async () => {
+    const start = async (environment: Record<string, string>) => {
       const url = await freeAddress();
       return { url, child: await house.startPortal(url, environment) };
     };
-    const portals = await Promise.all(Array.from({ length: count }, start));
+    const portals = await Promise.all(environments.map(start));
     balancer.targets.push(...portals.map(({ url }) => url));
     const stop = async () => {
       balancer.stop();
