@@ -1,6 +1,8 @@
 import "./node-version.js";
+import cluster from "node:cluster";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
 import { announce } from "./announce.ts";
 import { demoEnvironment } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
@@ -15,21 +17,26 @@ const isDevelopment = process.argv.includes("--dev");
 /** Only looks whether a start would begin: `npm start` asks before it builds. */
 const isCheck = process.argv.includes("--check");
 
+interface Running {
+  close(): Promise<void>;
+}
+
 try {
   const settings = readSettings(process.env);
-  await requireFreePort(settings);
+  if (cluster.isPrimary) await requireFreePort(settings);
   if (isCheck) process.exit(0);
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
-  await start(settings);
+  const log = createLog(settings.LOG_LEVEL);
+  guardProcess(log);
+  if (cluster.isPrimary) await start(settings, log);
+  else stopOnSignal((await serve(settings, settings.PROVIDER_URL ?? "", log)).close, log);
 } catch (error) {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (message) console.error(message);
   process.exit(name === "BadSettings" ? badSettingsCode : 1);
 }
 
-async function start(settings: Settings): Promise<void> {
-  const log = createLog(settings.LOG_LEVEL);
-  guardProcess(log);
+async function start(settings: Settings, log: Logger): Promise<void> {
   const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`;
 
   let provider: ReferenceProvider | undefined;
@@ -41,6 +48,17 @@ async function start(settings: Settings): Promise<void> {
     Object.assign(process.env, demoEnvironment(settings.DATA_DIR, providerUrl, settings.SESSION_SECRET));
   }
 
+  const isAlone = settings.WORKERS === 1 || isDevelopment;
+  const portal = await (isAlone ? serve(settings, providerUrl, log) : serveByWorkers(settings, log));
+  stopOnSignal(async () => {
+    await portal.close();
+    await provider?.stop();
+  }, log);
+  announce(origin, settings.isDemo);
+}
+
+/** Serves the portal in this process. */
+async function serve(settings: Settings, providerUrl: string, log: Logger): Promise<Running> {
   const portal = createPortalServer({
     ...(await openApp()),
     isReady: providerReadiness(providerUrl),
@@ -49,11 +67,13 @@ async function start(settings: Settings): Promise<void> {
   });
   portal.server.listen(settings.PORT, settings.HOST);
   await once(portal.server, "listening");
-  stopOnSignal(async () => {
-    await closePortal(portal);
-    await provider?.stop();
-  }, log);
-  announce(origin, settings.isDemo);
+  return { close: () => closePortal(portal) };
+}
+
+/** Serves it by processes of their own, to which the demo's provider is one as any other. */
+async function serveByWorkers({ WORKERS, HOST }: Settings, log: Logger): Promise<Running> {
+  const { startWorkers } = await import("./workers.ts");
+  return startWorkers(WORKERS, { DEMO: "0", HOST }, log);
 }
 
 /** Read only now: the app parses its environment when it is loaded. */

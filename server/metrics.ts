@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { answerPage } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 import { isPrivate } from "./trust.ts";
+import { readMetrics } from "./workers-metrics.ts";
 
 collectDefaultMetrics();
 
@@ -21,6 +22,11 @@ const sharedState = new Gauge({
 sharedState.set(1);
 subscribe("portal:shared-state", (message) => sharedState.set((message as { isAway: boolean }).isAway ? 0 : 1));
 
+const processes = new Gauge({ name: "portal_processes", help: "Processes that serve the portal" });
+
+/** This process serves from now on. */
+export const countProcess = (): void => processes.set(1);
+
 export function measure({ req, res, route, startedAt }: Exchange): void {
   duration.observe(
     { method: req.method ?? "none", status: res.statusCode, route },
@@ -33,7 +39,7 @@ export async function answerMetrics(exchange: Exchange): Promise<void> {
   const { req, res } = exchange;
   const forwarded = req.headers["x-forwarded-for"] ?? req.headers.forwarded;
   if (forwarded !== undefined || !isPrivate(req.socket.remoteAddress ?? "", 0)) return answerPage(exchange, 403);
-  const text = await register.metrics();
+  const text = await readMetrics();
   res.writeHead(200, { "Content-Type": register.contentType, "Cache-Control": "no-store" });
   res.end(text);
 }

@@ -9,7 +9,7 @@ import { setSecurityHeaders } from "./headers.ts";
 import { answerHealth, answerReadiness, type Readiness } from "./health.ts";
 import { LIMITS } from "./limits.ts";
 import { logAnswer } from "./log.ts";
-import { answerMetrics, measure } from "./metrics.ts";
+import { answerMetrics, countProcess, measure } from "./metrics.ts";
 import { answerByApp, type AppHandler, type Streams } from "./remix.ts";
 import type { Files } from "./static.ts";
 
@@ -62,6 +62,7 @@ export function createPortalServer(portal: Portal): PortalServer {
       res.destroy();
     });
   });
+  server.once("listening", countProcess);
   server.on("connect", (_req, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"));
   answerClientErrors(server, { exchanges, open });
   return { server, streams };

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import { keepAlive } from "./keep-alive.ts";
 import { BadSettings, badSettingsCode } from "./settings.ts";
 
 export interface ReferenceProvider {
@@ -12,7 +13,6 @@ export interface ReferenceProvider {
 }
 
 const startUp = 60_000;
-const healthyAfter = 60_000;
 const FINAL_LOG_MS = 700;
 
 /**
@@ -28,26 +28,21 @@ export async function startReferenceProvider(
   const url = await ready(child);
   const { port } = new URL(url);
   process.once("exit", () => child.kill("SIGKILL"));
-  void keepAlive();
+  void keepAlive({
+    ended: () => ended(child),
+    async again(failures) {
+      log.error({ failures }, "the reference provider ended; starting it again");
+      child = run(port);
+      await ready(child).catch((error: Error) => log.error(error.message));
+    },
+    isStopping: () => stopping,
+  });
 
   function run(onPort: string): ChildProcess {
     return spawn(process.execPath, [program], {
       env: { ...process.env, PORT: onPort, HOST: "127.0.0.1", DATA_DIR: resolve(dataDir), PORTAL_ORIGIN: portalOrigin },
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
-  }
-
-  async function keepAlive(): Promise<void> {
-    for (let failures = 0; ; failures++) {
-      const bornAt = performance.now();
-      await ended(child);
-      if (performance.now() - bornAt > healthyAfter) failures = 0;
-      await pause(Math.min(10_000, 500 * 2 ** failures), undefined, { ref: false });
-      if (stopping) return;
-      log.error({ failures }, "the reference provider ended; starting it again");
-      child = run(port);
-      await ready(child).catch((error: Error) => log.error(error.message));
-    }
   }
 
   async function stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { type Trust, trustAddresses, trustHops, trustNobody } from "./trust.ts";
 
@@ -63,6 +64,11 @@ const environment = z.object({
       error: "must be one or more secrets of 32 characters or more, separated by commas",
     })
     .optional(),
+  WORKERS: z
+    .string()
+    .regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/, { error: "must be a number from 1 to 64, or auto for one for each core" })
+    .transform((text) => (text === "auto" ? availableParallelism() : Number(text)))
+    .default(1),
   REDIS_URL: z.string().refine(isRedis, { error: "must be an address such as redis://127.0.0.1:6379" }).optional(),
   DATA_DIR: z.string().default("./data"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),

@@ -7,17 +7,26 @@ const CLAIM_MS = 5_000;
 /** How often a process asks whether another one is done, in milliseconds. */
 const ASK_MS = 50;
 
+interface Options {
+  /** The name of such work in the shared state. */
+  kind: string;
+  /** How long an outcome is given to who asks for the same, in milliseconds. */
+  ttl: number;
+  /** Thrown, once, where a process died in the middle; else the work is done again. */
+  unknown?: () => unknown;
+}
+
 /**
- * Makes what does a piece of work once in all processes: who asks for the same while it is done, and within `ttl` milliseconds after
- * that, gets its outcome, which must be a value of JSON. Work that failed may be tried again.
+ * Makes what does a piece of work once in all processes: who asks for the same while it is done, and some time after that, gets its
+ * outcome, which must be a value of JSON. Work that failed may be tried again.
  */
-export function createOnce(kind: string, ttl: number) {
+export function createOnce(options: Options) {
   const here = new Map<string, Promise<unknown>>();
   return function once<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
     const key = createHash("sha256").update(name).digest("base64url");
     const known = here.get(key);
     if (known) return known as Promise<Outcome>;
-    const outcome = doOnce({ claim: `${kind}-claim:${key}`, outcome: `${kind}:${key}` }, ttl, work);
+    const outcome = doOnce(key, work, options);
     here.set(key, outcome);
     const done = () => here.delete(key);
     outcome.then(done, done);
@@ -25,39 +34,35 @@ export function createOnce(kind: string, ttl: number) {
   };
 }
 
-interface Keys {
-  claim: string;
-  outcome: string;
-}
-
-async function doOnce<Outcome>(keys: Keys, ttl: number, work: () => Promise<Outcome>): Promise<Outcome> {
+async function doOnce<Outcome>(key: string, work: () => Promise<Outcome>, options: Options): Promise<Outcome> {
+  const { kind, ttl, unknown } = options;
+  const [claimKey, begunKey, outcomeKey] = [`${kind}-claim:${key}`, `${kind}-begun:${key}`, `${kind}:${key}`];
   const holder = randomUUID();
-  const claim = () => sharedState.claim(keys.claim, holder, CLAIM_MS);
+  const claim = () => sharedState.claim(claimKey, holder, CLAIM_MS);
+
   for (;;) {
     const isOurs = await claim();
     try {
-      const [kept] = await sharedState.get([keys.outcome]);
+      const [kept, begun] = await sharedState.get([outcomeKey, begunKey]);
       if (kept) return (JSON.parse(kept) as { outcome: Outcome }).outcome;
-      if (isOurs) return await whileClaimed(claim, keys, ttl, work);
+      if (isOurs) return await workUnlessBegun(begun ?? null);
     } finally {
-      if (isOurs) await sharedState.release(keys.claim, holder);
+      if (isOurs) await sharedState.release(claimKey, holder);
     }
     await pause(ASK_MS);
   }
-}
 
-async function whileClaimed<Outcome>(
-  claim: () => Promise<boolean>,
-  keys: Keys,
-  ttl: number,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> {
-  const claiming = setInterval(() => void claim(), CLAIM_MS / 3);
-  try {
-    const outcome = await work();
-    await sharedState.set(keys.outcome, JSON.stringify({ outcome }), ttl);
-    return outcome;
-  } finally {
-    clearInterval(claiming);
+  async function workUnlessBegun(begun: string | null): Promise<Outcome> {
+    const claiming = setInterval(() => void claim(), CLAIM_MS / 3);
+    try {
+      if (unknown && begun) throw unknown();
+      if (unknown) await sharedState.set(begunKey, "1", ttl);
+      const outcome = await work();
+      await sharedState.set(outcomeKey, JSON.stringify({ outcome }), ttl);
+      return outcome;
+    } finally {
+      clearInterval(claiming);
+      if (unknown) await sharedState.delete(begunKey);
+    }
   }
 }

@@ -9,7 +9,7 @@ const TTL_MS = 10 * 60 * 1000;
 /** Milliseconds before its end at which an access token is renewed. */
 const RENEW_BEFORE_MS = 30_000;
 
-const once = createOnce("renewal", TTL_MS);
+const once = createOnce({ kind: "renewal", ttl: TTL_MS });
 
 /**
  * Renews the tokens of a session, once for all requests that carry its access token: a rotating provider accepts a refresh token only

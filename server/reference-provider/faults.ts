@@ -62,6 +62,8 @@ export function addFaults(app: FastifyInstance, provider: Provider): void {
     return {};
   });
 
+  app.get("/_test/websockets", async () => ({ open: signals.count }));
+
   app.post("/_test/frame", async ({ body }) => {
     signals.sendText(z.object({ text: z.string() }).parse(body).text);
     return {};

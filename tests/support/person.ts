@@ -1,4 +1,6 @@
+import { sealData, unsealData } from "iron-session";
 import { type HTMLElement, parse } from "node-html-parser";
+import { SESSION_SECRET } from "./portal.ts";
 
 /** The password of every demo account. */
 export const PASSWORD = "Rahasia-2024!";
@@ -24,6 +26,10 @@ export class Person {
   constructor(base: string, extraHeaders: Record<string, string> = {}) {
     this.base = base;
     this.extraHeaders = extraHeaders;
+  }
+
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
   get heading(): string {
@@ -88,7 +94,7 @@ export class Person {
   }
 
   async #send(url: URL, init: RequestInit, follows = true): Promise<this> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const cookie = this.cookieHeader;
     const headers = {
       ...this.extraHeaders,
       ...(init.headers as Record<string, string>),
@@ -128,6 +134,23 @@ export class Person {
   #here(target: string): string {
     return new URL(target.replaceAll("&amp;", "&"), new URL(this.path, this.base)).href;
   }
+}
+
+/** What the cookie of a session holds, as far as tests look at it. */
+export interface Session {
+  id: string;
+  access: string;
+}
+
+export const sessionOf = ({ cookies }: Person): Promise<Session> =>
+  unsealData<Session>(cookies.get("portal") ?? "", { password: { "1": SESSION_SECRET }, ttl: 0 });
+
+/** A cookie header for another session with the same tokens. */
+export async function anotherSession(person: Person): Promise<Person> {
+  const other = new Person(person.base, person.extraHeaders);
+  const session = { ...(await sessionOf(person)), id: crypto.randomUUID() };
+  other.cookies.set("portal", await sealData(session, { password: { "1": SESSION_SECRET }, ttl: 0 }));
+  return other;
 }
 
 /** A person who is signed in with a demo account. */

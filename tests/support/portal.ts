@@ -19,59 +19,93 @@ export interface Portal {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the built portal with a reference provider and demo data of its own, on free ports and in a folder of its own.
- * `prepare` changes what the provider has stored before the portal starts, also to what its calls would not take.
- * `server` is the program that serves the built app.
- */
-export async function startPortal(
-  environment: Record<string, string> = {},
-  prepare?: (database: DatabaseSync) => void,
-  server = ["server/index.ts"],
-): Promise<Portal> {
+type Environment = Record<string, string>;
+/** Changes what the provider has stored before the portal starts, also to what its calls would not take. */
+type Prepare = (database: DatabaseSync) => void;
+
+/** A reference provider with demo data in a folder of its own, and the programs that a test runs beside it. */
+export interface House {
+  providerUrl: string;
+  /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the built app. */
+  startPortal(url: string, environment?: Environment, server?: string[]): Promise<ChildProcess>;
+  /** Ends the provider as a crash does, and starts it again at the same address. */
+  killProvider(): Promise<void>;
+  restartProvider(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** `origin` is where the portal, or what stands before it, is reached. */
+export async function openHouse(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<House> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(ended));
     await rm(dataDir, { recursive: true, force: true });
   };
-  const run = (program: string[], settings: Record<string, string>, probe: string) => {
+  const run = async (program: string[], settings: Environment, probe: string) => {
     const child = start(program, { LOG_LEVEL: "error", ...settings, ...environment });
     children.push(child);
-    return answers(probe, child);
+    await answers(probe, child);
+    return child;
   };
-  const [port, providerPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
+  const runProvider = (settings: Environment) =>
+    run(["server/reference-provider/main.ts"], settings, `${providerUrl}/api/challenge/`);
+  const providerPort = await freePort();
   const providerUrl = `http://127.0.0.1:${providerPort}`;
   try {
     const ofProvider = {
       PORT: String(providerPort),
       DATA_DIR: dataDir,
       PROVIDER_FAULTS: "1",
-      PORTAL_ORIGIN: url,
+      PORTAL_ORIGIN: origin,
     };
-    await run(["server/reference-provider/main.ts"], ofProvider, `${providerUrl}/api/challenge/`);
+    let provider = await runProvider(ofProvider);
     if (prepare) {
       const database = new DatabaseSync(path.join(dataDir, "provider.sqlite"), { timeout: 5000 });
       prepare(database);
       database.close();
     }
-    const ofPortal = {
-      PORT: String(port),
+    const ofPortals = {
       HOST: "127.0.0.1",
-      ORIGIN: url,
+      ORIGIN: origin,
       PROVIDER_URL: providerUrl,
       PROVIDER_PUBLIC_KEY: path.join(dataDir, "x-token-public.pem"),
       PROVIDER_USER_KEY: (await readFile(path.join(dataDir, "user-key.txt"), "utf8")).trim(),
       SESSION_SECRET,
     };
-    await run(server, ofPortal, `${url}/login`);
+    return {
+      providerUrl,
+      startPortal: (url, more, server = ["server/index.ts"]) =>
+        run(server, { ...ofPortals, PORT: new URL(url).port, ...more }, `${url}/login`),
+      async killProvider() {
+        provider.kill("SIGKILL");
+        await ended(provider);
+      },
+      async restartProvider() {
+        provider = await runProvider(ofProvider);
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts the built portal with a reference provider of its own. */
+export async function startPortal(environment?: Environment, prepare?: Prepare, server?: string[]): Promise<Portal> {
+  const url = await freeAddress();
+  const { providerUrl, startPortal, stop } = await openHouse(url, environment, prepare);
+  try {
+    await startPortal(url, {}, server);
     return { url, providerUrl, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
+
+export const freeAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
 
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -83,7 +117,16 @@ export async function freePort(): Promise<number> {
   });
 }
 
-function start(program: string[], environment: Record<string, string>): ChildProcess {
+/** Starts the built portal as the demo, with its own provider beside it; resolves when it answers. */
+export async function startDemo(url: string, dataDir: string): Promise<ChildProcess> {
+  const { port, hostname } = new URL(url);
+  const settings = { DEMO: "1", HOST: hostname, PORT: port, ORIGIN: url, DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
+  const child = start(["server/index.ts"], settings);
+  await answers(`${url}/login`, child);
+  return child;
+}
+
+function start(program: string[], environment: Environment): ChildProcess {
   return spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production", ...environment },
@@ -104,8 +147,9 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+/** Ends a program in order. */
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await exit;

@@ -1,6 +1,7 @@
 interface Fault {
   /** The start of a path, e.g. `/api/racks/`. */
   path: string;
+  method?: string;
   kind: "delay" | "html500" | "html502" | "drop" | "expired" | "throttled" | "answer";
   times?: number;
   /** Milliseconds, for a delay. */
@@ -39,6 +40,12 @@ export class ProviderUnderTest {
 
   cutWebSockets(): Promise<unknown> {
     return this.#post("cut-websockets", {});
+  }
+
+  /** How many notification sockets are open. */
+  async countWebSockets(): Promise<number> {
+    const answer = await fetch(`${this.#url}/_test/websockets`);
+    return ((await answer.json()) as { open: number }).open;
   }
 
   setActive(username: string, isActive: boolean): Promise<unknown> {

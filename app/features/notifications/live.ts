@@ -9,6 +9,9 @@ const SHARED = "portal-notifications";
 /** The server sends something every 20 s; a stream silent for so long, in milliseconds, is dead. */
 const SILENCE = 50_000;
 
+/** Many streams may end at once, with the process that served them: in milliseconds, over what they ask anew. */
+const SPREAD_MS = 3_000;
+
 /** What the stream brings: the bell read anew, or the id of a request that a colleague changed. */
 type LiveUpdate = BellData & { changed?: number };
 type Tell = (news: LiveUpdate) => void;
@@ -110,7 +113,7 @@ async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
     const openedAt = Date.now();
     await readStream(stopped, heard).catch(quit);
     if (Date.now() - openedAt > STABLE_MS) attempt = 0;
-    await pause(backOff(attempt++), stopped);
+    await pause(backOff(attempt++) + Math.random() * SPREAD_MS, stopped);
   }
 }
 

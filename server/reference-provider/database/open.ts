@@ -85,7 +85,11 @@ export class Database {
 
   close(): void {
     this.#statements.clear();
-    this.#sqlite.exec("PRAGMA optimize");
+    try {
+      this.#sqlite.exec("PRAGMA optimize");
+    } catch {
+      // It only makes later reading faster, and needs room on the disk.
+    }
     this.#sqlite.close();
   }
 

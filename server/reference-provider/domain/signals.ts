@@ -10,6 +10,10 @@ const pingEvery = 20_000;
 export class Signals {
   readonly #sockets = new Set<WebSocket>();
 
+  get count(): number {
+    return this.#sockets.size;
+  }
+
   add(socket: WebSocket): void {
     this.#sockets.add(socket);
     let answered = true;

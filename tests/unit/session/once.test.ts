@@ -3,9 +3,10 @@ import { createOnce } from "~/session/once.server";
 import { sharedState } from "~/shared-state.server";
 
 const TEN_MINUTES_MS = 10 * 60_000;
-const once = createOnce("test", TEN_MINUTES_MS);
+const options = { kind: "test", ttl: TEN_MINUTES_MS };
+const once = createOnce(options);
 /** As another process has it: nothing in common with `once` but the shared state. */
-const elsewhere = createOnce("test", TEN_MINUTES_MS);
+const elsewhere = createOnce(options);
 
 afterEach(() => vi.useRealTimers());
 
@@ -15,7 +16,7 @@ it("does the same work once, at the same time and again soon after, wherever it 
   expect(await Promise.all([once("a", work), once("a", work), elsewhere("a", work)])).toEqual([1, 1, 1]);
   expect([await once("a", work), await elsewhere("a", work)]).toEqual([1, 1]);
   expect(await once("b", work)).toBe(2);
-  expect(await createOnce("other", TEN_MINUTES_MS)("a", work)).toBe(3);
+  expect(await createOnce({ ...options, kind: "other" })("a", work)).toBe(3);
 });
 
 it("tells who asks at the same time of a failure, and tries work that failed again", async () => {
@@ -58,16 +59,35 @@ it("waits for work that takes long elsewhere", async () => {
   expect(await Promise.all([long, waiting])).toEqual(["first", "first"]);
 });
 
+/** As if a process had died in the middle of this work. */
+async function die(name: string, unknown?: () => unknown): Promise<void> {
+  const release = vi.spyOn(sharedState, "release").mockResolvedValue();
+  const remove = vi.spyOn(sharedState, "delete").mockResolvedValue();
+  await expect(createOnce({ ...options, unknown })(name, () => Promise.reject(new Error("dead")))).rejects.toThrow();
+  release.mockRestore();
+  remove.mockRestore();
+}
+
 it("takes over what a process that died had begun", async () => {
   vi.useFakeTimers();
-  const claim = vi.spyOn(sharedState, "claim");
-  await once("dead", () => Promise.reject(new Error("refused"))).catch(() => {});
-  const [key = ""] = claim.mock.lastCall ?? [];
-  await sharedState.claim(key, "a process that died", 5_000);
+  await die("dead");
   const work = vi.fn(async () => "done");
   const taken = once("dead", work);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(work).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
   expect(await taken).toBe("done");
+});
+
+it("says once that nobody knows what came of it where it must not be done twice", async () => {
+  vi.useFakeTimers();
+  const unknown = () => new Error("unknown");
+  await die("risky", unknown);
+  const work = vi.fn(async () => "done");
+  const again = createOnce({ ...options, unknown });
+  const told = expect(again("risky", work)).rejects.toThrow("unknown");
+  await vi.advanceTimersByTimeAsync(6_000);
+  await told;
+  expect(work).not.toHaveBeenCalled();
+  expect(await again("risky", work)).toBe("done");
 });

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** A child that lived so long, in ms, ended for a new reason. */
+const HEALTHY_AFTER_MS = 60_000;
+
+interface Kept {
+  /** Resolves when the child that runs now has ended. */
+  ended(): Promise<unknown>;
+  /** Starts another one; `failures` counts the ends that came soon after each other. */
+  again(failures: number): unknown;
+  isStopping(): boolean;
+}
+
+/** Starts a child again whenever it ends, after min(10000, 500·2^n) ms. */
+export async function keepAlive({ ended, again, isStopping }: Kept): Promise<void> {
+  for (let failures = 0; ; failures++) {
+    const bornAt = performance.now();
+    await ended();
+    if (performance.now() - bornAt > HEALTHY_AFTER_MS) failures = 0;
+    await pause(Math.min(10_000, 500 * 2 ** failures), undefined, { ref: false });
+    if (isStopping()) return;
+    await again(failures);
+  }
+}

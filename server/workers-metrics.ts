@@ -1,0 +1,48 @@
+import cluster from "node:cluster";
+import { AggregatorRegistry, register } from "prom-client";
+import type { Line } from "./shared-state/primary.ts";
+
+/** Answers other processes' questions, or asks them. */
+const all = new AggregatorRegistry();
+
+interface Message {
+  metrics: "asked" | "told";
+  text?: string;
+}
+
+const read = (message: unknown): Message | null =>
+  typeof message === "object" && message !== null && "metrics" in message ? (message as Message) : null;
+
+/** Tells a worker the metrics of all whenever it asks. */
+export function tellMetrics(worker: Line): void {
+  worker.on("message", (message) => {
+    if (read(message)?.metrics === "asked") void tell();
+  });
+  async function tell(): Promise<void> {
+    const text = await all.clusterMetrics().catch(() => undefined);
+    worker.send({ metrics: "told", text } satisfies Message);
+  }
+}
+
+let asked: Promise<string> | undefined;
+
+/** The metrics of the portal: in a worker those of all workers together. */
+export function readMetrics(): Promise<string> {
+  if (!cluster.isWorker) return register.metrics();
+  asked ??= askPrimary().finally(() => (asked = undefined));
+  return asked;
+}
+
+function askPrimary(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const hear = (received: unknown) => {
+      const message = read(received);
+      if (message?.metrics !== "told") return;
+      process.off("message", hear);
+      if (message.text === undefined) reject(new Error("a worker did not tell its metrics in time"));
+      else resolve(message.text);
+    };
+    process.on("message", hear);
+    process.send?.({ metrics: "asked" } satisfies Message);
+  });
+}

@@ -1,0 +1,83 @@
+import cluster, { type Worker } from "node:cluster";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import { keepAlive } from "./keep-alive.ts";
+import { BadSettings, badSettingsCode } from "./settings.ts";
+import { memoryState } from "./shared-state/memory.ts";
+import { keepFor, type Line } from "./shared-state/primary.ts";
+import { tellMetrics } from "./workers-metrics.ts";
+
+/** How long a worker has to stop in order, in ms: longer than it waits for its own work. */
+const PATIENCE_MS = 5_000;
+
+export interface Workers {
+  close(): Promise<void>;
+}
+
+/**
+ * Runs so many processes of the portal behind its port, with what they share, and starts another one for each that ends. Resolves when
+ * all of them listen; rejects when one cannot start.
+ */
+export async function startWorkers(count: number, environment: Record<string, string>, log: Logger): Promise<Workers> {
+  const store = memoryState();
+  const lines = new Map<Worker, Line>();
+  let isStopping = false;
+
+  function run(): Worker {
+    const worker = cluster.fork(environment);
+    const line: Line = {
+      // A worker that has just died hears nothing.
+      send: (message) => worker.send(message, () => {}),
+      on: (event, listener) => worker.on(event, listener),
+    };
+    lines.set(worker, line);
+    keepFor(line, store, () => lines.values());
+    tellMetrics(line);
+    worker.once("exit", () => lines.delete(worker));
+    return worker;
+  }
+
+  function keep(first: Worker): void {
+    let worker = first;
+    void keepAlive({
+      ended: () => ended(worker),
+      again(failures) {
+        log.error({ failures, worker: worker.process.pid }, "a worker ended; starting another one");
+        worker = run();
+      },
+      isStopping: () => isStopping,
+    });
+  }
+
+  const first = Array.from({ length: count }, run);
+  await Promise.all(first.map(listening));
+  first.forEach(keep);
+
+  return {
+    async close() {
+      isStopping = true;
+      await Promise.all([...lines.keys()].map(stop));
+    },
+  };
+}
+
+async function listening(worker: Worker): Promise<void> {
+  const end = once(worker, "exit").then(([code]) => {
+    // It has said itself what is wrong.
+    throw code === badSettingsCode ? new BadSettings() : new Error(`A worker ended at its start (exit code ${code})`);
+  });
+  await Promise.race([once(worker, "listening"), end]);
+  end.catch(() => {});
+}
+
+async function stop(worker: Worker): Promise<void> {
+  const end = ended(worker);
+  worker.process.kill("SIGTERM");
+  await Promise.race([end, pause(PATIENCE_MS)]);
+  worker.process.kill("SIGKILL");
+}
+
+async function ended(worker: Worker): Promise<void> {
+  if (!worker.isDead()) await once(worker, "exit");
+}

@@ -1,0 +1,80 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { childrenOf } from "../support/children.ts";
+import { Person, signIn } from "../support/person.ts";
+import { ended, freeAddress, startDemo } from "../support/portal.ts";
+
+/** A busy machine may take its time. */
+const PATIENCE = { timeout: 60_000 };
+const DISK = "size=64m";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
+const canFill = mounts();
+if (!canFill) console.warn("The test of a full disk is left out: this user may not mount one");
+
+/** A small disk at DATA_DIR, where that is allowed. */
+function mounts(): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", dataDir], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let url: string;
+let portal: ChildProcess;
+
+beforeAll(async () => {
+  url = await freeAddress();
+  portal = await startDemo(url, dataDir);
+});
+afterAll(async () => {
+  await ended(portal);
+  if (canFill) execFileSync("umount", [dataDir]);
+  rmSync(dataDir, { recursive: true });
+});
+
+test("the demo's provider dies: pages say so, it is started again, and nobody is signed out", async () => {
+  const person = await signIn(url, "noc", "admin");
+  const [provider = 0] = childrenOf(portal.pid);
+  process.kill(provider, "SIGKILL");
+  await person.open("/admin/rack/rack-type");
+  expect(person.status).toBe(503);
+  await vi.waitFor(async () => {
+    await person.open("/admin/rack/rack-type");
+    expect([person.status, person.heading]).toEqual([200, "Rack Type"]);
+  }, PATIENCE);
+  expect(childrenOf(portal.pid)).not.toContain(provider);
+});
+
+test.skipIf(!canFill)(
+  "the disk is full: what is sent is refused and kept, what is there is shown, and all works once there is room",
+  async () => {
+    const person = await signIn(url, "noc", "admin");
+    await person.open("/admin/device/device-manufacture/form");
+    const ballast = path.join(dataDir, "ballast");
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    let refused = 200;
+    // What the database has put aside lasts for a while.
+    for (let at = 0; at < 500 && refused === 200; at += 1) {
+      await person.open("/admin/device/device-manufacture/form");
+      await person.press("Submit", { Manufacture: `Penuh ${at}`, Description: "x".repeat(200) });
+      refused = person.status;
+    }
+    expect([refused, person.text]).toEqual([503, expect.any(String)]);
+    expect(person.text).toContain("What you typed is still here");
+    const form = { document: person.document, path: person.path };
+
+    expect((await person.open("/admin/rack/rack-type")).status).toBe(200);
+    expect((await new Person(url).open("/healthz")).status).toBe(200);
+    rmSync(ballast);
+    await Object.assign(person, form).press("Submit");
+    expect([person.status, person.text]).toEqual([200, expect.stringContaining("Record data has been created")]);
+  },
+);

@@ -1,0 +1,158 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startBalancer, type Balancer } from "../support/balancer.ts";
+import { childrenOf } from "../support/children.ts";
+import { openStream } from "../support/event-stream.ts";
+import { anotherSession, Person, signIn } from "../support/person.ts";
+import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
+import { at } from "../support/several-portals.ts";
+
+/** A busy machine may take its time. */
+const PATIENCE = { timeout: 60_000 };
+/** The account `noc` is the first of the demo data. */
+const NOC = 1;
+/** What a test can afford of a storm. */
+const STREAMS = 200;
+const FORM = "/admin/device/device-manufacture/form";
+
+let balancer: Balancer;
+let house: House;
+let provider: ProviderUnderTest;
+let portal: ChildProcess;
+
+// The balancer opens a connection for each request, which go to the workers by turns.
+beforeAll(async () => {
+  balancer = await startBalancer();
+  house = await openHouse(balancer.url);
+  const url = await freeAddress();
+  balancer.targets.push(url);
+  portal = await house.startPortal(url, { WORKERS: "2", LOG_LEVEL: "fatal" });
+  provider = new ProviderUnderTest(house.providerUrl);
+});
+afterAll(async () => {
+  balancer.stop();
+  await house.stop();
+});
+
+const workers = () => childrenOf(portal.pid);
+
+/** A figure of the metrics. */
+async function metric(name: RegExp): Promise<number> {
+  const [url = ""] = balancer.targets;
+  const line = new RegExp(`^${name.source} (\\d+)$`, "m");
+  return Number(line.exec(await (await fetch(`${url}/metrics`)).text())?.[1]);
+}
+
+const bothServe = () => vi.waitFor(async () => expect(await metric(/portal_processes/)).toBe(2), PATIENCE);
+
+/** How many manufacturers have this name. */
+async function stored(person: Person, name: string): Promise<number> {
+  await person.open(`/admin/device/device-manufacture?search=${encodeURIComponent(name)}`);
+  return person.document.querySelectorAll("tbody tr").filter(({ text }) => text.includes(name)).length;
+}
+
+test("workers share limits, ends of sessions and forms by their primary", async () => {
+  expect(workers()).toHaveLength(2);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    const guest = await new Person(balancer.url).open("/admin/login");
+    await guest.press("Log in", { Username: "frozen", Password: "wrong" });
+    statuses.push(guest.status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+
+  const person = await signIn(balancer.url, "noc", "admin");
+  const copies = Array.from({ length: 4 }, () => at(0, person));
+  await person.open(FORM);
+  await Promise.all(
+    copies.map((copy) =>
+      Object.assign(copy, { document: person.document, path: FORM }).press("Submit", { Manufacture: "Kembar" }),
+    ),
+  );
+  expect(await stored(person, "Kembar")).toBe(1);
+  await person.press("Logout");
+  for (const copy of copies) expect((await copy.open("/admin/dashboard")).status).toBe(401);
+});
+
+test("a signal reaches the streams of all workers by one socket", async () => {
+  const person = await signIn(balancer.url, "noc", "admin");
+  const streams = await Promise.all([1, 2, 3, 4].map(() => openStream(person)));
+  await vi.waitFor(async () => {
+    await provider.notify(NOC, "Ada kabar");
+    for (const { events } of streams) expect(events).toContain("request");
+  }, PATIENCE);
+  expect(await provider.countWebSockets()).toBe(1);
+  for (const stream of streams) stream.close();
+});
+
+test("the metrics of any worker are those of all", async () => {
+  const read = () => metric(/http_request_duration_seconds_count\{method="GET",status="200",route="page"\}/);
+  const before = await read();
+  for (let page = 0; page < 4; page += 1) await new Person(balancer.url).open("/login");
+  await vi.waitFor(async () => expect(await read()).toBe(before + 4), PATIENCE);
+});
+
+test("a worker with many streams dies: the others stay, and all that ended are opened anew at once", async () => {
+  const person = await signIn(balancer.url, "noc", "admin");
+  const people = await Promise.all(Array.from({ length: STREAMS }, () => anotherSession(person)));
+  const streams = await Promise.all(people.map(openStream));
+  const [victim = 0] = workers();
+  process.kill(victim, "SIGKILL");
+  await vi.waitFor(() => expect(streams.filter(({ isOver }) => isOver).length).toBeGreaterThan(STREAMS / 4), PATIENCE);
+  const ended = people.filter((_, number) => streams[number]?.isOver);
+  const [again, page] = await Promise.all([Promise.all(ended.map(openStream)), at(0, person).open("/admin/dashboard")]);
+  expect(page.status).toBe(200);
+  const open = [...again, ...streams.filter(({ isOver }) => !isOver)];
+  expect(open).toHaveLength(STREAMS);
+  await vi.waitFor(async () => {
+    await provider.notify(NOC, "Ada kabar");
+    for (const { events } of open) expect(events).toContain("request");
+  }, PATIENCE);
+  for (const stream of open) stream.close();
+});
+
+test("a worker that dies in the middle of a form is replaced; the form is told to be checked, others are not disturbed", async () => {
+  await bothServe();
+  const person = await signIn(balancer.url, "noc", "admin");
+  await provider.fail({ path: "/api/devicesmanufacture/", method: "POST", kind: "delay", delay: 2_000, times: 4 });
+  const forms = await Promise.all(
+    ["Satu", "Dua", "Tiga", "Empat"].map(async (name) => ({ name, copy: await at(0, person).open(FORM) })),
+  );
+  const sent = forms.map(async ({ name, copy }) => {
+    const form = { path: copy.path, document: copy.document };
+    const isBroken = await copy.press("Submit", { Manufacture: name }).then(
+      () => false,
+      () => true,
+    );
+    return { name, isBroken, copy: Object.assign(copy, isBroken ? form : {}) };
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const [victim = 0, survivor] = workers();
+  process.kill(victim, "SIGKILL");
+  const answered = await Promise.all(sent);
+  const broken = answered.find(({ isBroken }) => isBroken);
+  const saved = answered.find(({ isBroken }) => !isBroken);
+  if (!broken || !saved) throw new Error("all forms went to the same worker");
+  expect(await stored(person, saved.name)).toBe(1);
+  await bothServe();
+  expect(workers()).toContain(survivor);
+  expect(workers()).not.toContain(victim);
+
+  const { name, copy } = broken;
+  await copy.press("Submit", { Manufacture: name });
+  expect(copy.status).toBe(503);
+  expect(copy.text).toContain("look whether it was saved before you send it again");
+  expect(await stored(person, name)).toBe(0);
+  await copy.press("Submit");
+  expect(await stored(person, name)).toBe(1);
+});
+
+test("SIGTERM ends all of them in order", async () => {
+  const [first = 0] = workers();
+  const end = once(portal, "exit");
+  portal.kill("SIGTERM");
+  expect(await end).toEqual([0, null]);
+  expect(() => process.kill(first, 0)).toThrow();
+});

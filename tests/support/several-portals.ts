@@ -1,0 +1,44 @@
+import type { ChildProcess } from "node:child_process";
+import { type Balancer, startBalancer, TO_PORTAL } from "./balancer.ts";
+import { Person } from "./person.ts";
+import { freeAddress, type House, openHouse } from "./portal.ts";
+import { ProviderUnderTest } from "./provider-under-test.ts";
+
+export interface SeveralPortals {
+  /** Of the balancer before them. */
+  url: string;
+  portals: { url: string; child: ChildProcess }[];
+  house: House;
+  provider: ProviderUnderTest;
+  stop(): Promise<void>;
+}
+
+/** Portals with one provider, each with settings of its own, behind a balancer without stickiness. */
+export async function startPortals(environments: Record<string, string>[]): Promise<SeveralPortals> {
+  const balancer: Balancer = await startBalancer();
+  const house = await openHouse(balancer.url);
+  try {
+    const start = async (environment: Record<string, string>) => {
+      const url = await freeAddress();
+      return { url, child: await house.startPortal(url, environment) };
+    };
+    const portals = await Promise.all(environments.map(start));
+    balancer.targets.push(...portals.map(({ url }) => url));
+    const stop = async () => {
+      balancer.stop();
+      await house.stop();
+    };
+    return { url: balancer.url, portals, house, provider: new ProviderUnderTest(house.providerUrl), stop };
+  } catch (error) {
+    balancer.stop();
+    await house.stop();
+    throw error;
+  }
+}
+
+/** The same browser, all of whose requests go to the portal of this number. */
+export function at(portal: number, person: Person): Person {
+  const same = new Person(person.base, { ...person.extraHeaders, [TO_PORTAL]: String(portal) });
+  for (const [name, value] of person.cookies) same.cookies.set(name, value);
+  return Object.assign(same, { path: person.path, document: person.document });
+}
