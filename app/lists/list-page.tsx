@@ -40,13 +40,16 @@ export function ListPage<Row extends { id: number }>({
   const t = useT();
   const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above } = screen;
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
+  const [params] = useSearchParams();
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
-  const shownFilters = filters.map(({ name, label, options, none, day }) => ({
+  const shownFilters = filters.map(({ name, label, options, none, day, number }) => ({
     name,
     label: t(label),
+    number,
+    problem: number && params.get(name) && !query.filters[name] ? t(m.noNumber) : undefined,
     none: none && t(none),
-    list: day ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
+    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
   }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
