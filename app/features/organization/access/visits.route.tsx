@@ -11,7 +11,7 @@ import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
-import { type Visit, visitRow } from "./access-rules.server";
+import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 
 const path = "/admin/organization/datacenter-access/visits";
 

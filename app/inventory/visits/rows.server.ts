@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { id, listOf, moment, text } from "~/provider/rows.server";
+
+/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"). */
+export const visitRow = z
+  .object({
+    id,
+    user_firstname: text,
+    client_name: text,
+    tenant_name: text,
+    datacenter_name: text,
+    actv_type: text,
+    rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),
+    access_date: moment,
+    access_date_out: moment,
+  })
+  .transform((row) => ({
+    id: row.id,
+    personName: row.user_firstname,
+    company: row.client_name,
+    tenantName: row.tenant_name,
+    siteName: row.datacenter_name,
+    kind: row.actv_type,
+    racks: row.rack_id,
+    entered: row.access_date,
+    left: row.access_date_out,
+  }));
+export type Visit = z.output<typeof visitRow>;
