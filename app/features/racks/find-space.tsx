@@ -99,14 +99,15 @@ function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
   const t = useT();
   const wanted = quantityOf(useSearchParams()[0].get(UNITS) ?? undefined) || 0;
   const places = placesFor(rack, wanted);
+  const shown = places.slice(0, PLACES_NAMED);
   return (
     <>
-      {places.slice(0, PLACES_NAMED).map((place, at) => (
+      {shown.map((place, at) => (
         <span key={place.top} className="nowrap">
-          {at > 0 && ", "}
           <Link to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)} discover="none">
             {unitsText(place)}
           </Link>
+          {at < shown.length - 1 && ","}{" "}
         </span>
       ))}
       {places.length > PLACES_NAMED && (

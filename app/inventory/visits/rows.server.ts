@@ -24,5 +24,12 @@ export const visitRow = z
     racks: row.rack_id,
     entered: row.access_date,
     left: row.access_date_out,
+    minutes: minutesInside(row.access_date, row.access_date_out),
   }));
+/** How long somebody was inside, or has been by now. */
+function minutesInside(entered: string | null, left: string | null): number | null {
+  if (entered === null) return null;
+  return Math.max(0, Math.floor(((left === null ? Date.now() : Date.parse(left)) - Date.parse(entered)) / 60_000));
+}
+
 export type Visit = z.output<typeof visitRow>;
