@@ -127,7 +127,7 @@ export function TenantRequests({ list, to }: { list: List<RequestRow>; to: strin
   const t = useT();
   const language = useLanguage();
   return (
-    <Part
+    <PartOfTenant
       title={m.requests}
       heads={[m.request, m.kind, m.site, m.status, m.filed]}
       list={list}
@@ -152,7 +152,7 @@ export function TenantRequests({ list, to }: { list: List<RequestRow>; to: strin
 /** A tenant's interconnections, from source to destination. */
 export function TenantInterconnections({ list, to }: { list: List<Interconnection>; to: string }) {
   return (
-    <Part
+    <PartOfTenant
       title={m.interconnections}
       heads={[m.interconnection, m.from, m.destination, m.status]}
       list={list}
@@ -176,7 +176,7 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
 /** People of a tenant who may enter a site. */
 export function TenantVisitors({ list, to }: { list: List<{ id: number; name: string }>; to: string }) {
   return (
-    <Part
+    <PartOfTenant
       title={m.mayEnter}
       heads={[m.name]}
       list={list}
