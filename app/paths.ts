@@ -13,12 +13,23 @@ export const racksOfGroupPath = (id: Id) => `${rackListPath}?rackgroups=${encode
 export const myRackPath = (id: Id) => `/datacenter/myrack/detail/${encodeURIComponent(id)}`;
 export const myRackListPath = "/datacenter/myrack";
 
+/** A list of racks by the room that they have, on a role's side. */
+export const findSpacePath = (role: "admin" | "tenant") =>
+  role === "admin" ? "/admin/rack/find-space" : "/datacenter/find-space";
+
+/** A rack's page with a place marked in its drawing: so many units down from the top one. */
+export const markedPlacePath = (rack: string, top: number, units: number) =>
+  `${rack}?${new URLSearchParams({ place: String(top), units: String(units) })}#place`;
+
 export const rackGroupListPath = "/admin/rack/rack-group";
 export const rackShareListPath = "/admin/rack/rack-share";
 
 /** Where a tenant brings devices in, with rack and top unit chosen. */
 export const goodsInPath = (rack: Id, unit: number) =>
   `/request/goodsin?${new URLSearchParams({ racks: String(rack), up_front: String(unit) })}`;
+
+/** Where a tenant brings devices in, with the rack chosen. */
+export const rackGoodsInPath = (rack: Id) => `/request/goodsin?racks=${encodeURIComponent(rack)}`;
 
 export const deviceListPath = "/admin/device/device-list";
 export const devicePath = (id: Id) => `${deviceListPath}/detail/${encodeURIComponent(id)}`;
@@ -33,11 +44,19 @@ export const interconnectionListPath = "/admin/interconnection/interconnection-l
 export const myInterconnectionListPath = "/datacenter/myinterconnection";
 
 export const sitePath = (id: Id) => `/admin/organization/sites/detail?id=${encodeURIComponent(id)}`;
+/** The dashboard of the NOC for a screen on a wall. */
+export const boardPath = "/admin/dashboard?board=1";
+/** How full the sites are, and when they will be. */
+export const capacityPath = "/admin/organization/capacity";
+/** The racks of a site as they stand. */
+export const floorPath = (id: Id) => `/admin/organization/sites/floor/${encodeURIComponent(id)}`;
 export const siteListPath = "/admin/organization/sites";
 
 export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
 export const adminAccountsPath = "/admin/organization/admin-accounts";
+/** The visits of those who are inside now. */
+export const visitsInsidePath = "/admin/organization/datacenter-access/visits?status_out=0";
 export const accessPath = "/admin/organization/datacenter-access";
 export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";

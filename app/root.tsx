@@ -4,7 +4,7 @@ import { HeadlessMantineProvider } from "@mantine/core";
 import { type ReactNode, useContext, useEffect } from "react";
 import { LanguageProvider } from "~/language/context";
 import { anyone } from "~/session/guards.server";
-import { IdleRefresh } from "~/session/idle";
+import { IdleRefresh, refreshOf } from "~/session/idle";
 import { Arrival } from "~/shell/arrival";
 import { startEnhancements } from "~/shell/enhancements";
 import { EncoderStream } from "~/shell/encoder-stream";
@@ -43,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForPaper = matches.some(isPrint);
   // To load the page anew would throw away what is being typed.
   const isLeftAlone = matches.some(({ data }) => hasForm(data));
+  const sooner = matches.map(({ data }) => refreshOf(data)).find(Boolean);
   const hasScript = !lite && !isForPaper;
   useEffect(startEnhancements, []);
   return (
@@ -52,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {shell && !isLeftAlone && <IdleRefresh minutes={shell.idleMinutes} lite={lite} />}
+        {shell && !isLeftAlone && <IdleRefresh minutes={shell.idleMinutes} lite={lite} sooner={sooner} />}
         <Links />
       </head>
       <body>

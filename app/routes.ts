@@ -57,6 +57,8 @@ export default named([
       ...prefix("organization", [
         ...crudRoutes("sites", "features/organization/sites/sites.route.tsx"),
         route("sites/detail", "features/organization/sites/site-detail.route.tsx"),
+        route("sites/floor/:parameter", "features/organization/sites/floor.route.tsx"),
+        route("capacity", "features/organization/sites/capacity.route.tsx"),
         ...crudRoutes("tenants", "features/organization/tenants/tenants.route.tsx"),
         route("tenants/detail", "features/organization/tenants/tenant-detail.route.tsx"),
         ...crudRoutes("user-accounts", "features/organization/accounts/user-accounts.route.tsx"),
@@ -69,6 +71,7 @@ export default named([
       ...prefix("rack", [
         ...crudRoutes("rack-list", "features/racks/rack-list.route.tsx"),
         route("rack-list/detail/:parameter", "features/racks/rack-detail.route.tsx"),
+        route("find-space", "features/racks/find-space.route.tsx"),
         ...crudRoutes("rack-type", "features/racks/rack-type.route.tsx"),
         ...crudRoutes("rack-manufacture", "features/racks/rack-manufacture.route.tsx"),
         ...crudRoutes("rack-group", "features/racks/rack-group.route.tsx"),
@@ -150,6 +153,7 @@ export default named([
       route("myservice/detail/:parameter", "features/services/my-service-detail.route.tsx"),
       route("myrack", "features/racks/my-rack.route.tsx"),
       route("myrack/detail/:parameter", "features/racks/my-rack-detail.route.tsx"),
+      route("find-space", "features/racks/find-space.route.tsx"),
       route("mydevice", "features/devices/my-device.route.tsx"),
       route("mydevice/detail/:parameter", "features/devices/my-device-detail.route.tsx"),
       ...interconnectionRoutes("myinterconnection"),

@@ -68,6 +68,8 @@ test("every shared path leads somewhere", () => {
     deletePath: [paths.siteListPath, 1],
     rackReportPath: [site, [{ id: 3, name: "JKT1-A-07" }]],
     requestListPath: ["admin"],
+    findSpacePath: ["admin"],
+    markedPlacePath: [paths.rackPath(1), 3, 2],
   };
   const made = Object.entries(paths).map(([name, value]): [string, string] => {
     if (typeof value === "string") return [name, value];

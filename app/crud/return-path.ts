@@ -20,9 +20,9 @@ export function returnPath(
   return known ? url.pathname + url.search : path;
 }
 
-/** The list that a record's page was opened from, with its search and page; from its start where the page was opened otherwise. */
-export function listBefore({ url, headers }: Request, list: string): string {
-  const back = returnPath(headers.get("Referer"), { path: list }, new URL(url).origin);
+/** The list, or other page, that a record's page was opened from, with its search and page; the list from its start where opened otherwise. */
+export function listBefore({ url, headers }: Request, list: string, ...others: string[]): string {
+  const back = returnPath(headers.get("Referer"), { path: list, returnTo: others }, new URL(url).origin);
   return back.startsWith(`${list}/detail`) ? list : back;
 }
 

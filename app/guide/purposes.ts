@@ -10,6 +10,10 @@ export const purposes: Readonly<Record<string, Message>> = {
     en: "The data centers with city, address and capacity.",
     id: "Data center beserta kota, alamat, dan kapasitasnya.",
   },
+  "/admin/organization/capacity": {
+    en: "How full the sites are, how they grow, and when space, weight or power will be used up.",
+    id: "Seberapa penuh tiap lokasi, pertumbuhannya, dan kapan ruang, berat, atau daya habis.",
+  },
   "/admin/organization/tenants": {
     en: "The customers; a tenant is confirmed here before it can file requests.",
     id: "Pelanggan; tenant dikonfirmasi di sini sebelum dapat mengajukan permintaan.",
@@ -30,6 +34,10 @@ export const purposes: Readonly<Record<string, Message>> = {
   "/admin/rack/rack-list": {
     en: "All racks with space, weight and power; each with a drawing of front and back.",
     id: "Semua rak beserta kapasitas unit, berat, dan daya; masing-masing dengan gambar depan dan belakang.",
+  },
+  "/admin/rack/find-space": {
+    en: "Racks with room for a device: units in one piece, weight and power.",
+    id: "Rak yang masih muat untuk sebuah perangkat: unit berurutan, berat, dan daya.",
   },
   "/admin/rack/rack-type": { en: "Height and width of racks.", id: "Tinggi dan lebar rak." },
   "/admin/rack/rack-manufacture": { en: "Manufacturers of racks.", id: "Pabrikan rak." },
@@ -127,6 +135,10 @@ export const purposes: Readonly<Record<string, Message>> = {
   "/datacenter/myrack": {
     en: "Your racks with a drawing of front and back.",
     id: "Rak Anda dengan gambar depan dan belakang.",
+  },
+  "/datacenter/find-space": {
+    en: "Your racks with room for a device: units in one piece, weight and power.",
+    id: "Rak Anda yang masih muat untuk sebuah perangkat: unit berurutan, berat, dan daya.",
   },
   "/datacenter/mydevice": {
     en: "Your devices with their place and ports.",

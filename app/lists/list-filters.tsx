@@ -16,8 +16,9 @@ export const TYPING_WAIT_MS = 1000;
 export interface ShownFilter {
   name: string;
   label: string;
-  /** What can be chosen; null for a day. */
+  /** What can be chosen; null for a day, or a number. */
   list: ChoiceList | null;
+  number?: boolean;
   /** What choosing none means, where not all. */
   none?: string;
   /** What is wrong with what is chosen. */
@@ -44,6 +45,8 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef(query);
   const set = filters.filter(({ name }) => query.filters[name]).length;
+  // What is wrong is seen, and so are numbers that nobody has asked for yet.
+  const isUnfolded = filters.some(({ problem, number }) => problem || (number && set === 0));
   const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
 
   // What is empty narrows nothing and is not sent.
@@ -101,19 +104,14 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
       </div>
       {filters.length > 0 && (
         <>
-          <input
-            className="sr-only fold-switch"
-            type="checkbox"
-            id="fold"
-            defaultChecked={filters.some(({ problem }) => problem)}
-          />{" "}
+          <input className="sr-only fold-switch" type="checkbox" id="fold" defaultChecked={isUnfolded} />{" "}
           <label className="button fold-label" htmlFor="fold">
             <Icon name="filter" />
             {set > 0 ? t(m.filtersSet, { count: set }) : t(m.showFilters)}
           </label>{" "}
         </>
       )}
-      {filters.map(({ name, label, list, none, problem }) => (
+      {filters.map(({ name, label, list, number, none, problem }) => (
         <div className="field" key={name}>
           <label htmlFor={name}>{label}</label>{" "}
           {list ? (
@@ -138,9 +136,11 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
             <input
               className="input"
               id={name}
-              type="date"
+              {...(number
+                ? { type: "text", inputMode: "decimal", maxLength: LIMITS.line, autoComplete: "off" }
+                : { type: "date" })}
               name={name}
-              defaultValue={query.filters[name]}
+              defaultValue={number ? (params.get(name) ?? "") : query.filters[name]}
               onChange={() => sendSoon()}
               {...wrong(name, problem)}
             />

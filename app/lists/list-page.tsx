@@ -40,14 +40,20 @@ export function ListPage<Row extends { id: number }>({
   const t = useT();
   const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
+  const [params] = useSearchParams();
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
-  const shownFilters = filters.map(({ name, label, options, none, day }) => ({
+  const problemOf = (name: string, isNumber = false) => {
+    if (isNumber && params.get(name) && !query.filters[name]) return t(m.noNumber);
+    return name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined;
+  };
+  const shownFilters = filters.map(({ name, label, options, none, day, number }) => ({
     name,
     label: t(label),
+    number,
+    problem: problemOf(name, number),
     none: none && t(none),
-    list: day ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
-    problem: name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined,
+    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
   }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);

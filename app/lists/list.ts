@@ -11,7 +11,7 @@ import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-qu
 import { titled } from "~/ui/title";
 import { m } from "./messages";
 
-/** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, or a day (YYYY-MM-DD). */
+/** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, a day (YYYY-MM-DD) or a number. */
 export interface Filter {
   name: string;
   label: Message;
@@ -19,6 +19,7 @@ export interface Filter {
   /** What choosing none means, where not all. */
   none?: Message;
   day?: true;
+  number?: true;
 }
 
 /** What can be done from a list; `{name}` in a row's label is the row's name. */
@@ -80,6 +81,18 @@ export interface SavedView {
 /** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
 export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
+/** How far the rows of a list were read. */
+export interface Reading {
+  /** All rows that fit, as far as is known. */
+  count: number;
+  /** Rows that were looked at. */
+  read: number;
+  /** Rows that the provider sent although they contradict what was asked. */
+  leftOut: number;
+  /** The provider gave no more answer, or there are more rows than are read. */
+  ended: "stopped" | "tooMany" | null;
+}
+
 /** What the loader of a list screen gives. */
 export interface ListData<Row> {
   rows: Row[];
@@ -120,9 +133,16 @@ export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, sh
 /** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
 export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
+/** Whether a text is a number that is not negative, with a dot or the comma of Indonesian. */
+const isQuantity = (text: string) => /^\d{1,6}([.,]\d{1,3})?$/.test(text);
+
+/** The number that a filter of the kind is set to; 0 where it is not. */
+export const quantityOf = (value: string | undefined): number => Number((value ?? "").replace(",", "."));
+
 /** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
-function accepts({ options, day }: Filter, value: string): boolean {
+function accepts({ options, day, number }: Filter, value: string): boolean {
   if (day) return isDay(value);
+  if (number) return isQuantity(value);
   return options ? options.some((choice) => choice.value === value) : isId(value);
 }
 

@@ -7,12 +7,23 @@ const MINUTE_MS = 60_000;
 const CONTACT = "portal-contact";
 const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
+/** When a page without script is loaded anew, and at which address. */
+export interface Refresh {
+  seconds: number;
+  url: string;
+}
+
+/** The refresh that the data of a page asks for. */
+export const refreshOf = (data: unknown): Refresh | null => (data as { refresh?: Refresh } | null)?.refresh ?? null;
+
 /**
  * For the head of a signed-in page that has no script, by its own (`lite`) or the browser's choice: loads it anew after the idle
- * limit, later by some seconds, for the session must be over when the page asks.
+ * limit, later by some seconds, for the session must be over when the page asks. A page that shows what goes on is loaded `sooner`, at
+ * an address that is no activity of a person.
  */
-export function IdleRefresh({ minutes, lite }: { minutes: number; lite: boolean }) {
-  const refresh = <meta httpEquiv="refresh" content={String(Math.ceil(minutes * 60) + 5)} />;
+export function IdleRefresh({ minutes, lite, sooner }: { minutes: number; lite: boolean; sooner?: Refresh | null }) {
+  const content = sooner ? `${sooner.seconds}; url=${sooner.url}` : String(Math.ceil(minutes * 60) + 5);
+  const refresh = <meta httpEquiv="refresh" content={content} />;
   return lite ? refresh : <noscript>{refresh}</noscript>;
 }
 

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { Outlet, useLoaderData, useRouteError } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
-import { useIdleWatch } from "~/session/idle";
+import { refreshOf, useIdleWatch } from "~/session/idle";
 import { Copyright } from "~/ui/copyright";
 import { Icon } from "~/ui/icon";
 import { shouldRevalidate } from "~/forms/last-result";
@@ -47,7 +47,15 @@ export function ShellErrorBoundary() {
 
 function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   const t = useT();
+  // What renews itself hangs on a wall: it has no menu.
+  const isOnWall = useMatches().some(({ data }) => refreshOf(data) !== null);
   useIdleWatch(shell.idleMinutes);
+  if (isOnWall)
+    return (
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    );
   return (
     <div className="shell" data-sidebar={shell.sidebar}>
       <a className="skip-link" href="#main">

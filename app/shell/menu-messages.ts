@@ -8,6 +8,7 @@ export const m = {
 
   organization: { en: "Organization", id: "Organisasi" },
   sites: { en: "Sites", id: "Lokasi" },
+  capacity: { en: "Capacity", id: "Kapasitas" },
   tenants: { en: "Tenants", id: "Tenant" },
   userAccounts: { en: "User Accounts", id: "Akun Pengguna" },
   adminAccounts: { en: "Admin Accounts", id: "Akun Admin" },
@@ -16,6 +17,7 @@ export const m = {
 
   rack: { en: "Rack", id: "Rak" },
   rackList: { en: "Rack List", id: "Daftar Rak" },
+  findSpace: { en: "Find Space", id: "Cari Ruang Kosong" },
   rackType: { en: "Rack Type", id: "Tipe Rak" },
   rackManufacture: { en: "Rack Manufacture", id: "Pabrikan Rak" },
 

@@ -43,6 +43,7 @@ export const adminMenu: Menu = [
     permission: "view_menu_organization_admin",
     entries: [
       { label: m.sites, path: "/admin/organization/sites", permission: "view_organization_sites_admin" },
+      { label: m.capacity, path: "/admin/organization/capacity", permission: "view_organization_sites_admin" },
       { label: m.tenants, path: "/admin/organization/tenants", permission: "view_organization_tenants_admin" },
       {
         label: m.userAccounts,
@@ -69,6 +70,7 @@ export const adminMenu: Menu = [
     permission: "view_menu_rack_admin",
     entries: [
       { label: m.rackList, path: "/admin/rack/rack-list", permission: "view_rack_rack_admin" },
+      { label: m.findSpace, path: "/admin/rack/find-space", permission: "view_rack_rack_admin" },
       { label: m.rackType, path: "/admin/rack/rack-type", permission: "view_rack_type_admin" },
       { label: m.rackManufacture, path: "/admin/rack/rack-manufacture", permission: "view_rack_manufacture_admin" },
     ],
@@ -211,6 +213,7 @@ export const tenantMenu: Menu = [
       },
       { label: m.myService, path: "/datacenter/myservice", permission: "view_my_service_tenant" },
       { label: m.myRack, path: "/datacenter/myrack", permission: "view_my_rack_tenant" },
+      { label: m.findSpace, path: "/datacenter/find-space", permission: "view_my_rack_tenant" },
       { label: m.myDevice, path: "/datacenter/mydevice", permission: "view_my_device_tenant" },
       {
         label: m.myInterconnection,

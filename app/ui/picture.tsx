@@ -16,7 +16,8 @@ const patterns: readonly (string | null)[] = [
   "M2 2h1M6 6h1",
 ];
 
-const fillOf = (name: string, series: number) => `url(#${name}-${series})`;
+/** The fill of a look, among the patterns of this name. */
+export const patternOf = (name: string, series: number) => `url(#${name}-${series})`;
 
 /** A picture of numbers with its key, and the same numbers as a table. */
 export function Picture({ drawing }: { drawing: Drawing }) {
@@ -31,7 +32,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
             {key.map(({ series, label }) => (
               <li key={label}>
                 <svg viewBox="0 0 16 12" aria-hidden="true">
-                  <rect width="16" height="12" className="series" fill={fillOf(name, series)} />
+                  <rect width="16" height="12" className="series" fill={patternOf(name, series)} />
                 </svg>
                 {label}{" "}
               </li>
@@ -47,13 +48,13 @@ export function Picture({ drawing }: { drawing: Drawing }) {
             <line key={at} {...line} className="picture-line" />
           ))}
           {bars.map(({ series, label, ...place }, at) => (
-            <rect key={at} {...place} className="series" fill={fillOf(name, series)}>
+            <rect key={at} {...place} className="series" fill={patternOf(name, series)}>
               <title>{label}</title>{" "}
             </rect>
           ))}
           {curves.map(({ series, area, line }) => (
             <g key={series}>
-              <path d={area} className="picture-ground" fill={fillOf(name, series)} />
+              <path d={area} className="picture-ground" fill={patternOf(name, series)} />
               <path d={line} className={`picture-curve series-${series}`} />
             </g>
           ))}
@@ -74,7 +75,8 @@ export function Picture({ drawing }: { drawing: Drawing }) {
   );
 }
 
-function Patterns({ name }: { name: string }) {
+/** The colours and patterns of all looks, for the drawing that they stand in. */
+export function Patterns({ name }: { name: string }) {
   return (
     <defs>
       {Array.from({ length: SERIES }, (_, series) => (

@@ -70,7 +70,10 @@ journey("the request list", (here, scripted) => {
     await page.goto(`${base}/admin/dashboard`);
     const section = page.getByRole("region", { name: "Waiting for me", exact: true });
     await section.getByRole("link", { name: `View all (${waiting})` }).waitFor();
-    await section.getByText("Approved - NOC").first().waitFor();
+    await section
+      .getByRole("link", { name: /^Carry out/ })
+      .first()
+      .waitFor();
   });
 
   test.runIf(scripted)("what a colleague does is seen in the list that is open, where it was left", async () => {

@@ -59,9 +59,11 @@ const interconnections = { role: "admin", permission: "view_interconnection_inte
 const requests = { role: "admin", permission: "view_request_list_admin" } as const;
 
 export const screens: Screen[] = [
-  ...admin("view_dashboard_admin", "dashboard"),
+  ...admin("view_dashboard_admin", "dashboard", "dashboard?today=filed", "dashboard?board=1"),
   ...masterData("view_organization_sites_admin", "organization/sites"),
-  ...admin("view_organization_sites_admin", "organization/sites/detail?id=1"),
+  ...admin("view_organization_sites_admin", "organization/sites/detail?id=1", "organization/sites/floor/1"),
+  ...admin("view_organization_sites_admin", "organization/capacity", "organization/capacity?site=2"),
+  ...admin("view_organization_sites_admin", "organization/sites/floor/1?by=tenant&rows=group"),
   ...masterData("view_organization_tenants_admin", "organization/tenants"),
   ...admin("view_organization_tenants_admin", "organization/tenants/detail?id=1"),
   ...admin(
@@ -79,6 +81,8 @@ export const screens: Screen[] = [
   ...masterData("view_organization_city_admin", "organization/city"),
   ...masterData("view_rack_rack_admin", "rack/rack-list"),
   ...admin("view_rack_rack_admin", "rack/rack-list/detail/1"),
+  ...admin("view_rack_rack_admin", "rack/find-space", "rack/find-space?units=4&weight=20&power=1"),
+  ...admin("view_rack_rack_admin", "rack/rack-list/detail/1?place=3&units=2"),
   ...masterData("view_rack_type_admin", "rack/rack-type"),
   ...masterData("view_rack_manufacture_admin", "rack/rack-manufacture"),
   ...masterData("view_rack_rack_admin", "rack/rack-group"),
@@ -169,7 +173,7 @@ export const screens: Screen[] = [
       `${path}/form`,
     ]),
   ),
-  ...tenant("view_my_rack_tenant", "datacenter/myrack"),
+  ...tenant("view_my_rack_tenant", "datacenter/myrack", "datacenter/find-space", "datacenter/find-space?units=4"),
   ...tenant("view_my_service_tenant", "datacenter/myservice"),
   ...tenant("view_my_device_tenant", "datacenter/mydevice"),
   ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection"),
@@ -189,7 +193,7 @@ export const screens: Screen[] = [
         `${path}/delete?chosen=1`,
       ]),
     ),
-    ...tenant("view_my_rack_tenant", "datacenter/myrack/detail/1"),
+    ...tenant("view_my_rack_tenant", "datacenter/myrack/detail/1", "datacenter/myrack/detail/1?place=3&units=2"),
     ...tenant("view_my_service_tenant", "datacenter/myservice/detail/1"),
     ...tenant("view_my_device_tenant", "datacenter/mydevice/detail/45"),
     ...tenant("view_my_interconnection_tenant", "datacenter/myinterconnection/detail/6"),

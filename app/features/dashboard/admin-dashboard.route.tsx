@@ -1,77 +1,55 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { newsPath } from "~/features/news/news";
 import { NewsSection } from "~/features/news/news-list";
-import { readNews } from "~/features/news/read-news.server";
-import { kindLabel } from "~/inventory/requests/kinds";
-import { readFiledLately } from "~/features/reports/read-filed-lately.server";
-import { readWaiting } from "~/features/requests/list/read-waiting.server";
-import { requestName, requestPagePath } from "~/inventory/requests/request";
-import { stateStyle } from "~/inventory/requests/status";
-import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
-import { formatAgo, formatLongDay, formatTime } from "~/language/dates";
+import { formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
-import { requestListPath, siteListPath, sitePath } from "~/paths";
-import type { Provider } from "~/provider/index.server";
+import { boardPath, capacityPath, requestListPath, siteListPath, sitePath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
 import { type Figure, FigureRow } from "~/ui/figures";
+import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
-import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
+import { Board } from "./board";
+import { BOARD, boardRefresh } from "./board-refresh";
+import { openRequests } from "./dashboard";
+import { InsideSection } from "./inside-section";
 import { m } from "./messages";
-import { requestPictures } from "./request-pictures.server";
+import { type AdminDashboardData, readAdminDashboard } from "./read-admin-dashboard.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { adminDashboard, type RequestRow, requestRow, siteRow } from "./rows.server";
 import { SiteCard } from "./site-card";
+import { TODAY, TodayStrip } from "./today-strip";
 import { UseTable } from "./use-table";
+import { TenantsToConfirm, WaitingActs } from "./waiting-acts";
 import { WaitingSection } from "./waiting-section";
 
-const WAITING_SHOWN = 6;
-const NEWEST_SHOWN = 8;
+/** Requests of each kind of waiting that the wall board has room for. */
+const BOARD_ROWS = 7;
 
 export const meta = titled(m.dashboard);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_dashboard_admin");
-  const { provider, user } = context;
-  const may = {
-    seeSites: allowed(user, "view_organization_sites_admin"),
-    seeRequests: allowed(user, "view_request_list_admin"),
-  };
-  const recent = provider.recent(MAX_AGE_MS);
-  const [figures, sites, waiting, filed, news] = await Promise.all([
-    provider.read("dashboard_admin", adminDashboard),
-    recent.all("datacenters", siteRow),
-    may.seeRequests ? readWaiting(context, WAITING_SHOWN) : null,
-    may.seeRequests ? readFiledLately(context) : null,
-    readNews(recent, { offset: 0, limit: NEWS_SHOWN }),
-  ]);
-  return {
-    figures,
-    newest: figures.newest ?? (may.seeRequests ? await readNewest(provider) : []),
-    lists: listsOf("admin", user),
-    sites,
-    waiting,
-    filed,
-    pictures: requestPictures(figures, context.language),
-    news: news.results,
-    may,
-    now: new Date().toISOString(),
-  };
+  const { searchParams } = context.url;
+  const isBoard = searchParams.has(BOARD);
+  const data = await readAdminDashboard(context, {
+    asksFor: searchParams.get(TODAY),
+    few: isBoard ? BOARD_ROWS : undefined,
+  });
+  return isBoard ? { ...data, ...boardRefresh } : data;
 }
 
-/** The newest requests, where the provider's figures do not bring them (contract §11). */
-async function readNewest(provider: Provider): Promise<RequestRow[]> {
-  const query = { ordering: "-created_at", limit: NEWEST_SHOWN };
-  return (await provider.list("activities", requestRow, query)).results;
-}
-
+/** The NOC's dashboard, or, with `?board`, what of it belongs on a wall. */
 export default function AdminDashboard() {
+  const data = useLoaderData<typeof loader>();
+  return useSearchParams()[0].has(BOARD) ? <Board loaded={data} /> : <Dashboard {...data} />;
+}
+
+function Dashboard(data: AdminDashboardData) {
   const t = useT();
   const language = useLanguage();
-  const { figures, newest, lists, sites, waiting, filed, pictures, news, may, now } = useLoaderData<typeof loader>();
+  const { figures, newest, lists, sites, today, inside, filed, pictures, news, may, now } = data;
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
     { count: figures.sites, label: m.sites, to: lists.sites },
@@ -81,7 +59,12 @@ export default function AdminDashboard() {
     { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
     { count: figures.services, label: m.services, to: lists.services },
     { count: openRequests(figures), label: m.openRequests, to: requestList },
-    { count: figures.unitsUsed, label: m.units, values: { total: formatNumber(figures.unitsTotal, language) } },
+    {
+      count: figures.unitsUsed,
+      label: m.units,
+      values: { total: formatNumber(figures.unitsTotal, language) },
+      to: may.seeSites ? capacityPath : undefined,
+    },
   ];
   return (
     <>
@@ -90,39 +73,27 @@ export default function AdminDashboard() {
         <p>
           {formatLongDay(now, language)}, {formatTime(now, language)}
         </p>
+        <div className="page-actions">
+          <Link className="button" to={boardPath}>
+            <Icon name="apps" />
+            {t(m.board)}
+          </Link>
+        </div>
       </div>
       <FigureRow figures={shown} />
-      <div className={waiting ? "split split-main section" : "section"}>
-        <section aria-labelledby="newest">
-          <div className="section-head">
-            <h2 id="newest">{t(m.newestRequests)}</h2>
-            {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
-          </div>
-          <RequestTable title={m.newestRequests} requests={newest} side="admin" now={now} linked={may.seeRequests} />
-        </section>
-        {waiting && (
-          <WaitingSection side="admin" waiting={waiting}>
-            {waiting.count === 0 && <p className="empty">{t(m.noData)}</p>}
-            <ul className="waiting-list">
-              {waiting.results.map((request) => (
-                <li key={request.id}>
-                  <span>
-                    <Link to={requestPagePath("admin", request)}>
-                      {t(kindLabel(request.kind))} {requestName(request)}
-                    </Link>{" "}
-                    <small>
-                      {t(m.waits, {
-                        state: t(stateStyle(stateOf(request)).word),
-                        tenant: request.tenantName,
-                        ago: formatAgo(request.createdAt, language, Date.parse(now)),
-                      })}
-                    </small>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </WaitingSection>
-        )}
+      {today && <TodayStrip today={today} now={now} />}
+      <div className="split split-main section">
+        <div className="stack">
+          <section aria-labelledby="newest">
+            <div className="section-head">
+              <h2 id="newest">{t(m.newestRequests)}</h2>
+              {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
+            </div>
+            <RequestTable title={m.newestRequests} requests={newest} side="admin" now={now} linked={may.seeRequests} />
+          </section>
+          {inside && <InsideSection inside={inside} now={now} />}
+        </div>
+        <Waiting {...data} />
       </div>
       <section className="section" aria-labelledby="sites">
         <div className="section-head">
@@ -145,6 +116,7 @@ export default function AdminDashboard() {
         <section className="section">
           <div className="section-head">
             <h2>{t(m.capacity)}</h2>
+            {may.seeSites && <Link to={capacityPath}>{t(m.growth)}</Link>}
           </div>
           <UseTable
             title={m.capacity}
@@ -160,5 +132,38 @@ export default function AdminDashboard() {
         <NewsSection list={newsPath("admin")} news={news} />
       </div>
     </>
+  );
+}
+
+/** What waits for the NOC, each with what is to be done. */
+function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
+  const t = useT();
+  if (!waiting && !toConfirm?.count) return null;
+  const { toApprove, toCarryOut } = waiting ?? {};
+  const count = (toApprove?.count ?? 0) + (toCarryOut?.count ?? 0);
+  const atLeast = Boolean(toApprove?.atLeast || toCarryOut?.atLeast);
+  return (
+    <WaitingSection side="admin" waiting={{ count, atLeast }}>
+      {toConfirm && <TenantsToConfirm {...toConfirm} />}
+      {toApprove && (
+        <WaitingActs
+          title={m.toApprove}
+          act={m.approve}
+          requests={toApprove.results}
+          count={toApprove.count}
+          now={now}
+        />
+      )}
+      {toCarryOut && (
+        <WaitingActs
+          title={m.toCarryOut}
+          act={m.carryOut}
+          requests={toCarryOut.results}
+          count={toCarryOut.count}
+          now={now}
+        />
+      )}
+      {count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
+    </WaitingSection>
   );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { requestRow as wholeRow } from "~/inventory/requests/rows.server";
+import { type RequestRow as WholeRequest, requestRow as wholeRow } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
 
 /** A request as the dashboards name it (spec 2 §3 "Activity"). */
-export const requestRow = wholeRow.transform((request) => ({
+const shownOf = (request: WholeRequest) => ({
   id: request.id,
   number: request.number,
   kind: request.kind,
@@ -12,8 +12,20 @@ export const requestRow = wholeRow.transform((request) => ({
   status: request.status,
   isDone: request.isDone,
   createdAt: request.createdAt,
-}));
+  approvedAt: request.approvedAt,
+  destinationApprovedAt: request.destinationApprovedAt,
+  doneAt: request.doneAt,
+  closedAt: request.closedAt,
+});
+
+export const requestRow = wholeRow.transform(shownOf);
 export type RequestRow = z.output<typeof requestRow>;
+
+/** Requests with no more of each than a dashboard shows. */
+export const asShown = <Requests extends { results: WholeRequest[] }>(requests: Requests) => ({
+  ...requests,
+  results: requests.results.map(shownOf),
+});
 
 const counts = z
   .record(z.string(), decimal)
@@ -57,6 +69,7 @@ const useRow = z
   .object({
     id,
     name: text,
+    datacenter_name: text,
     racks: decimal,
     units_used: sum,
     units_total: decimal,
@@ -68,6 +81,7 @@ const useRow = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
+    siteName: row.datacenter_name,
     racks: row.racks,
     unitsUsed: row.units_used,
     unitsTotal: row.units_total,
@@ -90,6 +104,11 @@ export const tenantDashboard = figures
       .transform((racks) => racks ?? null),
   })
   .transform((row) => ({ ...figuresOf(row), racksUse: row.racks_use }));
+
+/** A tenant, as far as it waits for the NOC. */
+export const tenantRow = z
+  .object({ id, name: text, tenant_confirmation: flag })
+  .transform((row) => ({ id: row.id, name: row.name, isConfirmed: row.tenant_confirmation }));
 
 /** A site of the Site List (spec 1 §3). */
 export const siteRow = z

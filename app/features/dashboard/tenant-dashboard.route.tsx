@@ -8,18 +8,19 @@ import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
 import { useT } from "~/language/context";
-import { myRackListPath, myRackPath, requestListPath } from "~/paths";
+import { goodsInChoicePath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
+import { FirstTask } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { requestRow, tenantDashboard } from "./rows.server";
+import { asShown, requestRow, tenantDashboard } from "./rows.server";
 import { UseTable } from "./use-table";
 import { WaitingSection } from "./waiting-section";
 
@@ -30,7 +31,7 @@ const REQUESTS_SHOWN = 6;
 const filing = [
   { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", kind: kinds["Trouble Ticket"] },
   { permission: "view_smart_hand_tenant", to: "/request/smarthand", kind: kinds["Smart Hand"] },
-  { permission: "view_goods_in_tenant", to: "/request/goodsin", kind: kinds["Goods In"] },
+  { permission: "view_goods_in_tenant", to: goodsInChoicePath, kind: kinds["Goods In"] },
 ] as const satisfies readonly { permission: Permission; to: string; kind: Kind }[];
 
 export const meta = titled(m.dashboard);
@@ -57,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     figures,
     lists: listsOf("tenant", user),
-    waiting,
+    waiting: waiting && asShown(waiting),
     filed,
     pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
@@ -74,6 +75,8 @@ export default function TenantDashboard() {
   const { figures, lists, waiting, filed, pictures, open, news, may, isConfirmed, tenant, now } =
     useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
+  const hasNoRack = figures.racks === 0;
+  const first = waiting?.results[0];
   const shown: Figure[] = [
     { count: figures.racks, label: m.racks, to: lists.racks },
     { count: figures.devices, label: m.devices, to: lists.devices },
@@ -92,9 +95,9 @@ export default function TenantDashboard() {
         <p>{tenant}</p>
         <div className="page-actions">
           {filing
-            .filter(({ to }) => may.file.includes(to))
+            .filter(({ to }) => may.file.includes(to) && !(hasNoRack && to === goodsInChoicePath))
             .map(({ to, kind: { icon, label } }) => (
-              <Link key={to} className={icon === "in" ? "button button-primary" : "button"} to={to}>
+              <Link key={to} className={icon === "in" && !first ? "button button-primary" : "button"} to={to}>
                 <Icon name={icon} />
                 {t(label)}{" "}
               </Link>
@@ -107,6 +110,13 @@ export default function TenantDashboard() {
           <span>{t(m.notConfirmedYet)}</span>
         </p>
       )}
+      {isConfirmed && hasNoRack && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{t(m.noRackYet)}</span>
+        </p>
+      )}
+      {first && <FirstTask request={first} now={now} />}
       <FigureRow figures={shown} />
       {waiting && waiting.count > 0 && (
         <div className="section">
@@ -126,6 +136,7 @@ export default function TenantDashboard() {
             head={m.rack}
             uses={figures.racksUse}
             to={may.seeRacks ? myRackPath : undefined}
+            add={may.file.includes(goodsInChoicePath) ? rackGoodsInPath : undefined}
           />
         </section>
       )}

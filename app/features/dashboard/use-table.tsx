@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { Icon } from "~/ui/icon";
 import { UsageFigure } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
@@ -16,10 +17,12 @@ interface Props {
   withRacks?: boolean;
   /** Where a name leads, for those who may go there. */
   to?: (id: number) => string;
+  /** Where a device is added to one, for those who may. */
+  add?: (id: number) => string;
 }
 
 /** How full racks or sites are: units, weight and power of what they have. */
-export function UseTable({ title, head, uses, withRacks = false, to }: Props) {
+export function UseTable({ title, head, uses, withRacks = false, to, add }: Props) {
   const t = useT();
   const language = useLanguage();
   if (uses.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -35,11 +38,19 @@ export function UseTable({ title, head, uses, withRacks = false, to }: Props) {
           </th>
         ),
         ...[m.space, m.weight, m.power].map((one) => t(one)),
+        add && (
+          <th key="add" scope="col">
+            <span className="sr-only">{t(m.addDevice)}</span>
+          </th>
+        ),
       ]}
     >
       {uses.map((use) => (
         <tr key={use.id}>
-          <th scope="row">{to ? <Link to={to(use.id)}>{use.name}</Link> : use.name}</th>
+          <th scope="row">
+            {to ? <Link to={to(use.id)}>{use.name}</Link> : use.name}
+            {use.siteName && <small>{use.siteName}</small>}
+          </th>
           {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
           <td>
             <UsageFigure label={t(m.space)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
@@ -50,6 +61,14 @@ export function UseTable({ title, head, uses, withRacks = false, to }: Props) {
           <td>
             <UsageFigure label={t(m.power)} used={use.powerUsed} total={use.powerCapacity} unit="A" />
           </td>
+          {add && (
+            <td className="number">
+              <Link className="button button-small" to={add(use.id)} aria-label={t(m.addDeviceTo, { rack: use.name })}>
+                <Icon name="plus" />
+                {t(m.addDevice)}
+              </Link>
+            </td>
+          )}
         </tr>
       ))}
     </TableBox>

@@ -13,6 +13,8 @@ import { TableBox } from "~/ui/table-box";
 import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import { freePortsText, type PortGroup, portTypeName, type PortUse } from "~/inventory/devices/ports";
+import { DevicePlace } from "./device-place";
+import { PortMap } from "./port-map";
 import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {
@@ -44,7 +46,7 @@ export function DevicePage({ actions, ...view }: Props) {
 
 /** Where a device stands and its ports. */
 function DeviceView({
-  read: { device, ports, uses },
+  read: { device, ports, uses, drawing },
   tenantPath,
   rackPath,
   interconnectionPath,
@@ -73,11 +75,15 @@ function DeviceView({
           {t(m.facts)}
         </h2>
         <Facts facts={facts} />
+        <DevicePlace device={device} drawing={drawing} />
       </section>
       <div>
         <section aria-labelledby="ports">
           <h2 id="ports">{t(m.ports)}</h2>
           {ports.length > 0 ? <PortTable device={device.name} ports={ports} /> : <p>{t(m.noPorts)}</p>}
+          {ports.map((group) => (
+            <PortMap key={group.type} group={group} uses={uses} interconnectionPath={interconnectionPath} />
+          ))}
         </section>
         {ports.length > 0 && (
           <section className="section" aria-labelledby="uses">

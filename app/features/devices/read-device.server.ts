@@ -1,7 +1,10 @@
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { drawRack } from "~/inventory/racks/drawing";
+import { rackDetail } from "~/inventory/racks/rows.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
+import { nullIf } from "~/session/thrown-answer";
 import { portFields, type PortGroup, portUses } from "~/inventory/devices/ports";
 import { readFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
@@ -11,14 +14,18 @@ export function readDevice(provider: Provider, id: string | undefined): Promise<
   return provider.read(`devices/${recordId(id)}`, deviceDetail);
 }
 
-/** A device with its ports: the free ones, and who uses the others as far as the reader may see interconnections. */
+/** A device with its rack and its ports: the free ones, and who uses the others as far as the reader may see interconnections. */
 export async function readDeviceWithPorts(context: SignedIn, id: string | undefined) {
   const device = await readDevice(context.provider, id);
-  const [ports, interconnections] = await Promise.all([
+  const [ports, interconnections, rack] = await Promise.all([
     readPorts(context.provider, device),
     readInterconnections(context, device.tenant),
+    device.rack === null
+      ? null
+      : nullIf(context.provider.read("racks/detail", rackDetail, { rack_id: device.rack }), "missing", "refused"),
   ]);
-  return { device, ports, uses: portUses(device.id, interconnections) };
+  const drawing = rack && drawRack(rack, rack);
+  return { device, ports, uses: portUses(device.id, interconnections), drawing };
 }
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { findSpacePath, goodsInPath, myDevicePath, myRackListPath, myRackPath } from "~/paths";
 import { listBefore } from "~/crud/return-path";
 import { requireTenant } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { BackLink } from "~/ui/record-actions";
+import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
+import { placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 
@@ -17,16 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_rack_tenant");
   const read = await readRack(provider, args.params.parameter, user);
   return {
-    back: listBefore(args.request, myRackListPath),
+    back: listBefore(args.request, myRackListPath, findSpacePath("tenant")),
     ...read,
     neighbours: await readNeighbours(provider, read.rack),
+    place: placeAsked(new URL(args.request.url).searchParams, read.drawing),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
     mayBringGoods: user.isTenantConfirmed && allowed(user, "view_goods_in_tenant"),
   };
 }
 
 export default function MyRackDetail() {
-  const { back, neighbours, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
+  const t = useT();
+  const { back, neighbours, place, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
   const { id, name, tenantName, siteName } = read.rack;
   return (
     <>
@@ -45,6 +50,16 @@ export default function MyRackDetail() {
         site={siteName}
         devicePath={maySeeDevices ? myDevicePath : undefined}
         freePath={mayBringGoods ? (unit) => goodsInPath(id, unit) : undefined}
+        place={place}
+        placeActions={
+          place &&
+          mayBringGoods && (
+            <Link className="button button-primary" to={goodsInPath(id, place.top)}>
+              <Icon name="in" />
+              {t(m.bringHere)}
+            </Link>
+          )
+        }
       />
     </>
   );

@@ -2,8 +2,20 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tenantNames, withNames } from "~/lists/names.server";
 import { listBefore } from "~/crud/return-path";
+import { config } from "~/config.server";
 import { useT } from "~/language/context";
-import { devicePath, rackListPath, rackPath, rackReportPath, racksOfGroupPath, sitePath, tenantPath } from "~/paths";
+import type { Translate } from "~/language/language";
+import {
+  devicePath,
+  findSpacePath,
+  goodsInPath,
+  rackListPath,
+  rackPath,
+  rackReportPath,
+  racksOfGroupPath,
+  sitePath,
+  tenantPath,
+} from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
@@ -13,14 +25,16 @@ import { titled } from "~/ui/title";
 import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { RackShares } from "./rack-shares";
+import { unitsText } from "~/inventory/racks/drawing";
+import { type MarkedPlace, placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
-import { rackShare } from "~/inventory/racks/rows.server";
+import { type RackRow, rackShare } from "~/inventory/racks/rows.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user } = await requireAdmin(args, "view_rack_rack_admin");
+  const { provider, user, url, t } = await requireAdmin(args, "view_rack_rack_admin");
   const id = args.params.parameter;
   const reading = readRack(provider, id);
   const [read, shares, neighbours] = await Promise.all([
@@ -28,15 +42,18 @@ export async function loader(args: LoaderFunctionArgs) {
     provider.all("rackshare", rackShare, { rack_id: id }),
     reading.then(({ rack }) => readNeighbours(provider, rack)),
   ]);
+  const place = placeAsked(url.searchParams, read.drawing);
   return {
     ...read,
+    place,
+    offer: place?.isFree ? offerOf(read.rack, place, t) : null,
     shares: await withNames(
       provider,
       shares.filter(({ rack }) => rack === read.rack.id),
       tenantNames,
     ),
     neighbours,
-    back: listBefore(args.request, rackListPath),
+    back: listBefore(args.request, rackListPath, findSpacePath("admin")),
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     maySeeSite: allowed(user, "view_organization_sites_admin"),
     maySeeDevices: allowed(user, "view_device_device_admin"),
@@ -44,9 +61,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** A mail that offers a free place to a tenant, with the address where its goods in begins. */
+function offerOf({ id, name: rack, siteName: site }: RackRow, place: MarkedPlace, t: Translate): string {
+  const told = { rack, site, units: unitsText(place), address: config.ORIGIN + goodsInPath(id, place.top) };
+  const [subject, body] = [m.offerSubject, m.offerBody].map((words) => encodeURIComponent(t(words, told)));
+  return `mailto:?subject=${subject}&body=${body}`;
+}
+
 export default function RackDetail() {
   const t = useT();
-  const { shares, back, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
+  const { place, offer, shares, back, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
     useLoaderData<typeof loader>();
   const { id, name: name, tenant, tenantName, site, siteName: siteName, group, groupName } = read.rack;
   return (
@@ -79,6 +103,15 @@ export default function RackDetail() {
         group={recordLink(groupName, group, racksOfGroupPath) || t(m.noGroup)}
         sharedWith={<RackShares rack={id} shares={shares} />}
         devicePath={maySeeDevices ? devicePath : undefined}
+        place={place}
+        placeActions={
+          offer && (
+            <a className="button" href={offer}>
+              <Icon name="mail" />
+              {t(m.offerByMail)}
+            </a>
+          )
+        }
       />
     </>
   );

@@ -6,7 +6,7 @@ import { type Language, languageAsked, type Translate, translator } from "~/lang
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { PaperEnd, PaperRows } from "./paper-parts";
-import type { Piece } from "./pieces.server";
+import type { Piece } from "~/lists/pieces.server";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";

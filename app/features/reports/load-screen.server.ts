@@ -11,7 +11,8 @@ import { allowed } from "~/session/permissions";
 import type { ChoiceList } from "~/forms/form";
 import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
-import type { Reading, ReportScreen, ScreenData } from "./report";
+import type { Reading } from "~/lists/list";
+import type { ReportScreen, ScreenData } from "./report";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
 
 type AnyRow = z.ZodType<{ id: number }>;

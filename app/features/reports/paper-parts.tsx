@@ -2,7 +2,8 @@ import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { NOTHING } from "~/ui/phone";
 import { m } from "./messages";
-import { columnsOnPaper, countText, type Figures, type Reading, type ReportColumn, type ReportScreen } from "./report";
+import type { Reading } from "~/lists/list";
+import { columnsOnPaper, countText, type Figures, type ReportColumn, type ReportScreen } from "./report";
 
 /** Rows of a report's table on paper, numbered from a number; without any, that there are none. */
 export function PaperRows<Row extends { id: number }>({

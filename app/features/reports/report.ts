@@ -6,7 +6,7 @@ import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import type { ListQuery } from "~/lists/list-query";
-import type { SavedView } from "~/lists/list";
+import type { Reading, SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
@@ -57,18 +57,6 @@ export interface Figures {
   drawing: Drawing | null;
   /** More numbers; of a heat map each is shaded by how much it is. */
   tables?: { title: string; numbers: Numbers; heat?: true }[];
-}
-
-/** How far the rows were read. */
-export interface Reading {
-  /** All rows that fit, as far as is known. */
-  count: number;
-  /** Rows that were looked at. */
-  read: number;
-  /** Rows that the provider sent although they contradict what was asked. */
-  leftOut: number;
-  /** The provider gave no more answer, or there are more rows than are read. */
-  ended: "stopped" | "tooMany" | null;
 }
 
 /** What is wrong with the filters of a URL, by their names. */

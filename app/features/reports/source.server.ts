@@ -10,7 +10,7 @@ import type { Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
-import { type Ask, type Piece, readPieces } from "./pieces.server";
+import { type Ask, type Piece, readPieces } from "~/lists/pieces.server";
 import { type Figures, MOST_ROWS, type Problems, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { PIECE } from "./pieces.server";
+import { PIECE } from "~/lists/pieces.server";
 import { type ProblemRow, ticketRow } from "./rows.server";
 
 /**

@@ -46,6 +46,12 @@ export const m = {
   use: { en: "Used", id: "Terpakai" },
   free: { en: "Free", id: "Kosong" },
   freePorts: { en: "Free ports", id: "Port kosong" },
+  portMapOf: {
+    en: "{type} ports: those in use lead to their interconnection",
+    id: "Port {type}: yang terpakai menuju interkoneksinya",
+  },
+  otherwiseUsed: { en: "{n} more in use", id: "{n} lagi terpakai" },
+  placeInRack: { en: "Place in the rack", id: "Letak di rak" },
   usedBy: { en: "Used by", id: "Dipakai oleh" },
   usedByCaption: { en: "Ports of {device} in use", id: "Port {device} yang terpakai" },
   nothingUsed: { en: "No interconnection uses a port", id: "Tidak ada interkoneksi yang memakai port" },

@@ -63,6 +63,21 @@ export const m = {
   share: { en: "Share with a tenant", id: "Bagikan ke tenant" },
   endShare: { en: "Stop sharing with {tenant}", id: "Berhenti membagi dengan {tenant}" },
   placeHere: { en: "{units}: free. Place a device here", id: "{units}: kosong. Tempatkan perangkat di sini" },
+  placeMarked: {
+    en: "{units}: free, and marked in the drawing",
+    id: "{units}: kosong, dan ditandai pada gambar",
+  },
+  placeTaken: {
+    en: "{units}: not free. The drawing shows where there is room.",
+    id: "{units}: tidak kosong. Gambar menunjukkan tempat yang masih kosong.",
+  },
+  bringHere: { en: "Bring a device in here", id: "Masukkan perangkat di sini" },
+  offerByMail: { en: "Offer it by e-mail", id: "Tawarkan lewat email" },
+  offerSubject: { en: "Free space in rack {rack}, {units}", id: "Ruang kosong di rak {rack}, {units}" },
+  offerBody: {
+    en: "Rack {rack} at {site} has room for a device at {units}. File the goods in here:\n{address}",
+    id: "Rak {rack} di {site} masih muat untuk sebuah perangkat di {units}. Ajukan barang masuk di sini:\n{address}",
+  },
   neighbours: { en: "Racks of the same site", id: "Rak di lokasi yang sama" },
   previous: { en: "Previous rack: {name}", id: "Rak sebelumnya: {name}" },
   next: { en: "Next rack: {name}", id: "Rak berikutnya: {name}" },

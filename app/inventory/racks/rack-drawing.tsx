@@ -1,7 +1,15 @@
 import { Fragment } from "react";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
-import { type Device, type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "./drawing";
+import {
+  type Device,
+  type Face,
+  type RackDrawing,
+  type Slot,
+  type SlotState,
+  type UnitRange,
+  unitsText,
+} from "./drawing";
 import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
 
 /**
@@ -75,6 +83,8 @@ interface FacesProps {
   medium: Medium;
   /** Where a free place leads, named by its top unit. */
   freePath?: (unit: number) => string;
+  /** A place that is pointed out. */
+  marked?: UnitRange | null;
 }
 
 /** The front and the back side by side (spec 2 §4 "Rack unit status in the drawing"). */
@@ -92,7 +102,7 @@ export function RackFaces(props: FacesProps) {
 }
 
 /** One face of a rack. */
-export function RackFace({ name, drawing, own, medium, face, freePath }: FacesProps & { face: Face }) {
+export function RackFace({ name, drawing, own, medium, face, freePath, marked }: FacesProps & { face: Face }) {
   const t = useT();
   const height = drawing.height * UNIT;
   const width = WIDTH[medium];
@@ -116,6 +126,16 @@ export function RackFace({ name, drawing, own, medium, face, freePath }: FacesPr
           {...{ face, own, medium, freePath }}
         />
       ))}
+      {marked && (
+        <rect
+          className="rack-marked"
+          x={GUTTER + 1.5}
+          y={(drawing.height - marked.top) * UNIT + 1.5}
+          width={width - GUTTER - 3}
+          height={marked.units * UNIT - 3}
+          rx="2"
+        />
+      )}
       <rect className="rack-frame" x={GUTTER} y="0" width={width - GUTTER} height={height} rx="2" />
     </svg>
   );

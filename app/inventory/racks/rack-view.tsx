@@ -6,10 +6,12 @@ import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { LabelledUsage, type Usage } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
 import { StatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText } from "./drawing";
+import { type DeviceState, type Face, type PlacedDevice, type RackDrawing, rangesText, unitsText } from "./drawing";
 import { m, type OwnLabel, stateName } from "./drawing-messages";
+import type { MarkedPlace } from "./marked-place";
 import type { ReadRack } from "./read-rack.server";
 import { deviceAnchor, portCountsText, RackFaces, RackKey, RackPatterns } from "./rack-drawing";
 
@@ -27,10 +29,21 @@ interface RackViewProps {
   devicePath?: (id: string) => string;
   /** Where a free place of the drawing leads, named by its top unit. */
   freePath?: (unit: number) => string;
+  /** A place that the address points out, and what can be done with it. */
+  place?: MarkedPlace | null;
+  placeActions?: ReactNode;
 }
 
 /** A rack with bars, facts, drawing and the table of what stands in it, as the NOC and its tenant see it. */
-export function RackView({ rack: { rack, type, drawing }, own, devicePath, freePath, ...facts }: RackViewProps) {
+export function RackView({
+  rack: { rack, type, drawing },
+  own,
+  devicePath,
+  freePath,
+  place,
+  placeActions,
+  ...facts
+}: RackViewProps) {
   const t = useT();
   return (
     <>
@@ -48,17 +61,31 @@ export function RackView({ rack: { rack, type, drawing }, own, devicePath, freeP
           <RackFacts rack={rack} type={type} drawing={drawing} {...facts} />
         </div>
         <section aria-labelledby="drawing">
+          {place && <PlaceNotice place={place}>{placeActions}</PlaceNotice>}
           <div className="rack-top">
             <h2 id="drawing" className="sr-only">
               {t(m.drawing)}
             </h2>
             <RackKey own={own} />
           </div>
-          <RackFaces name={rack.name} drawing={drawing} own={own} medium="screen" freePath={freePath} />
+          <RackFaces name={rack.name} drawing={drawing} own={own} medium="screen" freePath={freePath} marked={place} />
         </section>
       </div>
       <DeviceTable name={rack.name} devices={drawing.devices} own={own} devicePath={devicePath} />
     </>
+  );
+}
+
+/** What a marked place is; the address leads to it by `#place`. */
+function PlaceNotice({ place, children }: { place: MarkedPlace; children: ReactNode }) {
+  const t = useT();
+  const words = t(place.isFree ? m.placeMarked : m.placeTaken, { units: unitsText(place) });
+  return (
+    <div id="place" className={place.isFree ? "notice notice-task" : "notice notice-wait notice-task"}>
+      <Icon name={place.isFree ? "ok" : "warn"} />
+      <span>{words}</span>
+      {place.isFree && children}
+    </div>
   );
 }
 

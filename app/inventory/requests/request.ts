@@ -21,6 +21,15 @@ export const asSentTo = (role: Role, request: RequestRow): RequestRow => ({
   filedByIdentityNumber: role === "admin" ? request.filedByIdentityNumber : "",
 });
 
+/** Since when a request is as it is, as far as it is told. */
+export const standsSince = ({
+  createdAt,
+  approvedAt,
+  destinationApprovedAt,
+  doneAt,
+}: Pick<RequestRow, "createdAt" | "approvedAt" | "destinationApprovedAt" | "doneAt">): string | null =>
+  [createdAt, approvedAt, destinationApprovedAt, doneAt].reduce((last, at) => ((at ?? "") > (last ?? "") ? at : last));
+
 /** The page of a request on a role's side. */
 export const requestPagePath = (role: Role, { id, kind }: Pick<RequestRow, "id" | "kind">): string =>
   requestPath(role, { kind, request: id });

@@ -6,6 +6,9 @@ export const m = {
   parts: { en: "Parts of datacenter access", id: "Bagian akses data center" },
   people: { en: "People", id: "Personel" },
   permits: { en: "Access permits", id: "Izin masuk" },
+  duration: { en: "Duration", id: "Durasi" },
+  minutes: { en: "{rest} min", id: "{rest} mnt" },
+  hours: { en: "{hours} h {rest} min", id: "{hours} jam {rest} mnt" },
   visits: { en: "Visits", id: "Kunjungan" },
 
   createPerson: { en: "Add person", id: "Tambah personel" },

@@ -3,7 +3,7 @@ import { optionalImage } from "~/forms/files.server";
 import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { reference, day, flag, id, listOf, mediaPath, moment, text } from "~/provider/rows.server";
+import { reference, day, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { withTelephone } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
@@ -76,31 +76,5 @@ export const permitSource = {
   defaults: () => ({ date_from: today(), status: "Y" }),
 };
 
-/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"). */
-export const visitRow = z
-  .object({
-    id,
-    user_firstname: text,
-    client_name: text,
-    tenant_name: text,
-    datacenter_name: text,
-    actv_type: text,
-    rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),
-    access_date: moment,
-    access_date_out: moment,
-  })
-  .transform((row) => ({
-    id: row.id,
-    personName: row.user_firstname,
-    company: row.client_name,
-    tenantName: row.tenant_name,
-    siteName: row.datacenter_name,
-    kind: row.actv_type,
-    racks: row.rack_id,
-    entered: row.access_date,
-    left: row.access_date_out,
-  }));
-
 export type Person = z.output<typeof personRow>;
 export type Permit = z.output<typeof permitRow>;
-export type Visit = z.output<typeof visitRow>;

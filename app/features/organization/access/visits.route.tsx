@@ -4,6 +4,7 @@ import { listMeta, type ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
+import type { Translate } from "~/language/language";
 import { isoMoment } from "~/language/dates";
 import { visitWord } from "~/inventory/visits/visit";
 import { requireAdmin } from "~/session/guards.server";
@@ -11,7 +12,7 @@ import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
-import { type Visit, visitRow } from "./access-rules.server";
+import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 
 const path = "/admin/organization/datacenter-access/visits";
 
@@ -60,8 +61,22 @@ const screen: ListScreen<Visit> = {
           </StatusBadge>
         ),
     },
+    {
+      key: "minutes",
+      label: m.duration,
+      unsorted: true,
+      number: true,
+      value: ({ minutes }) => minutes,
+      cell: ({ minutes }, t) => minutes !== null && durationText(minutes, t),
+    },
   ],
 };
+
+/** "2 h 15 min". */
+function durationText(minutes: number, t: Translate): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours === 0 ? t(m.minutes, { rest }) : t(m.hours, { hours, rest });
+}
 
 export const meta = listMeta(screen);
 

@@ -16,6 +16,7 @@ export const m = {
   rack: { en: "Rack", id: "Rak" },
   tenant: { en: "Tenant", id: "Tenant" },
   type: { en: "Type", id: "Tipe" },
+  floor: { en: "Floor Plan", id: "Denah Lantai" },
   drawings: { en: "Drawings", id: "Gambar" },
   showDrawings: { en: "Show the racks side by side", id: "Tampilkan rak berdampingan" },
   hideDrawings: { en: "Hide the drawings", id: "Sembunyikan gambar" },

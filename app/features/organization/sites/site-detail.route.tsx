@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows.server";
@@ -8,7 +8,7 @@ import { SitePicture } from "~/features/dashboard/site-card";
 import { smallRack } from "~/inventory/racks/rack-row";
 import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
-import { rackReportPath, siteListPath } from "~/paths";
+import { floorPath, rackReportPath, siteListPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
@@ -16,6 +16,7 @@ import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
 import { type Fact, Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
 import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
@@ -95,7 +96,12 @@ export default function SiteDetail() {
         <ActiveBadge isActive={site.status} />
         <p>{site.cities_name}</p>
         <div className="page-actions">
-          <RecordActions list={siteListPath} id={site.id} back={back} />
+          <RecordActions list={siteListPath} id={site.id} back={back}>
+            <Link className="button" to={floorPath(site.id)}>
+              <Icon name="apps" />
+              {t(m.floor)}
+            </Link>
+          </RecordActions>
         </div>
       </div>
       <div className="split split-side">

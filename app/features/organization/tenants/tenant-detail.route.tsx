@@ -6,12 +6,18 @@ import { m as crud } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { listsOf } from "~/features/dashboard/dashboard";
 import { m as figureNames } from "~/features/dashboard/messages";
-import { rackRow } from "~/inventory/racks/rows.server";
-import { serviceRow } from "~/inventory/services/rows.server";
 import { useT } from "~/language/context";
-import { rackListPath, serviceListPath, tenantListPath, tenantPath, userAccountsPath } from "~/paths";
+import {
+  accessPath,
+  interconnectionListPath,
+  rackListPath,
+  requestListPath,
+  serviceListPath,
+  tenantListPath,
+  tenantPath,
+  userAccountsPath,
+} from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Facts } from "~/ui/facts";
 import { type Figure, FigureRow } from "~/ui/figures";
@@ -23,40 +29,36 @@ import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { ConfirmationBadge } from "./confirmation-badge";
-import { accountRow, tenantCounts, tenantRow } from "../rows.server";
+import { tenantCounts, tenantRow } from "../rows.server";
 import { m } from "./tenant-messages";
-import { TenantPeople, TenantRacks, TenantServices } from "./tenant-parts";
-
-/** Rows that the page shows of each of a tenant's lists. */
-const MAX_SHOWN = 10;
+import { readTenantLists } from "./read-tenant-lists.server";
+import {
+  TenantInterconnections,
+  TenantPeople,
+  TenantRacks,
+  TenantRequests,
+  TenantServices,
+  TenantVisitors,
+} from "./tenant-parts";
 
 /** Asks before the confirmation is withdrawn: the value of `ask` in the URL. */
 const WITHDRAW = "withdraw";
 
 export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) => data?.tenant.name ?? t(m.tenant));
 
-/** What the person may not see is not asked for: the provider would refuse it. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url, user } = await requireAdmin(args, "view_organization_tenants_admin");
+  const context = await requireAdmin(args, "view_organization_tenants_admin");
+  const { provider, url, user } = context;
   const id = recordId(url.searchParams.get("id"));
-  const part = { limit: MAX_SHOWN, offset: 0 };
-  const [tenant, counts, people, racks, services] = await Promise.all([
+  const [tenant, counts, shown] = await Promise.all([
     provider.read(`tenants/${id}`, tenantRow),
     provider.read(`tenants-detail/${id}`, tenantCounts),
-    allowed(user, "view_organization_user_accounts_admin")
-      ? provider.list("user", accountRow, { ...part, from_user: "tenant", tenant: id, ordering: "first_name" })
-      : null,
-    allowed(user, "view_rack_rack_admin")
-      ? provider.list("racks", rackRow, { ...part, tenant_id: id, ordering: "rack_name" })
-      : null,
-    allowed(user, "view_service_service_admin")
-      ? provider.list("servicerackdetails", serviceRow, { ...part, tenant_id: id })
-      : null,
+    readTenantLists(context, id),
   ]);
   const back = listBefore(args.request, tenantListPath);
-  const asks = url.searchParams.get("ask") === WITHDRAW && tenant.tenant_confirmation === "true";
+  const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
   const lists = listsOf("admin", user);
-  return { back, asks, tenant, counts, people, racks, services, lists, token: crypto.randomUUID() };
+  return { back, asks, tenant, counts, ...shown, lists, token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -73,7 +75,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TenantDetail() {
   const t = useT();
-  const { back, asks, tenant, counts, people, racks, services, lists, token } = useLoaderData<typeof loader>();
+  const { back, asks, tenant, counts, people, racks, services, requests, interconnections, visitors, lists, token } =
+    useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
@@ -137,8 +140,13 @@ export default function TenantDetail() {
         ]}
       />
       {people && <TenantPeople list={people} to={peoplePath} add={`${userAccountsPath}/form?tenant=${tenant.id}`} />}
+      {requests && <TenantRequests list={requests} to={`${requestListPath("admin")}?tenant_id=${tenant.id}`} />}
       {racks && <TenantRacks list={racks} to={listOf(rackListPath, racks)} />}
+      {interconnections && (
+        <TenantInterconnections list={interconnections} to={`${interconnectionListPath}?tenant_id=${tenant.id}`} />
+      )}
       {services && <TenantServices list={services} to={listOf(serviceListPath, services)} />}
+      {visitors && <TenantVisitors list={visitors} to={`${accessPath}?tenant_id=${tenant.id}`} />}
     </>
   );
 }

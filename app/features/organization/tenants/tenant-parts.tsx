@@ -3,12 +3,22 @@ import type { ReactNode } from "react";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
-import { useT } from "~/language/context";
+import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { interconnectionPath } from "~/inventory/interconnections/scopes";
+import { kindLabel } from "~/inventory/requests/kinds";
+import { requestName, requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/features/dashboard/rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { stateOf } from "~/inventory/requests/transitions";
+import { useLanguage, useT } from "~/language/context";
+import { formatDay } from "~/language/dates";
 import type { Message } from "~/language/language";
-import { formPath, rackPath, serviceListPath, userAccountsPath } from "~/paths";
+import { accessPath, formPath, rackPath, serviceListPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { StyledStatusBadge } from "~/ui/status";
+import { UsageFigure } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { AccountStatusBadge } from "../accounts/account-list";
 import type { Account } from "../rows.server";
@@ -84,10 +94,11 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
 }
 
 export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) {
+  const t = useT();
   return (
     <PartOfTenant
       title={m.racks}
-      heads={[m.rack, m.site, m.rackType]}
+      heads={[m.rack, m.site, m.space, m.weight, m.power]}
       list={list}
       to={to}
       row={(rack) => (
@@ -96,7 +107,85 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
             <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
           <td>{rack.siteName || "–"}</td>
-          <td>{rack.typeName || "–"}</td>
+          <td>
+            <UsageFigure label={t(m.space)} used={rack.unitsUsed} total={rack.height} unit="U" />
+          </td>
+          <td>
+            <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
+          </td>
+          <td>
+            <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** The newest requests of a tenant: what has happened, and what goes on. */
+export function TenantRequests({ list, to }: { list: List<RequestRow>; to: string }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <PartOfTenant
+      title={m.requests}
+      heads={[m.request, m.kind, m.site, m.status, m.filed]}
+      list={list}
+      to={to}
+      row={(request) => (
+        <tr key={request.id}>
+          <th scope="row" className="nowrap">
+            <Link to={requestPagePath("admin", request)}>{requestName(request)}</Link>
+          </th>
+          <td>{t(kindLabel(request.kind))}</td>
+          <td>{request.siteName || "–"}</td>
+          <td>
+            <StyledStatusBadge mark={stateStyle(stateOf(request))} />
+          </td>
+          <td className="nowrap">{formatDay(request.createdAt, language)}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** A tenant's interconnections, from source to destination. */
+export function TenantInterconnections({ list, to }: { list: List<Interconnection>; to: string }) {
+  return (
+    <PartOfTenant
+      title={m.interconnections}
+      heads={[m.interconnection, m.from, m.destination, m.status]}
+      list={list}
+      to={to}
+      row={(row) => (
+        <tr key={row.id}>
+          <th scope="row" className="nowrap">
+            <Link to={interconnectionPath("admin", row.iix, row.id)}>{interconnectionName(row)}</Link>
+          </th>
+          <td>{row.source.tenantName || "–"}</td>
+          <td>{row.destination.tenantName || "–"}</td>
+          <td>
+            <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
+          </td>
+        </tr>
+      )}
+    />
+  );
+}
+
+/** People of a tenant who may enter a site. */
+export function TenantVisitors({ list, to }: { list: List<{ id: number; name: string }>; to: string }) {
+  return (
+    <PartOfTenant
+      title={m.mayEnter}
+      heads={[m.name]}
+      list={list}
+      to={to}
+      row={({ id, name }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link to={formPath(accessPath, id)}>{name}</Link>
+          </th>
         </tr>
       )}
     />

@@ -8,7 +8,7 @@ import { DateText, DateTimeText, DayOrMomentText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
@@ -43,10 +43,6 @@ function turnText(request: RequestRow, t: Translate): string {
 
 const turnWords = { admin: m.noc, owner: m.tenant, destination: m.destinationTenant } as const;
 
-/** Since when a request is as it is, as far as it is told. */
-const since = ({ createdAt, approvedAt, destinationApprovedAt, doneAt }: RequestRow): string | null =>
-  [createdAt, approvedAt, destinationApprovedAt, doneAt].reduce((last, at) => ((at ?? "") > (last ?? "") ? at : last));
-
 const whereAndWhen: readonly Column<RequestRow>[] = [
   {
     key: "turn",
@@ -54,7 +50,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     unsorted: true,
     value: turnText,
     cell: (request, t) => {
-      const [who, at] = [turnText(request, t), since(request)];
+      const [who, at] = [turnText(request, t), standsSince(request)];
       if (!who) return null;
       return (
         <>
@@ -71,7 +67,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     exportOnly: [
       {
         label: m.sinceWhen,
-        value: (request) => (turnOf(request.kind, stateOf(request)) ? isoMoment(since(request)) : ""),
+        value: (request) => (turnOf(request.kind, stateOf(request)) ? isoMoment(standsSince(request)) : ""),
       },
     ],
   },

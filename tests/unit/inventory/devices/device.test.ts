@@ -172,7 +172,7 @@ describe("a device's ports", () => {
   it("tell who uses them only to readers of interconnections", async () => {
     const hidden = await open({ fib_available: [] });
     expect(hidden.read.uses).toEqual([]);
-    expect(hidden.calls.map(({ path }) => path)).toEqual(["devices/24"]);
+    expect(hidden.calls.map(({ path }) => path)).toEqual(["devices/24", "racks/detail"]);
     const told = await open({ fib_available: [] }, ["view_interconnection_interconnection_admin"]);
     expect(told.read.uses).toMatchObject([{ portType: "FIB", port: "7", name: "CC-0007" }]);
   });

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
-import { permitForm, permitRow, personRow, visitRow } from "~/features/organization/access/access-rules.server";
+import { permitForm, permitRow, personRow } from "~/features/organization/access/access-rules.server";
+import { visitRow } from "~/inventory/visits/rows.server";
 import { permitScreen, permitState, personColumns } from "~/features/organization/access/access-screens";
 import { translator } from "~/language/language";
 import { signedMediaPath } from "~/provider/media-signature.server";

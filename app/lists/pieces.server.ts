@@ -1,6 +1,6 @@
 import type { Page } from "~/provider/index.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import type { Reading } from "./report";
+import type { Reading } from "./list";
 
 /** Rows that are asked for at a time. */
 export const PIECE = 1000;
@@ -16,7 +16,7 @@ export interface Piece<Row> {
 export type Ask<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
 /**
- * The rows of a report, a piece at a time and no more than `most`, without those that contradict what was asked. Where the provider
+ * The rows of a list, a piece at a time and no more than `most`, without those that contradict what was asked. Where the provider
  * gives no more usable answer, the last piece says so; no usable first answer is thrown.
  */
 export async function* readPieces<Row extends { id: number }>(

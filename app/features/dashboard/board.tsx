@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useLiveUpdatesOf } from "~/features/notifications/live";
+import { useLanguage, useT } from "~/language/context";
+import { formatLongDay, formatTime } from "~/language/dates";
+import { requestListPath, visitsInsidePath } from "~/paths";
+import { useBackgroundRevalidation } from "~/session/background-revalidation";
+import { type Figure, FigureRow } from "~/ui/figures";
+import { portalName } from "~/ui/brand";
+import { Icon } from "~/ui/icon";
+import { InsideSection } from "./inside-section";
+import { m } from "./messages";
+import type { Happening } from "./read-today.server";
+import type { AdminDashboardData } from "./read-admin-dashboard.server";
+import { happeningWords, TODAY } from "./today-strip";
+import { UseTable } from "./use-table";
+import { TenantsToConfirm, WaitingActs } from "./waiting-acts";
+import "./board.css";
+
+const MINUTE_MS = 60_000;
+
+/** The dashboard for a wall: large, without a menu, read anew with everything that happens and each minute. */
+export function Board({ loaded }: { loaded: AdminDashboardData }) {
+  const t = useT();
+  const language = useLanguage();
+  const data = useBackgroundRevalidation(loaded, `${useLiveUpdatesOf()} ${useMinutes()}`);
+  const { waiting, toConfirm, today, inside, figures, now } = data;
+  const queue = `${requestListPath("admin")}?tab=waiting`;
+  const shown: Figure[] = [
+    ...(waiting
+      ? [
+          { count: waiting.toApprove.count, atLeast: waiting.toApprove.atLeast, label: m.toApprove, to: queue },
+          { count: waiting.toCarryOut.count, atLeast: waiting.toCarryOut.atLeast, label: m.toCarryOut, to: queue },
+        ]
+      : []),
+    ...(inside
+      ? [{ count: inside.count, atLeast: inside.atLeast, label: m.visitorsInside, to: visitsInsidePath }]
+      : []),
+    ...Object.entries(today?.counts ?? {}).map(([name, counted]) => ({
+      ...counted,
+      label: happeningWords[name as Happening],
+      to: counted.count > 0 ? `/admin/dashboard?${TODAY}=${name}#today` : undefined,
+    })),
+  ];
+  return (
+    <div className="board">
+      <div className="page-head">
+        <h1>{t(m.boardTitle, { portal: portalName })}</h1>
+        <p>
+          {formatLongDay(now, language)}, {formatTime(now, language)}
+        </p>
+        <div className="page-actions">
+          <Link className="button" to="/admin/dashboard">
+            <Icon name="left" />
+            {t(m.dashboard)}
+          </Link>
+        </div>
+      </div>
+      <FigureRow figures={shown} />
+      {waiting && <h2 className="sr-only">{t(m.waitingForMe)}</h2>}
+      <div className="board-parts">
+        {waiting && (
+          <section aria-label={t(m.toApprove)}>
+            {toConfirm && <TenantsToConfirm {...toConfirm} />}
+            <WaitingActs
+              title={m.toApprove}
+              act={m.approve}
+              requests={waiting.toApprove.results}
+              count={waiting.toApprove.count}
+              now={now}
+            />
+          </section>
+        )}
+        {waiting && (
+          <section aria-label={t(m.toCarryOut)}>
+            <WaitingActs
+              title={m.toCarryOut}
+              act={m.carryOut}
+              requests={waiting.toCarryOut.results}
+              count={waiting.toCarryOut.count}
+              now={now}
+            />
+          </section>
+        )}
+        {inside && <InsideSection inside={inside} now={now} />}
+      </div>
+      {figures.sitesUse.length > 0 && (
+        <div className="section">
+          <UseTable title={m.capacity} head={m.site} uses={figures.sitesUse} withRacks />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The minutes that have passed since the page came: ages grow though nothing happens. */
+function useMinutes(): number {
+  const [minutes, setMinutes] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes((before) => before + 1), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return minutes;
+}

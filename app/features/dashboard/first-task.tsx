@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { kindLabel } from "~/inventory/requests/kinds";
+import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
+import { stateOf } from "~/inventory/requests/transitions";
+import { useLanguage, useT } from "~/language/context";
+import { formatAgo } from "~/language/dates";
+import { Icon } from "~/ui/icon";
+import { m } from "./messages";
+import type { RequestRow } from "./rows.server";
+
+/** What a tenant is told of a request that waits for it, and the button, by the request's state. */
+const tasks = {
+  WD: { sentence: m.asksToConnect, button: m.reviewRequest },
+  AP1: { sentence: m.isDone, button: m.checkAndClose },
+} as const;
+const otherTask = { sentence: m.needsYou, button: m.openRequest };
+
+/** The request that has waited for a tenant the longest, in a sentence, with the way to it. */
+export function FirstTask({ request, now }: { request: RequestRow; now: string }) {
+  const t = useT();
+  const language = useLanguage();
+  const state = stateOf(request);
+  const { sentence, button } = state === "WD" || state === "AP1" ? tasks[state] : otherTask;
+  const told = {
+    tenant: request.tenantName,
+    kind: t(kindLabel(request.kind)),
+    number: requestName(request),
+    ago: formatAgo(standsSince(request), language, Date.parse(now)),
+  };
+  return (
+    <div className="notice notice-task">
+      <Icon name="hand" />
+      <span>{t(sentence, told)}</span>
+      <Link className="button button-primary" to={requestPagePath("tenant", request)}>
+        {t(button)}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { Inside } from "~/inventory/visits/read-inside.server";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import { visitsInsidePath } from "~/paths";
+import { m } from "./messages";
+import { Age } from "./waiting-acts";
+
+/** Who is inside a site now, and since when. */
+export function InsideSection({ inside: { count, atLeast, visits }, now }: { inside: Inside; now: string }) {
+  const t = useT();
+  const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");
+  return (
+    <section aria-labelledby="inside">
+      <div className="section-head">
+        <h2 id="inside">{t(m.inside)}</h2>
+        <Link to={visitsInsidePath}>{t(m.allWaiting, { n })}</Link>
+      </div>
+      {visits.length === 0 && <p className="dimmed">{t(m.nobodyInside)}</p>}
+      <ul className="waiting-list">
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <span>
+              {visit.personName || "–"}{" "}
+              <small>{[visit.tenantName || visit.company, visit.siteName].filter(Boolean).join(", ")}</small>
+            </span>
+            <Age since={visit.entered} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { readNews } from "~/features/news/read-news.server";
+import { readFiledLately } from "~/features/reports/read-filed-lately.server";
+import { readWaiting } from "~/features/requests/list/read-waiting.server";
+import { readInside } from "~/inventory/visits/read-inside.server";
+import type { Provider, Reads } from "~/provider/index.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
+import { type Happening, readToday, type Today } from "./read-today.server";
+import { requestPictures } from "./request-pictures.server";
+import { adminDashboard, asShown, type RequestRow, requestRow, siteRow, tenantRow } from "./rows.server";
+
+const WAITING_SHOWN = 4;
+const NEWEST_SHOWN = 8;
+const INSIDE_SHOWN = 5;
+const TENANTS_SHOWN = 3;
+const TODAY_SHOWN = 25;
+
+/** All that the NOC's dashboard and its wall board show, as far as the person may see it. */
+export async function readAdminDashboard(
+  context: SignedIn,
+  { asksFor = null as string | null, few = WAITING_SHOWN } = {},
+) {
+  const { provider, user, language } = context;
+  const may = {
+    seeSites: allowed(user, "view_organization_sites_admin"),
+    seeRequests: allowed(user, "view_request_list_admin"),
+    seeTenants: allowed(user, "view_organization_tenants_admin"),
+    seeVisits: allowed(user, "view_organization_datacenter_access_admin"),
+  };
+  const recent = provider.recent(MAX_AGE_MS);
+  const [figures, sites, toApprove, toCarryOut, today, filed, inside, toConfirm, news] = await Promise.all([
+    provider.read("dashboard_admin", adminDashboard),
+    recent.all("datacenters", siteRow),
+    may.seeRequests ? readWaiting(context, few, ["OR", "OP"]) : null,
+    may.seeRequests ? readWaiting(context, few, ["AP"]) : null,
+    may.seeRequests ? readToday(recent) : null,
+    may.seeRequests ? readFiledLately(context) : null,
+    may.seeVisits ? readInside(recent, INSIDE_SHOWN) : null,
+    may.seeTenants ? readUnconfirmed(recent) : null,
+    readNews(recent, { offset: 0, limit: NEWS_SHOWN }),
+  ]);
+  return {
+    figures,
+    newest: figures.newest ?? (may.seeRequests ? await readNewest(provider) : []),
+    lists: listsOf("admin", user),
+    sites,
+    waiting: toApprove && toCarryOut && { toApprove: asShown(toApprove), toCarryOut: asShown(toCarryOut) },
+    today: today && todayData(today, asksFor),
+    filed,
+    inside,
+    toConfirm,
+    pictures: requestPictures(figures, language),
+    news: news.results,
+    may,
+    now: new Date().toISOString(),
+  };
+}
+
+export type AdminDashboardData = Awaited<ReturnType<typeof readAdminDashboard>>;
+
+/** The newest requests, where the provider's figures do not bring them (contract §11). */
+async function readNewest(provider: Provider): Promise<RequestRow[]> {
+  const query = { ordering: "-created_at", limit: NEWEST_SHOWN };
+  return (await provider.list("activities", requestRow, query)).results;
+}
+
+/** Tenants that wait to be confirmed. */
+async function readUnconfirmed(provider: Reads) {
+  const tenants = await provider.all("tenants", tenantRow, { tenant_confirmation: "false", ordering: "name" });
+  // A provider may ignore the filter.
+  const waiting = tenants.filter(({ isConfirmed }) => !isConfirmed);
+  return { count: waiting.length, tenants: waiting.slice(0, TENANTS_SHOWN) };
+}
+
+function todayData(today: Today, asksFor: string | null) {
+  const happenings = Object.keys(today) as Happening[];
+  const happening = happenings.find((one) => one === asksFor);
+  const counts = Object.fromEntries(
+    happenings.map((one) => [one, { count: today[one].requests.length, atLeast: today[one].atLeast }]),
+  ) as Record<Happening, { count: number; atLeast: boolean }>;
+  const listed = happening ? { happening, requests: today[happening].requests.slice(0, TODAY_SHOWN) } : null;
+  return { counts, listed };
+}

@@ -1,0 +1,58 @@
+import { today } from "~/language/dates";
+import type { Reads } from "~/provider/index.server";
+import { type RequestRow, requestRow } from "./rows.server";
+
+/** What happens to requests on a day, in its order, and what tells when: here and at the provider. */
+const happenings = {
+  filed: { at: "createdAt", sortedBy: "created_at" },
+  approved: { at: "approvedAt", sortedBy: "approval_time" },
+  done: { at: "doneAt", sortedBy: "done_time" },
+  closed: { at: "closedAt", sortedBy: "close_time" },
+} as const satisfies Record<string, { at: keyof RequestRow; sortedBy: string }>;
+export type Happening = keyof typeof happenings;
+
+/** The requests to which something has happened today, the latest first; `atLeast`: there may be more. */
+export type Today = Record<Happening, { requests: RequestRow[]; atLeast: boolean }>;
+
+/** Requests that are read of each part. */
+const MOST = 100;
+
+/**
+ * What was filed, approved, done and closed today. The contract filters by the day of filing only: of what is approved, and of what is
+ * over, the latest are read, and their own times count.
+ */
+export async function readToday(provider: Reads): Promise<Today> {
+  const day = today();
+  const list = async (happening: Happening, query: object) => {
+    const { at, sortedBy } = happenings[happening];
+    const asked = { ordering: `-${sortedBy}`, limit: MOST, ...query };
+    const { count, results } = await provider.list("activities", requestRow, asked);
+    const times = results.map((request) => request[at] ?? "");
+    const isSorted = times.every((time, n) => n === 0 || (times[n - 1] ?? "") >= time);
+    const last = times.at(-1) || null;
+    const isAll = results.length >= count;
+    return { results, isAll, atLeast: !isAll && !(isSorted && last !== null && today(last) < day) };
+  };
+  const [filed, approved, closed, dismantled] = await Promise.all([
+    list("filed", { start_date: day }),
+    list("approved", { filter_status: "AP" }),
+    list("closed", { filter_status: "CL" }),
+    list("closed", { filter_status: "DS" }),
+  ]);
+  const done = approved.isAll ? approved : await list("done", { filter_status: "AP" });
+  const parts = [filed, approved, done, closed, dismantled];
+  const read = new Map(parts.flatMap(({ results }) => results.map((request) => [request.id, request])));
+  const onThisDay = (happening: Happening, ...parts: { atLeast: boolean }[]) => {
+    const { at } = happenings[happening];
+    const requests = [...read.values()]
+      .filter((request) => request[at] !== null && today(request[at]) === day)
+      .sort((a, b) => (b[at] ?? "").localeCompare(a[at] ?? ""));
+    return { requests, atLeast: parts.some(({ atLeast }) => atLeast) };
+  };
+  return {
+    filed: onThisDay("filed", filed),
+    approved: onThisDay("approved", approved, closed, dismantled),
+    done: onThisDay("done", done, closed, dismantled),
+    closed: onThisDay("closed", closed, dismantled),
+  };
+}

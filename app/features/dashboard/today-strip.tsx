@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import { FigureRow } from "~/ui/figures";
+import { withParams } from "~/lists/list-query";
+import { m } from "./messages";
+import type { Happening } from "./read-today.server";
+import { RequestTable } from "./request-table";
+import type { RequestRow } from "./rows.server";
+
+/** Names in the URL which of today's requests are listed. */
+export const TODAY = "today";
+
+export const happeningWords: Readonly<Record<Happening, Message>> = {
+  filed: m.filedToday,
+  approved: m.approvedToday,
+  done: m.doneToday,
+  closed: m.closedToday,
+};
+
+export interface TodayData {
+  counts: Record<Happening, { count: number; atLeast: boolean }>;
+  /** Those that the URL asks for. */
+  listed: { happening: Happening; requests: RequestRow[] } | null;
+}
+
+/** What was filed, approved, done and closed today: each figure lists its requests. */
+export function TodayStrip({ today: { counts, listed }, now }: { today: TodayData; now: string }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  return (
+    <div className="section">
+      <div className="section-head">
+        <h2 id="today">{t(m.today)}</h2>
+        {listed && (
+          <Link to={withParams(params, { [TODAY]: null })} preventScrollReset>
+            {t(m.hide)}
+          </Link>
+        )}
+      </div>
+      <FigureRow
+        label={m.today}
+        figures={Object.entries(counts).map(([name, { count, atLeast }]) => ({
+          count,
+          atLeast,
+          label: happeningWords[name as Happening],
+          to: count > 0 ? `${withParams(params, { [TODAY]: name })}#today` : undefined,
+        }))}
+      />
+      {listed && (
+        <RequestTable title={happeningWords[listed.happening]} requests={listed.requests} side="admin" now={now} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "@remix-run/react";
+import { kindLabel, kindOf } from "~/inventory/requests/kinds";
+import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
+import { stateOf, turnOf } from "~/inventory/requests/transitions";
+import { useLanguage, useT } from "~/language/context";
+import { formatAgo } from "~/language/dates";
+import type { Message } from "~/language/language";
+import { tenantPath } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { StatusBadge, type Tone } from "~/ui/status";
+import { m } from "./messages";
+import type { RequestRow } from "./rows.server";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** From how many days what waits is late, and more than that. */
+const LATE_DAYS = 2;
+const VERY_LATE_DAYS = 7;
+
+/** How urgent the time is that something has waited. */
+export function toneOf(since: string | null, now: string): Tone {
+  const days = since === null ? 0 : (Date.parse(now) - Date.parse(since)) / DAY_MS;
+  return days >= VERY_LATE_DAYS ? "red" : days >= LATE_DAYS ? "orange" : "gray";
+}
+
+interface WaitingActsProps {
+  /** What all of them have in common. */
+  title: Message;
+  /** What is to be done with one, by `{kind}`. */
+  act: Message;
+  requests: (RequestRow & Parameters<typeof standsSince>[0])[];
+  count: number;
+  now: string;
+}
+
+/** What the NOC has to do with requests, the oldest first, with how long each has waited. */
+export function WaitingActs({ title, act, requests, count, now }: WaitingActsProps) {
+  const t = useT();
+  if (requests.length === 0) return null;
+  // A kind that is only read has nothing to be done.
+  const actText = ({ kind: kind, ...state }: RequestRow) =>
+    turnOf(kind, stateOf(state)) === "admin" ? t(act, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
+  return (
+    <>
+      <h3 className="waiting-head">
+        {t(title)} <span className="count">{count}</span>
+      </h3>
+      <ul className="waiting-list">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <span>
+              <Icon name={kindOf(request.kind)?.icon ?? "request"} />
+              <Link to={requestPagePath("admin", request)}>{actText(request)}</Link>{" "}
+              <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
+            </span>
+            <Age since={standsSince(request)} now={now} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How long something has waited. */
+export function Age({ since, now }: { since: string | null; now: string }) {
+  const language = useLanguage();
+  if (since === null) return null;
+  return (
+    <StatusBadge icon="clock" tone={toneOf(since, now)}>
+      {formatAgo(since, language, Date.parse(now))}
+    </StatusBadge>
+  );
+}
+
+/** Tenants that the NOC has to confirm. */
+export function TenantsToConfirm({ tenants, count }: { tenants: { id: number; name: string }[]; count: number }) {
+  const t = useT();
+  if (tenants.length === 0) return null;
+  return (
+    <>
+      <h3 className="waiting-head">
+        {t(m.tenantsToConfirm)} <span className="count">{count}</span>
+      </h3>
+      <ul className="waiting-list">
+        {tenants.map(({ id, name }) => (
+          <li key={id}>
+            <span>
+              <Icon name="org" />
+              <Link to={tenantPath(id)}>{t(m.confirmTenant, { tenant: name })}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

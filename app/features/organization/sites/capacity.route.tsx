@@ -1,0 +1,129 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { readSpace } from "~/inventory/racks/read-space.server";
+import { useLanguage, useT } from "~/language/context";
+import { formatShortMonth, formatTime, today } from "~/language/dates";
+import type { Translate } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
+import { capacityPath, sitePath } from "~/paths";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
+import { standing } from "~/ui/draw.server";
+import { Picture } from "~/ui/picture";
+import { Sparkline } from "~/ui/sparkline";
+import { TableBox } from "~/ui/table-box";
+import { titled } from "~/ui/title";
+import { UsageFigure } from "~/ui/usage-bar";
+import { capacityOf, FAR_MONTHS, monthsUntil, type Outlook, type SiteCapacity } from "./capacity";
+import { m } from "./capacity-messages";
+
+export const meta = titled(m.capacity);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireAdmin(args, "view_organization_sites_admin");
+  const { at, racks, arrivals, isCut } = await readSpace(context);
+  const sites = capacityOf(racks, arrivals, today());
+  const asked = Number(context.url.searchParams.get("site"));
+  const shown = sites.find(({ id }) => id === asked) ?? sites[0];
+  return { at, sites, isCut, shown: shown?.id, drawing: shown && drawTrend(shown, context) };
+}
+
+/** The units of a site by month; null where no devices are told. */
+function drawTrend({ name, trend }: SiteCapacity, { t, language }: SignedIn) {
+  if (!trend) return null;
+  const label = t(m.unitsUsed);
+  return standing({
+    name: "capacity",
+    title: t(m.chart, { site: name }),
+    description: t(m.trendOf, { from: trend[0] ?? 0, to: trend.at(-1) ?? 0 }),
+    language,
+    axis: t(m.month),
+    places: monthsUntil(today()).map((month) => formatShortMonth(`${month}-15`, language)),
+    series: [{ label, values: trend }],
+    unit: "U",
+  });
+}
+
+export default function Capacity() {
+  const t = useT();
+  const language = useLanguage();
+  const { at, sites, isCut, shown, drawing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t(m.capacity)}</h1>
+      </div>
+      {isCut && <p className="notice notice-wait">{t(m.cut)}</p>}
+      {sites.length === 0 ? (
+        <p className="empty">{t(m.noRacks)}</p>
+      ) : (
+        <TableBox
+          label={t(m.caption)}
+          className="data-table data-table-wide"
+          heads={[m.site, m.space, m.weight, m.power, m.trend].map((head) => t(head))}
+        >
+          {sites.map((site) => (
+            <tr key={site.id}>
+              <th scope="row">
+                <Link to={sitePath(site.id)}>{site.name}</Link>
+                <small>{site.racks === 1 ? t(m.oneRack) : t(m.racks, { n: formatNumber(site.racks, language) })}</small>
+              </th>
+              <OutlookCell label={t(m.space)} outlook={site.units} unit="U" isGrowthTold={site.trend !== null} />
+              <OutlookCell label={t(m.weight)} outlook={site.weight} unit="Kg" isGrowthTold={site.trend !== null} />
+              <OutlookCell label={t(m.power)} outlook={site.power} unit="A" isGrowthTold={site.trend !== null} />
+              <td>
+                {site.trend ? (
+                  <Link
+                    to={`${capacityPath}?site=${site.id}#capacity-title`}
+                    aria-label={t(m.show, { site: site.name })}
+                    aria-current={site.id === shown ? "true" : undefined}
+                    preventScrollReset
+                  >
+                    <Sparkline
+                      values={site.trend}
+                      label={t(m.trendOf, { from: site.trend[0] ?? 0, to: site.trend.at(-1) ?? 0 })}
+                    />
+                  </Link>
+                ) : (
+                  "–"
+                )}
+              </td>
+            </tr>
+          ))}
+        </TableBox>
+      )}
+      {drawing && <Picture drawing={drawing} />}
+      <p className="dimmed">{drawing === null ? t(m.noDevices) : t(m.basis, { time: formatTime(at, language) })}</p>
+    </>
+  );
+}
+
+interface OutlookProps {
+  label: string;
+  outlook: Outlook;
+  unit: string;
+  isGrowthTold: boolean;
+}
+
+/** How much is taken, and when it will be all. */
+function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthTold }: OutlookProps) {
+  const t = useT();
+  return (
+    <td>
+      <UsageFigure
+        label={label}
+        used={used}
+        total={total}
+        unit={unit}
+        note={isGrowthTold ? outlookText(fullIn, t) : undefined}
+      />
+    </td>
+  );
+}
+
+function outlookText(fullIn: number | null, t: Translate): string {
+  if (fullIn === null) return t(m.noGrowth);
+  if (fullIn === 0) return t(m.full);
+  const months = Math.max(1, Math.round(fullIn));
+  if (months > FAR_MONTHS) return t(m.far);
+  return months === 1 ? t(m.fullInOne) : t(m.fullIn, { n: months });
+}

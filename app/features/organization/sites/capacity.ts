@@ -1,0 +1,105 @@
+import { type Arrivals, type Load, plus } from "~/inventory/racks/arrivals";
+import { freeUnits, type RackSpace } from "~/inventory/racks/space";
+
+/** Months that are looked back on, the present one among them, and those that growth is measured by. */
+const SHOWN_MONTHS = 24;
+const GROWTH_MONTHS = 12;
+/** A forecast beyond so many months says no more than that. */
+export const FAR_MONTHS = 120;
+
+/** How much of a limit is taken, and in how many months it will be: null where it does not grow, or is not known. */
+export interface Outlook {
+  used: number | null;
+  total: number | null;
+  fullIn: number | null;
+}
+
+export interface SiteCapacity {
+  id: number;
+  name: string;
+  racks: number;
+  units: Outlook;
+  weight: Outlook;
+  power: Outlook;
+  /** Units of what stands there now, as they stood at the end of each month shown; null where no devices are told. */
+  trend: number[] | null;
+}
+
+/** The months that are shown ("2026-11"), the present one last. */
+export function monthsUntil(today: string, count = SHOWN_MONTHS): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  const last = year * 12 + month - 1;
+  return Array.from({ length: count }, (_, at) => {
+    const one = last - count + 1 + at;
+    return `${Math.floor(one / 12)}-${String((one % 12) + 1).padStart(2, "0")}`;
+  });
+}
+
+/** The sites of the racks, that which is full first first; `today` is a day as YYYY-MM-DD. */
+export function capacityOf(racks: readonly RackSpace[], arrivals: Arrivals | null, today: string): SiteCapacity[] {
+  const sites = new Map<number, RackSpace[]>();
+  for (const rack of racks) if (rack.site !== null) sites.set(rack.site, [...(sites.get(rack.site) ?? []), rack]);
+  const found = [...sites].map(([id, here]) => siteCapacity(id, here, arrivals && (arrivals[id] ?? {}), today));
+  return found.sort((a, b) => soonest(a) - soonest(b) || a.name.localeCompare(b.name));
+}
+
+const soonest = ({ units, weight, power }: SiteCapacity): number =>
+  Math.min(...[units, weight, power].map(({ fullIn }) => fullIn ?? Infinity), FAR_MONTHS);
+
+function siteCapacity(
+  id: number,
+  racks: RackSpace[],
+  months: Record<string, Load> | null,
+  today: string,
+): SiteCapacity {
+  const total = (told: (rack: RackSpace) => number | null) => totalOf(racks.map(told));
+  const height = total((rack) => rack.height);
+  const free = total(freeUnits);
+  const monthly = months && monthlyGrowth(months, today);
+  const outlook = (used: number | null, of: number | null, what: keyof Load): Outlook => ({
+    used,
+    total: of,
+    fullIn: used === null || of === null || !monthly ? null : monthsUntilFull(of - used, monthly[what]),
+  });
+  return {
+    id,
+    name: racks[0]?.siteName || `#${id}`,
+    racks: racks.length,
+    units: outlook(height === null || free === null ? null : height - free, height, "units"),
+    weight: outlook(
+      total((rack) => rack.weightUsed),
+      total((rack) => rack.weightMax),
+      "weight",
+    ),
+    power: outlook(
+      total((rack) => rack.powerUsed),
+      total((rack) => rack.powerCapacity),
+      "power",
+    ),
+    trend: months && standingBy(months, monthsUntil(today)).map(({ units }) => units),
+  };
+}
+
+/** What is told together; null where no rack tells. */
+const totalOf = (told: readonly (number | null)[]): number | null =>
+  told.every((one) => one === null) ? null : told.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+
+/** What stood there at the end of each of these months, of what came and is still there. */
+export function standingBy(months: Readonly<Record<string, Load>>, shown: readonly string[]): Load[] {
+  const came = Object.entries(months);
+  return shown.map((month) => came.filter(([one]) => one <= month).reduce((sum, [, load]) => plus(sum, load), plus()));
+}
+
+/** What came a month, on average of the last year with what has passed of this month. */
+function monthlyGrowth(months: Readonly<Record<string, Load>>, today: string): Load {
+  const recent = monthsUntil(today, GROWTH_MONTHS);
+  const { units, weight, power } = recent.reduce((sum, month) => plus(sum, months[month]), plus());
+  const length = GROWTH_MONTHS - 1 + Number(today.slice(8, 10)) / 31;
+  return { units: units / length, weight: weight / length, power: power / length };
+}
+
+/** 0 where nothing is free; null where nothing comes. */
+function monthsUntilFull(free: number, monthly: number): number | null {
+  if (free <= 0) return 0;
+  return monthly > 0 ? free / monthly : null;
+}

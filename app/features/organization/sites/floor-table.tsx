@@ -1,0 +1,59 @@
+import { Link } from "@remix-run/react";
+import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber, formatQuantity } from "~/language/numbers";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./floor-messages";
+
+interface FloorTableProps {
+  site: string;
+  racks: RackSpace[];
+  /** The page of a rack, for readers who may see it. */
+  to?: (id: number) => string;
+}
+
+/** The racks of a floor with the room that they have. */
+export function FloorTable({ site, racks, to }: FloorTableProps) {
+  const t = useT();
+  const language = useLanguage();
+  const numbers = [m.freeHead, m.inOnePiece, m.weightLeft, m.powerLeft, m.waitingHead];
+  const quantity = (value: number | null | undefined, unit: string) =>
+    formatQuantity(value ?? null, unit, language) || "–";
+  return (
+    <div className="section">
+      <TableBox
+        label={t(m.racksCaption, { site })}
+        className="data-table data-table-tight data-table-wide"
+        heads={[
+          t(m.rack),
+          t(m.tenant),
+          ...numbers.map((head) => (
+            <th key={head.en} scope="col" className="number">
+              {t(head)}
+            </th>
+          )),
+        ]}
+      >
+        {racks.map((rack) => (
+          <tr key={rack.id}>
+            <th scope="row">
+              {to ? (
+                <Link to={to(rack.id)} discover="none">
+                  {rack.name}
+                </Link>
+              ) : (
+                rack.name
+              )}
+            </th>
+            <td>{rack.tenantName || "–"}</td>
+            <td className="number">{formatNumber(freeUnits(rack), language)}</td>
+            <td className="number">{quantity(rack.gaps ? (rack.gaps[0]?.units ?? 0) : null, "U")}</td>
+            <td className="number">{quantity(weightLeft(rack), "Kg")}</td>
+            <td className="number">{quantity(powerLeft(rack), "A")}</td>
+            <td className="number">{rack.waiting ? quantity(rack.waiting, "U") : "–"}</td>
+          </tr>
+        ))}
+      </TableBox>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { requestRow } from "~/features/dashboard/rows.server";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { rackRow } from "~/inventory/racks/rows.server";
+import { serviceRow } from "~/inventory/services/rows.server";
+import type { Page, Query } from "~/provider/index.server";
+import { id, reference, text } from "~/provider/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed, type Permission } from "~/session/permissions";
+import { accountRow } from "../rows.server";
+
+/** Rows that a tenant's page shows of each of its lists. */
+const MAX_SHOWN = 10;
+
+/** Somebody who may enter a site. */
+const visitorRow = z.object({ id, name: text, tenant: reference });
+
+/** The first rows of what a tenant has; what the reader may not see is null, and not asked for: the provider would refuse it. */
+export async function readTenantLists({ provider, user }: SignedIn, tenant: string) {
+  const part = async <Row extends z.ZodType>(
+    permission: Permission,
+    family: string,
+    row: Row,
+    query: Query,
+    tenantsOf: (row: z.output<Row>) => (number | null)[] = () => [],
+  ): Promise<Page<z.output<Row>> | null> => {
+    if (!allowed(user, permission)) return null;
+    const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
+    // A provider may ignore a filter.
+    const results = page.results.filter((one) => {
+      const told = tenantsOf(one).filter((id) => id !== null);
+      return told.length === 0 || told.includes(Number(tenant));
+    });
+    return { count: results.length < page.results.length ? results.length : page.count, results };
+  };
+  const its = { tenant_id: tenant };
+  const [people, racks, services, requests, interconnections, visitors] = await Promise.all([
+    part("view_organization_user_accounts_admin", "user", accountRow, {
+      from_user: "tenant",
+      tenant,
+      ordering: "first_name",
+    }),
+    part("view_rack_rack_admin", "racks", rackRow, { ...its, ordering: "rack_name" }, (rack) => [rack.tenant]),
+    part("view_service_service_admin", "servicerackdetails", serviceRow, its),
+    part("view_request_list_admin", "activities", requestRow, { ...its, ordering: "-created_at" }),
+    part(
+      "view_interconnection_interconnection_admin",
+      "crossconnects",
+      interconnectionRow,
+      { ...its, ordering: "-created_at" },
+      ({ source, destination }) => [source.tenant, destination.tenant],
+    ),
+    part(
+      "view_organization_datacenter_access_admin",
+      "userdatacenter",
+      visitorRow,
+      { ...its, ordering: "name" },
+      (visitor) => [visitor.tenant],
+    ),
+  ]);
+  return { people, racks, services, requests, interconnections, visitors };
+}

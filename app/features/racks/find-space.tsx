@@ -1,0 +1,133 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { siteLink, tenantLink } from "~/inventory/links";
+import { m as rackWords } from "~/inventory/racks/drawing-messages";
+import { unitsText } from "~/inventory/racks/drawing";
+import { freeUnits, placesFor, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
+import { useLanguage, useT } from "~/language/context";
+import { formatNumber } from "~/language/numbers";
+import type { Column } from "~/lists/data-table";
+import { type Filter, type ListScreen, quantityOf } from "~/lists/list";
+import { findSpacePath, goodsInPath, markedPlacePath, myRackPath, rackPath } from "~/paths";
+import type { Role } from "~/session/permissions";
+import { m } from "./find-space-messages";
+
+/** Names in the URL what is looked for. */
+export const UNITS = "units";
+export const WEIGHT = "weight";
+export const POWER = "power";
+
+/** Places that are named of a rack. */
+const PLACES_NAMED = 3;
+
+const pathOf = (role: Role) => (role === "admin" ? rackPath : myRackPath);
+
+const yesNo = [
+  { value: "Y", label: rackWords.yes },
+  { value: "N", label: rackWords.no },
+];
+
+const filters: readonly Filter[] = [
+  { name: UNITS, label: m.units, number: true },
+  { name: WEIGHT, label: m.weight, number: true },
+  { name: POWER, label: m.power, number: true },
+  { name: "datacenter_id", label: rackWords.site },
+  { name: "tenant_id", label: rackWords.tenant },
+  { name: "mmr_rack", label: rackWords.mmrRack, options: yesNo },
+];
+
+/** The racks with room, as a list; for the NOC those of all tenants. `mayBringGoods`: a hit leads on to a goods in. */
+export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<RackSpace> {
+  const tenant: Column<RackSpace> = {
+    key: "tenant_name",
+    label: rackWords.tenant,
+    value: (rack) => rack.tenantName,
+    link: tenantLink,
+  };
+  return {
+    path: findSpacePath(role),
+    title: m.findSpace,
+    ordering: "rack_name",
+    filters: filters.filter(({ name }) => role === "admin" || name !== "tenant_id"),
+    linkTo: ({ id }) => pathOf(role)(id),
+    rowActions: mayBringGoods
+      ? [{ to: ({ id, gaps }) => goodsInPath(id, gaps?.[0]?.top ?? 1), icon: "in", label: m.goodsInTo }]
+      : [],
+    columns: [
+      {
+        key: "rack_name",
+        label: rackWords.rack,
+        value: (rack) => rack.name,
+        note: (rack, t) => rack.isMeetMeRoom && t(m.meetMeRoom),
+        exportOnly: [
+          { label: rackWords.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? rackWords.yes : rackWords.no) },
+        ],
+      },
+      {
+        key: "largest",
+        label: m.inOnePiece,
+        value: ({ gaps }) => gaps?.[0]?.units ?? null,
+        cell: (rack) => <FreePlaces rack={rack} role={role} />,
+      },
+      { key: "free", label: m.freeInAll, value: freeUnits, number: true },
+      {
+        key: "weight_left",
+        label: m.weightLeft,
+        value: weightLeft,
+        cell: (rack) => <Left left={weightLeft(rack)} of={rack.weightMax} unit="Kg" />,
+        number: true,
+      },
+      {
+        key: "power_left",
+        label: m.powerLeft,
+        value: powerLeft,
+        cell: (rack) => <Left left={powerLeft(rack)} of={rack.powerCapacity} unit="A" />,
+        number: true,
+      },
+      {
+        key: "datacenter_name",
+        label: rackWords.site,
+        value: (rack) => rack.siteName,
+        link: role === "admin" ? siteLink : undefined,
+      },
+      ...(role === "admin" ? [tenant] : []),
+    ],
+  };
+}
+
+/** The places that are high enough, each a link to the rack's drawing with the place marked. */
+function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
+  const t = useT();
+  const wanted = quantityOf(useSearchParams()[0].get(UNITS) ?? undefined) || 0;
+  const places = placesFor(rack, wanted);
+  const shown = places.slice(0, PLACES_NAMED);
+  return (
+    <>
+      {shown.map((place, at) => (
+        <span key={place.top} className="nowrap">
+          <Link to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)} discover="none">
+            {unitsText(place)}
+          </Link>
+          {at < shown.length - 1 && ","}{" "}
+        </span>
+      ))}
+      {places.length > PLACES_NAMED && (
+        <span className="dimmed nowrap"> {t(m.morePlaces, { n: places.length - PLACES_NAMED })}</span>
+      )}
+    </>
+  );
+}
+
+/** "655 of 900 Kg". */
+function Left({ left, of, unit }: { left: number | null; of: number | null; unit: string }) {
+  const language = useLanguage();
+  if (left === null) return "–";
+  return (
+    <span className="nowrap">
+      {formatNumber(left, language)}
+      <span className="dimmed">
+        {" / "}
+        {formatNumber(of, language)} {unit}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { byLabel } from "~/forms/form";
+import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
+import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
+import { quantityOf, shapeOf } from "~/lists/list";
+import { noChoices } from "~/lists/list-page";
+import { type ListQuery, readListQuery } from "~/lists/list-query";
+import { loadList } from "~/lists/list.server";
+import type { SignedIn } from "~/session/guards.server";
+import { POWER, spaceScreen, UNITS, WEIGHT } from "./find-space";
+
+/** The racks with the room that the URL asks for, and when they were read. */
+export async function readFoundSpace(context: SignedIn) {
+  const screen = spaceScreen(context.role, false);
+  const query = readListQuery(context.url.searchParams, shapeOf(screen));
+  const wanted = wantedBy(query);
+  const { at, racks, isCut } = await readSpace(context);
+  const possible = racks.filter((rack) => isAsked(rack, query) && mayFit(rack, wanted));
+  const { racks: read, unread } = await readGaps(context, possible);
+  const found = read.filter((rack) => isAsked(rack, query) && fits(rack, wanted));
+  const list = await loadList(context, screen, {
+    family: "racks",
+    row: z.custom<RackSpace>(),
+    readAll: async () => found,
+  });
+  return { list: { ...list, choices: choicesOf(racks) }, at, isCut, unread };
+}
+
+const wantedBy = ({ filters }: ListQuery) => ({
+  units: quantityOf(filters[UNITS]),
+  weight: quantityOf(filters[WEIGHT]),
+  power: quantityOf(filters[POWER]),
+});
+
+/** Whether a rack stands where it is looked for, as far as it says so itself. */
+function isAsked({ site, tenant, isMeetMeRoom }: RackSpace, { filters }: ListQuery): boolean {
+  const { datacenter_id: where, tenant_id: whose, mmr_rack: mmr } = filters;
+  return (
+    (!where || site === null || String(site) === where) &&
+    (!whose || tenant === null || String(tenant) === whose) &&
+    (!mmr || (isMeetMeRoom ? "Y" : "N") === mmr)
+  );
+}
+
+/** The sites and tenants of the racks. */
+function choicesOf(racks: readonly RackSpace[]) {
+  const sites = new Map(racks.map(({ site, siteName }) => [site, siteName]));
+  const tenants = new Map(racks.map(({ tenant, tenantName }) => [tenant, tenantName]));
+  return { datacenter_id: listed(sites), tenant_id: listed(tenants) };
+}
+
+const listed = (names: Map<number | null, string>) => ({
+  ...noChoices,
+  choices: [...names]
+    .flatMap(([id, name]) => (id === null ? [] : [{ value: String(id), label: name || `#${id}` }]))
+    .sort(byLabel),
+});

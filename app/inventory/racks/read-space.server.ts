@@ -1,0 +1,160 @@
+import { z } from "zod";
+import { readPieces } from "~/lists/pieces.server";
+import type { Query, Reads } from "~/provider/index.server";
+import { day, decimal, id, reference, text } from "~/provider/rows.server";
+import { recentAnswer } from "~/session/recent-answers.server";
+import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import { type Arrivals, arrivalsOf, plus } from "./arrivals";
+import { drawRack } from "./drawing";
+import { rackDetailAndFacts, type RackRow, rackRow, rackShare, unitNumbers } from "./rows.server";
+import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
+
+/** How old the space of all racks may be, in milliseconds: it is kept for each session, as each may see other racks. */
+const SPACE_MS = 20_000;
+
+/** The most that is read. */
+const MOST_RACKS = 5_000;
+const MOST_DEVICES = 100_000;
+
+/** Racks whose own drawings are read for one page, and how many at a time. */
+const MOST_DRAWINGS = 120;
+const AT_ONCE = 8;
+
+/** What a device takes of its rack; what is out, or was never in, takes nothing. */
+const standing = z
+  .object({
+    id,
+    racks: reference,
+    up_front: unitNumbers,
+    up_back: unitNumbers,
+    jumlahu: decimal,
+    weight: decimal,
+    power: decimal,
+    status: text,
+    date_in: day,
+  })
+  .transform((row) => ({
+    id: row.id,
+    rack: row.status === "O" || row.status === "A" ? null : row.racks,
+    front: row.up_front,
+    back: row.up_back,
+    height: row.jumlahu,
+    weight: row.weight ?? 0,
+    power: row.power ?? 0,
+    isWaiting: row.status === "R",
+    month: row.date_in?.slice(0, 7) ?? "",
+  }));
+
+/** The racks that the reader may see, with their room. */
+export interface Space {
+  /** When it was read. */
+  at: string;
+  racks: RackSpace[];
+  /** What came to each site by month; null for those who do not see all devices. */
+  arrivals: Arrivals | null;
+  /** There are more racks or devices than are read. */
+  isCut: boolean;
+}
+
+/**
+ * The room of all racks that the reader may see, or of those of a site. The NOC reads racks and devices, in pieces; a tenant does not see what others have in
+ * a shared rack: there, and wherever racks and devices contradict each other, `gaps` is null until `readGaps` reads the drawing.
+ */
+export const readSpace = (context: SignedIn, site?: number): Promise<Space> =>
+  recentAnswer(context.session.id, `space of site ${site ?? "all"}`, SPACE_MS, () => computeSpace(context, site));
+
+async function computeSpace({ provider, role, user }: SignedIn, site?: number): Promise<Space> {
+  const narrowed = site === undefined ? {} : { datacenter_id: site };
+  const at = new Date().toISOString();
+  const racks = new Map<number, RackRow>();
+  const [isCut, devices, shares] = await Promise.all([
+    readAll(provider, "racks", rackRow, { query: narrowed, most: MOST_RACKS }, (rack) => {
+      // A provider may ignore the filter.
+      if (site === undefined || rack.site === null || rack.site === site) racks.set(rack.id, rack);
+    }),
+    role === "admin" ? nullIf(readDevices(provider, narrowed), "refused") : null,
+    role === "tenant" ? provider.all("rackshare", rackShare, { tenant_id: user.tenant }) : [],
+  ]);
+  // A provider may keep a shared rack out of the list of its tenant, but not its drawing (contract §8).
+  for (const { rack, rackName, tenant } of shares)
+    if (rack !== null && tenant === user.tenant && !racks.has(rack))
+      racks.set(rack, rackRow.parse({ id: rack, rack_name: rackName }));
+  return {
+    at,
+    racks: [...racks.values()].map((rack) =>
+      devices ? spaceOf(rack, devices.taken.get(rack.id)) : { ...rack, gaps: null, waiting: null },
+    ),
+    arrivals: devices && arrivalsOf([...racks.values()], devices.byRack),
+    isCut: isCut || (devices?.isCut ?? false),
+  };
+}
+
+/** What the devices take of each rack, and what came into it by month. */
+async function readDevices(provider: Reads, query: Query) {
+  const taken = new Map<number, Taken & { installed: Set<number>; waiting: Set<number> }>();
+  const byRack = new Map<number, Arrivals[number]>();
+  const isCut = await readAll(provider, "devices", standing, { query, most: MOST_DEVICES }, (device) => {
+    const { rack, height, weight, power, isWaiting, month } = device;
+    if (rack === null) return;
+    const units = unitsOf(device);
+    const found = taken.get(rack) ?? { installed: new Set(), waiting: new Set(), isVague: false };
+    taken.set(rack, found);
+    for (const unit of units) found[isWaiting ? "waiting" : "installed"].add(unit);
+    if (units.length === 0) found.isVague = true;
+    const months = byRack.get(rack) ?? {};
+    byRack.set(rack, months);
+    months[month] = plus(months[month], { units: units.length || (height ?? 0), weight, power });
+  });
+  return { taken, byRack, isCut };
+}
+
+/** Takes all rows of a family, in pieces; whether there are more than `most`. */
+async function readAll<Row extends z.ZodType<{ id: number }>>(
+  provider: Reads,
+  family: string,
+  row: Row,
+  { query, most }: { query: Query; most: number },
+  take: (row: z.output<Row>) => void,
+): Promise<boolean> {
+  const ask = (offset: number, limit: number) =>
+    provider.list(family, row, { ...query, ordering: "id", limit, offset });
+  let isCut = false;
+  for await (const { rows, reading } of readPieces<z.output<Row>>(
+    ask,
+    Promise.resolve(() => true),
+    most,
+  )) {
+    rows.forEach(take);
+    isCut = reading.ended !== null;
+  }
+  return isCut;
+}
+
+/**
+ * The racks with their room as their drawings tell it, where it was not known; `unread` are those that were not looked at for their
+ * number, without which a person looks at fewer at a time.
+ */
+export async function readGaps(context: SignedIn, racks: readonly RackSpace[]) {
+  const lacking = racks.filter(({ gaps }) => gaps === null);
+  const read = new Map<number, RackSpace>();
+  for (let from = 0; from < Math.min(lacking.length, MOST_DRAWINGS); from += AT_ONCE) {
+    const some = lacking.slice(from, Math.min(from + AT_ONCE, MOST_DRAWINGS));
+    for (const rack of await Promise.all(some.map((rack) => readGapsOf(context, rack)))) read.set(rack.id, rack);
+  }
+  return {
+    racks: racks.map((rack) => read.get(rack.id) ?? rack),
+    unread: Math.max(0, lacking.length - MOST_DRAWINGS),
+  };
+}
+
+const readGapsOf = ({ session, provider }: SignedIn, rack: RackSpace): Promise<RackSpace> =>
+  recentAnswer(session.id, `space of rack ${rack.id}`, SPACE_MS, async () => {
+    const asking = provider.read("racks/detail", rackDetailAndFacts, { rack_id: rack.id });
+    const answer = await nullIf(asking, "missing", "refused");
+    if (!answer) return rack;
+    const { gaps, use, height } = drawRack(answer.detail, answer.facts);
+    // Of a rack that its list does not name, the drawing is all that is known.
+    const lacking = Object.entries(answer.facts).filter(([name]) => !Reflect.get(rack, name));
+    return { ...rack, ...Object.fromEntries(lacking), height, gaps, waiting: use.waiting };
+  });

@@ -1,0 +1,14 @@
+import type { Reads } from "~/provider/index.server";
+import { visitRow } from "./rows.server";
+
+/** The people who are inside a site now, those first who came last; `atLeast`: the provider does not tell how many there are. */
+export async function readInside(provider: Reads, few: number) {
+  const asked = { status_out: 0, ordering: "-access_date", limit: few };
+  const { count, results } = await provider.list("accessactivity", visitRow, asked);
+  // A provider may ignore the filter, and the limit.
+  const inside = results.filter(({ left }) => !left);
+  const isFiltered = inside.length === results.length;
+  return { count: isFiltered ? count : inside.length, atLeast: !isFiltered, visits: inside.slice(0, few) };
+}
+
+export type Inside = Awaited<ReturnType<typeof readInside>>;

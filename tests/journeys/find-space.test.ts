@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { plain, signIn } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
+
+test("a tenant finds four units in one piece, sees them marked in the rack and begins a goods in there", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  await tenant.open("/datacenter/find-space?units=4&weight=10");
+  const place = tenant.document.querySelector("tbody td a");
+  const to = place?.getAttribute("href") ?? "";
+  const [, top = ""] = /place=(\d+)&units=4#place$/.exec(to.replaceAll("&amp;", "&")) ?? [];
+  expect(plain(place)).toMatch(new RegExp(`^U${top}–U`));
+  await tenant.open(to.replaceAll("&amp;", "&").split("#")[0] ?? "");
+  expect(tenant.text).toContain(`U${top}–U${Number(top) - 3} (4U): free, and marked in the drawing`);
+  expect(tenant.document.querySelectorAll(".rack-marked")).toHaveLength(2);
+  const goodsIn = tenant.document.querySelector("#place a")?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "";
+  await tenant.open(goodsIn);
+  expect(tenant.heading).toBe("Goods In");
+  expect(tenant.text).toContain(`U${top}`);
+});
+
+test("a place that is taken is said to be so, and leads nowhere", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/rack/rack-list/detail/1?place=42&units=2");
+  expect(noc.text).toContain("U42–U41 (2U): not free");
+  expect(noc.document.querySelector("#place a")).toBeNull();
+});
+
+test("the wall board has no menu, and without script it is loaded anew at an address that is no activity", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/dashboard?board=1");
+  expect(noc.document.querySelector("nav")).toBeNull();
+  const refresh = noc.document.querySelector("head noscript")?.innerHTML ?? "";
+  expect(refresh.replaceAll("&amp;", "&")).toContain('content="60; url=/admin/dashboard?board=1&quiet="');
+  await noc.open("/admin/dashboard");
+  expect(noc.document.querySelector("nav")).not.toBeNull();
+  expect(noc.document.querySelector("head noscript")?.innerHTML).not.toContain("url=");
+});
+
+test("what was filed today is listed where its figure is followed", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/dashboard");
+  const figure = noc.document.querySelectorAll(".figures a").find((link) => plain(link).includes("filed today"));
+  await noc.open((figure?.getAttribute("href") ?? "").replace(/^\?/, "/admin/dashboard?").split("#")[0] ?? "");
+  const count = Number(/\d+/.exec(plain(figure ?? null))?.[0]);
+  const table = noc.document.querySelectorAll("table").find((one) => plain(one).includes("filed today"));
+  expect(table?.querySelectorAll("tbody tr")).toHaveLength(count);
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { FirstTask } from "~/features/dashboard/first-task";
+import { m } from "~/features/dashboard/messages";
+import { requestRow } from "~/features/dashboard/rows.server";
+import { toneOf, WaitingActs } from "~/features/dashboard/waiting-acts";
+import { LanguageProvider } from "~/language/context";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+
+const now = "2026-11-24T05:00:00Z";
+const request = (facts: object) =>
+  requestRow.parse({
+    id: 7,
+    activities_number: "CC-7",
+    tenant_name: "PT Samudra",
+    created_at: "2026-11-21T05:00:00Z",
+    ...facts,
+  });
+const text = (element: ReactNode) =>
+  renderToStaticMarkup(<LanguageProvider language="en">{element}</LanguageProvider>)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+describe("what waits for a tenant the longest is told in a sentence with its button", () => {
+  it.each([
+    [
+      { status: "WD" },
+      "Cross Connect",
+      "PT Samudra asks to connect to you: CC-7, 3 days ago. Its port stays reserved until you answer. Review request",
+    ],
+    [
+      { status: "AP", status_key: "1", done_time: "2026-11-24T03:00:00Z" },
+      "Goods In",
+      "Goods In CC-7 is done, 2 hours ago: check the work and close the request. Check and close",
+    ],
+    [
+      { status: "AP", status_key: "0" },
+      "Goods In Replace",
+      "Goods In Replace CC-7 waits for you, 3 days ago: the NOC cannot go on before. Open request",
+    ],
+  ])("%j", (state, activitytype_type, told) => {
+    expect(text(<FirstTask request={request({ ...state, activitytype_type })} now={now} />)).toBe(told);
+  });
+});
+
+describe("what waits for the NOC", () => {
+  it("names what is to be done and since when; a kind that is only read has nothing to be done", () => {
+    const requests = ["Goods In", "MMR Colocation"].map((activitytype_type, id) =>
+      request({ id, status: "OR", activitytype_type }),
+    );
+    expect(text(<WaitingActs title={m.toApprove} act={m.approve} requests={requests} count={12} now={now} />)).toBe(
+      "To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago MMR Colocation CC-7, PT Samudra 3 days ago",
+    );
+  });
+
+  it("is the more urgent the longer it waits", () => {
+    const ago = (days: number) => new Date(Date.parse(now) - days * 86_400_000).toISOString();
+    expect([null, ago(1), ago(2), ago(7)].map((since) => toneOf(since, now))).toEqual([
+      "gray",
+      "gray",
+      "orange",
+      "red",
+    ]);
+  });
+});
