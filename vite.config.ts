@@ -33,6 +33,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/{architecture,routes}.test.ts", "tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/unit-environment.ts"],
+          // A process of its own for each file costs more than the tests of most.
+          isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+
+/**
+ * All checks and tests, in two rows side by side: while a browser test waits, another step computes. What a step writes is shown when
+ * it has ended; what failed is told once more at the end.
+ */
+const rows = [["test:browser"], ["format:check", "lint", "typecheck", "test:unit", "test:contract", "test:journeys"]];
+
+/** What runs the built portal. */
+const needsBuild = ["test:browser", "test:journeys"];
+
+interface Outcome {
+  step: string;
+  isPassed: boolean;
+  output: string;
+}
+
+const seconds = (since: number) => `${Math.round((performance.now() - since) / 1000)} s`;
+
+function run(step: string): Promise<Outcome> {
+  const begun = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn("npm", ["run", "--silent", step], { stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const keep = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("close", (code) => {
+      const isPassed = code === 0;
+      process.stdout.write(`${output}\n== ${step}: ${isPassed ? "passed" : "FAILED"} after ${seconds(begun)}\n`);
+      resolve({ step, isPassed, output });
+    });
+  });
+}
+
+const begun = performance.now();
+const built = run("build");
+
+/** Takes the steps one after the other. */
+async function follow(steps: string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const isMissing = needsBuild.includes(step) && !(await built).isPassed;
+    outcomes.push(isMissing ? { step, isPassed: false, output: "Left out: the build failed." } : await run(step));
+  }
+  return outcomes;
+}
+
+const outcomes = [await Promise.all([built, ...rows.map(follow)])].flat(2);
+const failed = outcomes.filter(({ isPassed }) => !isPassed);
+for (const { step, output } of failed) process.stdout.write(`\n== ${step} FAILED:\n${lastLines(output)}\n`);
+process.stdout.write(
+  failed.length
+    ? `\n== FAILED after ${seconds(begun)}: ${failed.map(({ step }) => step).join(", ")}. Each by itself: npm run ${failed[0]?.step}\n`
+    : `\n== All ${outcomes.length} steps passed after ${seconds(begun)}\n`,
+);
+process.exitCode = failed.length ? 1 : 0;
+
+/** The end of what a step wrote: there vitest and eslint say what is wrong. */
+function lastLines(output: string): string {
+  return output.trimEnd().split("\n").slice(-150).join("\n");
+}
