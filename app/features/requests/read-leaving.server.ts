@@ -2,7 +2,7 @@ import type { KindName } from "~/inventory/requests/kinds";
 import { requestRow, type RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { SignedIn } from "~/session/guards.server";
-import { dismantleRow } from "./dismantle/rows.server";
+import { dismantleRow } from "./kinds/dismantle/rows.server";
 import { goodsOutDevice, goodsRow } from "./goods-rows.server";
 import { readRequestContent } from "./read-part.server";
 

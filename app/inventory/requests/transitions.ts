@@ -1,5 +1,5 @@
 import type { Role } from "~/session/permissions";
-import { kindOf } from "./kinds";
+import { type KindName, kindOf } from "./kinds";
 
 /** A request's status with its key: AP0 is approved and waits for completion, AP1 is done (spec 2 §4). */
 export const states = ["OR", "OP", "WL", "WD", "AP0", "AP1", "RJ", "CL", "DS", "SU", "CN"] as const;

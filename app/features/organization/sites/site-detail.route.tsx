@@ -16,7 +16,6 @@ import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
 import { type Fact, Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
 import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";

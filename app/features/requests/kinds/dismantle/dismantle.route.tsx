@@ -21,7 +21,7 @@ import { findInterconnection } from "~/inventory/interconnections/read-interconn
 import { fileRequest } from "../../file-request.server";
 import { families, targetOf } from "../interconnection/target";
 import { kinds } from "~/inventory/requests/kinds";
-import { readAskedDismantles } from "../read-leaving.server";
+import { readAskedDismantles } from "../../read-leaving.server";
 import { ConnectedList, connectedScreen } from "./connected-list";
 import { m } from "./messages";
 
