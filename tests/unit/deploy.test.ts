@@ -35,7 +35,7 @@ test("the Compose file starts a portal whose settings are good, behind the Caddy
   const environment = { ...services.portal.environment, ORIGIN: "https://portal.example.net" };
   expect(readSettings({ ...secrets, ...environment })).toMatchObject({
     REDIS_URL: "redis://valkey:6379",
-    WORKERS: "auto",
+    WORKERS: expect.any(Number),
   });
   const [caddyfile = ""] = services.proxy.volumes;
   expect(existsSync(path.join(root, "deploy", caddyfile.split(":")[0] ?? ""))).toBe(true);
