@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { getIronSession, type IronSession, webCookies } from "iron-session";
 import { config } from "~/config.server";
 import type { ToastData } from "~/ui/toast";
@@ -27,9 +28,18 @@ export type PortalSession = IronSession<SessionData>;
 
 const YEAR_MS = 365 * 24 * 60 * 60;
 
-/** The newest secret seals; the older ones still open (to iron-session the highest number is the newest). */
-const password = Object.fromEntries(
-  config.SESSION_SECRET.toReversed().map((secret, index) => [String(index + 1), secret] as const),
+/** A seal names its secret by this number, which is the same wherever the secret stands in the list. */
+const numberOf = (secret: string): number => createHash("sha256").update(secret).digest().readUInt32BE();
+
+const [newest = "", ...older] = config.SESSION_SECRET;
+/** The newest secret seals. */
+const sealing = { [numberOf(newest)]: newest };
+/** All of them open, by their number or, as seals of version 2.0.11 name them, by their place from the oldest on. */
+const opening = Object.fromEntries(
+  [...older.toReversed(), newest].flatMap((secret, place) => [
+    [String(place + 1), secret],
+    [String(numberOf(secret)), secret],
+  ]),
 );
 
 /** The cookies of one request: the opened session, plain cookies, and the headers that wait to be sent. */
@@ -37,12 +47,13 @@ export async function openCookies(request: Request) {
   const secure = new URL(request.url).protocol === "https:";
   const pending = new Headers();
   const jar = webCookies(request, pending);
-  const session: PortalSession = await getIronSession<SessionData>(jar, {
+  const options = {
     cookieName: secure ? "__Host-portal" : "portal",
-    password,
     ttl: 0,
     cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: undefined },
-  });
+  } as const;
+  const session: PortalSession = await getIronSession<SessionData>(jar, { ...options, password: opening });
+  session.updateConfig({ ...options, password: sealing });
   let sealed = JSON.stringify(session);
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { nextHour } from "~/language/dates";
 import { openStream } from "../support/event-stream.ts";
-import { PASSWORD, Person, sessionOf, signIn } from "../support/person.ts";
+import { anotherSession, PASSWORD, Person, sessionOf, signIn } from "../support/person.ts";
 import { noRedis, type RedisServer, startRedis } from "../support/redis-server.ts";
 import { at, type SeveralPortals, startPortals } from "../support/several-portals.ts";
 
@@ -100,6 +100,33 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     const tokens = new Set(await Promise.all(copies.map(accessOf)));
     expect(tokens.size).toBe(1);
     expect(tokens).not.toContain(before);
+  });
+
+  test("the provider goes away under load and comes back: pages say so, nobody is signed out", async () => {
+    const person = await signIn(site.url, "noc", "admin");
+    const people = await Promise.all(Array.from({ length: 6 }, () => anotherSession(person)));
+    let isOver = false;
+    const seen = new Set<number>();
+    const work = async (person: Person) => {
+      while (!isOver) seen.add((await person.open("/admin/rack/rack-type")).status);
+    };
+    const working = people.map(work);
+    try {
+      await site.house.killProvider();
+      await vi.waitFor(() => expect(seen).toContain(503), PATIENCE);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await site.house.restartProvider();
+    } finally {
+      isOver = true;
+    }
+    await Promise.all(working);
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await vi.waitFor(async () => {
+      for (const person of people) {
+        await person.open("/admin/rack/rack-type");
+        expect([person.status, person.heading]).toEqual([200, "Rack Type"]);
+      }
+    }, PATIENCE);
   });
 
   test("Redis is killed: people sign in and work on, nobody is signed out; back, it is shared again", async () => {

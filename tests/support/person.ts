@@ -142,8 +142,11 @@ export interface Session {
   access: string;
 }
 
-export const sessionOf = ({ cookies }: Person): Promise<Session> =>
-  unsealData<Session>(cookies.get("portal") ?? "", { password: { "1": SESSION_SECRET }, ttl: 0 });
+export function sessionOf({ cookies }: Person): Promise<Session> {
+  const seal = cookies.get("portal") ?? "";
+  const [, number = ""] = seal.split("*");
+  return unsealData<Session>(seal, { password: { [number]: SESSION_SECRET }, ttl: 0 });
+}
 
 /** A cookie header for another session with the same tokens. */
 export async function anotherSession(person: Person): Promise<Person> {

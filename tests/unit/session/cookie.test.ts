@@ -44,6 +44,27 @@ test("nothing is sent when nothing changed, and a session without anything is ta
   expect(again.getSetCookie()).toEqual([]);
 });
 
+test("a cookie outlives each step of a change of secrets, at portals that have taken it and others that have not", async () => {
+  const first = process.env.SESSION_SECRET;
+  const [old, fresh] = ["the secret until now that is long enough", "a secret from now on that is long enough"];
+  const lists = [old, `${old},${fresh}`, `${fresh},${old}`, fresh];
+  for (const [step, list] of lists.entries()) {
+    vi.resetModules();
+    process.env.SESSION_SECRET = list;
+    const support = await import("../../support/session.ts");
+    const cookie = await support.cookieOf({ id: "kept" });
+    for (const other of lists.slice(Math.max(0, step - 1), step + 2)) {
+      vi.resetModules();
+      process.env.SESSION_SECRET = other;
+      const { openCookies: open } = await import("~/session/cookie.server");
+      const { session } = await open(new Request("http://portal.test/", { headers: { Cookie: cookie } }));
+      expect([list, other, session.id]).toEqual([list, other, "kept"]);
+    }
+  }
+  process.env.SESSION_SECRET = first;
+  vi.resetModules();
+});
+
 test("a cookie sealed with the old secret opens after a new one was put first, a foreign or broken one does not", async () => {
   const kept = await cookieOf({ id: "kept" });
   vi.resetModules();
