@@ -19,7 +19,7 @@ export class Person {
   status = 0;
   headers = new Headers();
   body = "";
-  document: HTMLElement = parse("");
+  #document: HTMLElement | null = null;
   readonly base: string;
   readonly extraHeaders: Record<string, string>;
 
@@ -30,6 +30,15 @@ export class Person {
 
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  /** The page as a tree; parsed when it is asked for, as many answers are looked at by their status only. */
+  get document(): HTMLElement {
+    return (this.#document ??= parse(this.body));
+  }
+
+  set document(page: HTMLElement) {
+    this.#document = page;
   }
 
   get heading(): string {
@@ -111,7 +120,7 @@ export class Person {
       return this.#send(new URL(location, url), { method: "GET" });
     }
     this.body = await response.text();
-    this.document = parse(this.body);
+    this.#document = null;
     return this;
   }
 
