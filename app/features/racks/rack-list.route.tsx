@@ -46,10 +46,7 @@ const yesNo = [
 ];
 
 /** The report of one rack, with its drawings. */
-function reportPath(rack: Rack): string {
-  const site = { id: rack.site ?? "", name: rack.siteName };
-  return rackReportPath(site, [{ id: rack.id, name: rack.name }]);
-}
+const reportPath = ({ id }: Rack) => rackReportPath(null, [{ id }]);
 
 const screen: CrudScreen<Rack> = {
   path: rackListPath,
@@ -69,7 +66,14 @@ const screen: CrudScreen<Rack> = {
     },
   ],
   rowActions: [
-    { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
+    {
+      to: reportPath,
+      icon: "print",
+      label: m.printRack,
+      title: m.printChosen,
+      permission: "view_report_rack_admin",
+      ownWindow: true,
+    },
   ],
   filters: [
     { name: "datacenter_id", label: m.site },

@@ -18,7 +18,7 @@ import { accessPath, formPath, rackPath, serviceListPath, userAccountsPath } fro
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
 import { StyledStatusBadge } from "~/ui/status";
-import { UsageFigure } from "~/ui/usage-bar";
+import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { AccountStatusBadge } from "../accounts/account-list";
 import type { Account } from "../rows.server";
@@ -94,7 +94,6 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
 }
 
 export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) {
-  const t = useT();
   return (
     <PartOfTenant
       title={m.racks}
@@ -107,15 +106,9 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
             <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
           <td>{rack.siteName || "–"}</td>
-          <td>
-            <UsageFigure label={t(m.space)} used={rack.unitsUsed} total={rack.height} unit="U" />
-          </td>
-          <td>
-            <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
-          </td>
-          <td>
-            <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
-          </td>
+          <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
+          <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
+          <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
         </tr>
       )}
     />
