@@ -50,7 +50,7 @@ describe("the two sides' accounts", () => {
     expect(admins.calls[0]).toMatchObject({ path: "user", given: { from_user: "noc_admin", is_active: "true" } });
     const users = at("/admin/organization/user-accounts?tenant=2", {});
     await openUsers(users.args);
-    expect(users.calls[1]).toMatchObject({ path: "user", given: { from_user: "tenant", tenant: "2" } });
+    expect(users.calls[0]).toMatchObject({ path: "user", given: { from_user: "tenant", tenant: "2" } });
   });
 
   it("are not edited at the other one's screen", async () => {

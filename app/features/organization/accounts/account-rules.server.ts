@@ -102,7 +102,7 @@ export function userAccountForm(t: Translate, provider: Provider, record: Accoun
     .object({
       ...account(t, null),
       tenant: requiredChoice(t, m.tenant),
-      headtenant: requiredOption(t, m.head, yesNo).optional(),
+      headtenant: requiredOption(t, m.head, yesNo),
     })
     .refine(async ({ tenant, headtenant }) => headtenant !== "1" || mayBeHead(provider, tenant, record), {
       path: ["headtenant"],

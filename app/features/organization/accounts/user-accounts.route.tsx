@@ -15,7 +15,6 @@ const source = crudSource({
   permission: "view_organization_user_accounts_admin",
   row: accountRow,
   baseQuery: () => ({ from_user: "tenant" }),
-  optionalKeys: ["headtenant"],
   belongsHere: ({ from_user }) => from_user !== "noc_admin",
   filterChoices: { tenant: tenants },
   form: (t, { provider }, record) => userAccountForm(t, provider, record),
