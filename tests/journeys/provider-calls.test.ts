@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callsSoFar } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
@@ -9,19 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The calls to the provider since the portal started, the challenges of their tokens left out. */
-async function callsSoFar(): Promise<number> {
-  const metrics = await (await fetch(`${portal.url}/metrics`)).text();
-  const counts = metrics.matchAll(/^\w+_count\{[^}]*family="(?!challenge)[^"]+"[^}]*\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
 /** What a page asks the provider for when somebody opens it again. */
 async function callsOf(person: Person, path: string): Promise<number> {
   await person.peek(path);
-  const before = await callsSoFar();
+  const before = await callsSoFar(portal.url);
   await person.peek(path);
-  return (await callsSoFar()) - before;
+  return (await callsSoFar(portal.url)) - before;
 }
 
 describe("a page that is opened again asks for what it shows only:", () => {

@@ -29,8 +29,8 @@ type Prepare = (database: DatabaseSync) => void;
 /** A reference provider with demo data in a folder of its own, and the programs that a test runs beside it. */
 export interface House {
   providerUrl: string;
-  /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the built app. */
-  startPortal(url: string, environment?: Environment, server?: string[]): Promise<ChildProcess>;
+  /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the app built in `folder`. */
+  startPortal(url: string, environment?: Environment, server?: string[], folder?: string): Promise<ChildProcess>;
   /** Ends the provider as a crash does, and starts it again at the same address. */
   killProvider(): Promise<void>;
   restartProvider(): Promise<void>;
@@ -45,8 +45,8 @@ export async function openHouse(origin: string, environment: Environment = {}, p
     await Promise.all(children.map(ended));
     await rm(dataDir, { recursive: true, force: true });
   };
-  const run = async (program: string[], settings: Environment, probe: string) => {
-    const child = start(program, { LOG_LEVEL: "error", ...settings, ...environment });
+  const run = async (program: string[], settings: Environment, probe: string, folder?: string) => {
+    const child = start(program, { LOG_LEVEL: "error", ...settings, ...environment }, folder);
     children.push(child);
     await answers(probe, child);
     return child;
@@ -78,8 +78,8 @@ export async function openHouse(origin: string, environment: Environment = {}, p
     };
     return {
       providerUrl,
-      startPortal: (url, more, server = ["server/index.ts"]) =>
-        run(server, { ...ofPortals, PORT: new URL(url).port, ...more }, `${url}/login`),
+      startPortal: (url, more, server = ["server/index.ts"], folder) =>
+        run(server, { ...ofPortals, PORT: new URL(url).port, ...more }, `${url}/login`, folder),
       async killProvider() {
         provider.kill("SIGKILL");
         await ended(provider);
@@ -129,9 +129,16 @@ export async function startDemo(url: string, dataDir: string): Promise<ChildProc
   return child;
 }
 
-function start(program: string[], environment: Environment): ChildProcess {
+/** Starts a program that serves by itself at `url`; resolves when `probe`, a path, answers. */
+export async function startServer(program: string[], url: string, probe: string): Promise<ChildProcess> {
+  const child = start(program, { PORT: new URL(url).port });
+  await answers(url + probe, child);
+  return child;
+}
+
+function start(program: string[], environment: Environment, folder = root): ChildProcess {
   return spawn(process.execPath, program, {
-    cwd: root,
+    cwd: folder,
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production", ...environment },
     stdio: ["ignore", "ignore", "inherit"],
   });

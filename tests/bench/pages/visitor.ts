@@ -1,0 +1,41 @@
+import { Pool } from "undici";
+import { Person, signIn } from "../../support/person.ts";
+import type { Program } from "./programs.ts";
+
+/** Somebody who opens one page over and over, with scripts or in lite mode. */
+export class Visitor {
+  readonly person: Person;
+  readonly #program: Program;
+  readonly #pool: Pool;
+
+  private constructor(program: Program, person: Person) {
+    this.#program = program;
+    this.person = person;
+    this.#pool = new Pool(program.url, { connections: 1 });
+  }
+
+  static guest = (program: Program) => new Visitor(program, new Person(program.url));
+  static noc = async (program: Program) => new Visitor(program, await signIn(program.url, "noc", "admin"));
+
+  /** Milliseconds of the program's processor time that one of `times` requests takes, one after the other. */
+  async cost(path: string, lite: boolean, times: number): Promise<number> {
+    const { person } = this;
+    if (lite) person.cookies.set("lite", "1");
+    else person.cookies.delete("lite");
+    // What a browser keeps of each answer: a session that was renewed, and when it was last used.
+    await person.open(path);
+    const cookie = [...person.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const before = this.#program.cpu();
+    for (let time = 0; time < times; time += 1) await this.#take(path, cookie);
+    return (this.#program.cpu() - before) / times;
+  }
+
+  async #take(path: string, cookie: string): Promise<void> {
+    const headers = { "accept-encoding": "gzip", cookie };
+    const { statusCode, body } = await this.#pool.request({ path, method: "GET", headers });
+    await body.dump({ limit: 10_000_000 });
+    if (statusCode !== 200) throw new Error(`${this.#program.url}${path} was answered with ${statusCode}`);
+  }
+
+  leave = (): Promise<void> => this.#pool.close();
+}
