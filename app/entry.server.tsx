@@ -7,6 +7,7 @@ import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
+import { handoverOf } from "~/session/handover.server";
 import { filledIn } from "~/shell/filled-in.server";
 import { NonceContext } from "~/shell/nonce";
 import { isPrint } from "~/shell/print";
@@ -21,6 +22,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const context = await flushCookies(loadContext, headers);
   if (context?.file && status === 200) return withCookies(context.file, headers);
+  const handover = handoverOf(loadContext);
+  Object.assign(remixContext.staticHandlerContext.loaderData, Object.fromEntries(handover?.loaderData ?? []));
 
   const page = (
     <NonceContext.Provider value={context?.nonce}>
@@ -31,7 +34,10 @@ export default async function handleRequest(
   const html = sendsScripts(remixContext, context?.preferences.lite)
     ? completed(await renderWithData(page), context?.nonce)
     : `<!DOCTYPE html>${renderToString(page)}`;
-  return new Response(context ? filledIn(html, context.parts) : html, { status, headers });
+  const whole = context ? filledIn(html, context.parts) : html;
+  if (!handover || typeof whole !== "string") return new Response(whole, { status, headers });
+  handover.page = whole;
+  return new Response(null, { status, headers });
 }
 
 /**

@@ -64,10 +64,10 @@ export const userAccountsPath = "/admin/organization/user-accounts";
 /** The rack report of chosen racks, which prints itself; its query takes `id;name` pairs (spec 2 §2). */
 export function rackReportPath(
   site: { id: Id; name: string } | null,
-  racks: readonly { id: Id; name: string }[],
+  racks: readonly { id: Id; name?: string }[],
 ): string {
   const query = new URLSearchParams(site ? { datacenter: `${site.id};${site.name}` } : {});
-  for (const rack of racks) query.append("racks", `${rack.id};${rack.name}`);
+  for (const rack of racks) query.append("racks", rack.name ? `${rack.id};${rack.name}` : String(rack.id));
   query.set("print", "1");
   return `/print-report-rack?${query}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { handsOverData } from "./handover.ts";
 import { handlePages } from "./page-routes.ts";
 import type { App } from "./portal.ts";
 import { staticFiles } from "./static.ts";
@@ -13,7 +14,7 @@ export async function openApp(): Promise<App> {
   if (!existsSync(program)) throw new Error('There is no build/server/index.js: run "npm run build" first');
   const build = (await import(program.href)) as ServerBuild;
   return {
-    handler: handlePages(build, (part) => createRequestHandler(part, "production")),
+    handler: handlePages(handsOverData(build), (part) => createRequestHandler(part, "production")),
     files: staticFiles(client),
     stylesheet: build.assets.routes.root?.css?.[0],
   };

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import zlib from "node:zlib";
 
-/** On our pages Brotli 3 makes smaller answers than gzip 4 in 60 % of its time. Browsers offer Brotli over TLS only, hence both. */
-const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 3 } };
-const gzip = { level: 4 };
+/** The levels at which our pages take least time: Brotli makes less of them in 40 % of gzip's. Browsers offer it over TLS only. */
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
+const gzip = { level: 3 };
 
 export interface Encoding {
   name: "br" | "gzip";

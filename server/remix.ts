@@ -3,6 +3,7 @@ import { answerPage } from "./answers.ts";
 import { limitBody } from "./body-limit.ts";
 import { isEventStream } from "./compression.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Handover } from "./handover.ts";
 import { sendResponse } from "./sending.ts";
 
 /**
@@ -15,6 +16,7 @@ export type LoadContext = {
   nonce: string;
   requestId: string;
   isData: boolean;
+  handover: Handover;
 };
 
 export type AppHandler = (request: Request, context: LoadContext) => Promise<Response>;
@@ -39,12 +41,14 @@ export async function answerByApp(
       headers: appHeaders(req.headers, url),
       ...(body && { body: body.stream, duplex: "half" }),
     });
-    const response = await handler(request, { clientGone: gone.signal, clientAddress, nonce, requestId, isData });
+    const handover: Handover = {};
+    const context = { clientGone: gone.signal, clientAddress, nonce, requestId, isData, handover };
+    const response = await handler(request, context);
     if (body?.tooMuch) {
       await response.body?.cancel();
       return refuseTooMuch(exchange);
     }
-    if (isLastResort(response)) {
+    if (handover.page === undefined && isLastResort(response)) {
       await response.body?.cancel();
       return answerPage(exchange, 500);
     }
@@ -53,7 +57,7 @@ export async function answerByApp(
       streams.add(gone);
       gone.signal.addEventListener("abort", () => streams.delete(gone), { once: true });
     }
-    await sendResponse(exchange, response);
+    await sendResponse(exchange, response, handover.page);
   } catch (error) {
     if (body?.tooMuch) return refuseTooMuch(exchange);
     if (!gone.signal.aborted) log.error({ err: error, requestId }, "the app failed");

@@ -11,8 +11,11 @@ const inMemory = 256 * 1024;
 /** How long the app may take to its next piece before the client gets what there is by then. */
 const patienceMs = 50;
 
-/** Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. */
-export async function sendResponse(exchange: Exchange, response: Response): Promise<void> {
+/**
+ * Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. A `page` that was handed over
+ * stands for the body.
+ */
+export async function sendResponse(exchange: Exchange, response: Response, page?: string): Promise<void> {
   const { req, res, gone } = exchange;
   res.statusCode = response.status;
   for (const [name, value] of response.headers)
@@ -22,6 +25,8 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
   const compressible = isCompressible(response.headers);
   if (compressible) res.appendHeader("Vary", "Accept-Encoding");
 
+  if (page !== undefined && req.method !== "HEAD")
+    return sendWhole(exchange, Buffer.from(page), compressible ? acceptedEncoding(req) : undefined);
   const reader = response.body?.getReader() as Reader | undefined;
   gone.signal.addEventListener("abort", () => void reader?.cancel().catch(() => {}), { once: true });
   if (!reader || req.method === "HEAD" || gone.signal.aborted) {
@@ -37,15 +42,10 @@ export async function sendResponse(exchange: Exchange, response: Response): Prom
 }
 
 /** A page is compressed in one piece and so has a length; only what is larger is compressed on its way. */
-async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
+async function sendCompressed(exchange: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
+  const { res, gone } = exchange;
   const { bytes, done, next } = await readAhead(reader);
-  if (done) {
-    const compressed = bytes.length >= MIN_COMPRESSED_BYTES ? encoding.whole(bytes) : bytes;
-    if (compressed !== bytes) res.setHeader("Content-Encoding", encoding.name);
-    res.setHeader("Content-Length", compressed.length);
-    res.end(compressed);
-    return;
-  }
+  if (done) return sendWhole(exchange, bytes, encoding);
   res.removeHeader("Content-Length");
   res.setHeader("Content-Encoding", encoding.name);
   const compressor = encoding.stream();
@@ -53,6 +53,13 @@ async function sendCompressed({ res, gone }: Exchange, reader: Reader, encoding:
   compressor.write(bytes);
   await pump(reader, compressor, gone.signal, { begun: next, now: () => compressor.flush() });
   if (gone.signal.aborted) compressor.destroy();
+}
+
+function sendWhole({ res }: Exchange, bytes: Buffer, encoding: Encoding | undefined): void {
+  const sent = encoding && bytes.length >= MIN_COMPRESSED_BYTES ? encoding.whole(bytes) : bytes;
+  if (encoding && sent !== bytes) res.setHeader("Content-Encoding", encoding.name);
+  res.setHeader("Content-Length", sent.length);
+  res.end(sent);
 }
 
 /** Reads until there is enough, the end, or the app takes its time: `next` is what it still reads then. */

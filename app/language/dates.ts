@@ -1,44 +1,71 @@
-import dayjs from "dayjs";
-import "dayjs/locale/id";
-import utc from "dayjs/plugin/utc";
 import type { Language } from "./language";
 
-dayjs.extend(utc);
-
 /** Western Indonesian Time has one offset all year (contract §1: times are shown in Asia/Jakarta). */
-const WIB_MINUTES = 7 * 60;
+const WIB_MS = 7 * 3_600_000;
 const MISSING = "–";
 
 type Moment = string | number | Date | null | undefined;
 
-function wib(moment: Moment, language: Language) {
-  return moment === null || moment === undefined || moment === ""
-    ? null
-    : dayjs.utc(moment).utcOffset(WIB_MINUTES).locale(language);
+/** Tables of our own: what Intl says differs between versions of a browser and of the server, whose pages must agree. */
+const names: Record<Language, { months: string[]; weekdays: string[] }> = {
+  en: {
+    months: "January February March April May June July August September October November December".split(" "),
+    weekdays: "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" "),
+  },
+  id: {
+    months: "Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember".split(" "),
+    weekdays: "Minggu Senin Selasa Rabu Kamis Jumat Sabtu".split(" "),
+  },
+};
+
+const shortMonth = (month: string) => (month === "Agustus" ? "Agt" : month.slice(0, 3));
+
+/** A moment that tells no zone is one of UTC. */
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+/** A date whose UTC parts are those of WIB. */
+function wib(moment: Moment): Date | null {
+  if (moment === null || moment === undefined || moment === "") return null;
+  const at = new Date(typeof moment === "string" ? moment.replace(WITHOUT_ZONE, "$1T$2Z") : moment).getTime();
+  return Number.isNaN(at) ? null : new Date(at + WIB_MS);
 }
 
-function shown(moment: Moment, language: Language, format: string): string {
-  const at = wib(moment, language);
-  return at?.isValid() ? at.format(format) : MISSING;
-}
+const two = (number: number) => String(number).padStart(2, "0");
+const dayOf = (at: Date) => two(at.getUTCDate());
+const yearOf = (at: Date) => String(at.getUTCFullYear()).padStart(4, "0");
+const monthOf = (at: Date, language: Language) => names[language].months[at.getUTCMonth()] ?? "";
+const weekdayOf = (at: Date, language: Language) => names[language].weekdays[at.getUTCDay()] ?? "";
+const hourOf = (at: Date) => `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+
+const shownBy =
+  (show: (at: Date, language: Language) => string) =>
+  (moment: Moment, language: Language): string => {
+    const at = wib(moment);
+    return at ? show(at, language) : MISSING;
+  };
 
 /** "20-November-2026" (spec 2 §9); a dash when there is none. */
-export const formatDay = (moment: Moment, language: Language) => shown(moment, language, "DD-MMMM-YYYY");
+export const formatDay = shownBy((at, language) => `${dayOf(at)}-${monthOf(at, language)}-${yearOf(at)}`);
 /** "20 November 2026", as a signed page has it. */
-export const formatWrittenDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMMM YYYY");
+export const formatWrittenDay = shownBy((at, language) => `${dayOf(at)} ${monthOf(at, language)} ${yearOf(at)}`);
 /** "Friday, 20 November 2026" (spec 2 §9). */
-export const formatLongDay = (moment: Moment, language: Language) => shown(moment, language, "dddd, DD MMMM YYYY");
+export const formatLongDay = shownBy(
+  (at, language) => `${weekdayOf(at, language)}, ${dayOf(at)} ${monthOf(at, language)} ${yearOf(at)}`,
+);
 /** "Friday". */
-export const formatWeekday = (moment: Moment, language: Language) => shown(moment, language, "dddd");
+export const formatWeekday = shownBy(weekdayOf);
 /** "20 Nov 2026", where there is little room. */
-export const formatShortDay = (moment: Moment, language: Language) => shown(moment, language, "DD MMM YYYY");
+export const formatShortDay = shownBy(
+  (at, language) => `${dayOf(at)} ${shortMonth(monthOf(at, language))} ${yearOf(at)}`,
+);
 /** "Nov 2026". */
-export const formatShortMonth = (moment: Moment, language: Language) => shown(moment, language, "MMM YYYY");
+export const formatShortMonth = shownBy((at, language) => `${shortMonth(monthOf(at, language))} ${yearOf(at)}`);
 /** "14:32 WIB" (spec 2 §9). */
-export const formatTime = (moment: Moment, language: Language) => shown(moment, language, "HH:mm [WIB]");
+export const formatTime = shownBy((at) => `${hourOf(at)} WIB`);
 /** "20-November-2026, 14:32 WIB". */
-export const formatDayAndTime = (moment: Moment, language: Language) =>
-  shown(moment, language, "DD-MMMM-YYYY, HH:mm [WIB]");
+export const formatDayAndTime = shownBy(
+  (at, language) => `${dayOf(at)}-${monthOf(at, language)}-${yearOf(at)}, ${hourOf(at)} WIB`,
+);
 /** Whether a day is told without an hour: "2026-11-20". */
 export const isDayAlone = (given: string): boolean => /^\d{4}-\d\d-\d\d$/.test(given);
 /** "20-November-2026", with ", 14:32 WIB" where an hour is given. */
@@ -48,12 +75,16 @@ export const formatDayOrMoment = (given: string | null, language: Language): str
 export const isoDayOrMoment = (given: string | null): string =>
   given !== null && isDayAlone(given) ? given : isoMoment(given);
 /** "2026-11-20T14:32:05+07:00", as an export has a moment; nothing when there is none. */
-export const isoMoment = (moment: Moment) => wib(moment, "en")?.format() ?? "";
+export const isoMoment = (moment: Moment) => {
+  const at = wib(moment);
+  return at ? `${at.toISOString().slice(0, 19)}+07:00` : "";
+};
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
-export const today = (now: Moment = Date.now()) => shown(now, "en", "YYYY-MM-DD");
+export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? MISSING;
 
 /** The next full hour that is at least one away, as a field for a moment has it: "2026-11-20T15:00". */
-export const nextHour = (now: number = Date.now()) => shown(now + 2 * 3_600_000, "en", "YYYY-MM-DD[T]HH:00");
+export const nextHour = (now: number = Date.now()) =>
+  `${new Date(now + WIB_MS + 2 * 3_600_000).toISOString().slice(0, 13)}:00`;
 
 const units: readonly [seconds: number, en: string, id: string][] = [
   [365 * 86_400, "year", "tahun"],
@@ -66,9 +97,9 @@ const units: readonly [seconds: number, en: string, id: string][] = [
 
 /** "4 minutes ago", from seconds to years; a month is 30 days, a year 365 (spec 1 §9). */
 export function formatAgo(moment: Moment, language: Language, now: number = Date.now()): string {
-  const at = wib(moment, language);
-  if (!at?.isValid()) return MISSING;
-  const seconds = Math.max(1, Math.floor((now - at.valueOf()) / 1000));
+  const at = wib(moment);
+  if (!at) return MISSING;
+  const seconds = Math.max(1, Math.floor((now + WIB_MS - at.getTime()) / 1000));
   const [length, en, id] = units.find(([size]) => seconds >= size) ?? [1, "second", "detik"];
   const count = Math.floor(seconds / length);
   return language === "id" ? `${count} ${id} yang lalu` : `${count} ${en}${count === 1 ? "" : "s"} ago`;

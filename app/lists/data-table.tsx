@@ -1,8 +1,8 @@
-import { Link, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useNavigation } from "@remix-run/react";
+import type { CSSProperties, ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
 import { withParams } from "./list-query";
@@ -20,6 +20,8 @@ export interface Column<Row> extends PlainColumn<Row> {
   key: string;
   /** How the value is shown, where not as it is. */
   cell?: (row: Row, t: Translate) => ReactNode;
+  /** The look of the cell itself. */
+  look?: (row: Row) => { className?: string; style?: CSSProperties };
   /** A small line under the value. */
   note?: (row: Row, t: Translate) => string | false;
   /** What the cell and the note tell besides the value: columns of their own in an export. */
@@ -83,7 +85,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               <ColumnHead key={column.key} column={column} ordering={ordering} />
             ))}
             {actions && (
-              <th scope="col" className="number">
+              <th scope="col" className="actions">
                 <span className="sr-only">{t(m.actions)}</span>
               </th>
             )}
@@ -100,17 +102,13 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
                     <Note text={column.note?.(row, t)} />
                   </th>
                 ) : (
-                  <td key={column.key} className={column.number && "number"}>
+                  <td key={column.key} className={column.number && "number"} {...column.look?.(row)}>
                     <RowName to={pageOf(column, row)}>{shown(column, row, t)}</RowName>
                     <Note text={column.note?.(row, t)} />
                   </td>
                 ),
               )}
-              {actions && (
-                <td className="number">
-                  <span className="actions">{actions(row)}</span>
-                </td>
-              )}
+              {actions && <td className="actions">{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -124,8 +122,8 @@ function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: R
   return (
     <td className="pick">
       <label>
-        <input type="checkbox" name="chosen" value={row.id} defaultChecked={all || isChosen(row)} disabled={all} />{" "}
-        <span className="sr-only">{label(row)}</span>
+        <input type="checkbox" name="chosen" value={row.id} defaultChecked={all || isChosen(row)} disabled={all} />
+        {` ${label(row)}`}
       </label>
     </td>
   );
@@ -138,16 +136,8 @@ function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): React
 
 const Note = ({ text }: { text: string | false | undefined }) => (text ? <small>{` ${text}`}</small> : null);
 
-function RowName({ to, children }: { to: string | null | undefined; children: ReactNode }) {
-  // All rows lead to one route: asking the server for each of these addresses would only cost.
-  return to ? (
-    <Link to={to} discover="none">
-      {children}
-    </Link>
-  ) : (
-    children
-  );
-}
+const RowName = ({ to, children }: { to: string | null | undefined; children: ReactNode }) =>
+  to ? <a href={to}>{children}</a> : children;
 
 function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: string }) {
   const t = useT();
@@ -173,20 +163,19 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   );
 }
 
+/** The icons of a row's actions, which the style sheet draws. */
+export type ActionIcon = "edit" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
+
 interface RowActionLinkProps {
   to: string;
-  icon: IconName;
+  icon: ActionIcon;
   label: string;
   ownWindow?: boolean;
 }
 
-/** One action of a row: an icon with its words. */
-export function RowActionLink({ to, icon, label, ownWindow }: RowActionLinkProps) {
-  const target = ownWindow && { target: "_blank", rel: "noopener" };
-  return (
-    <Link className="icon-button" to={to} title={label} discover="none" {...target}>
-      <Icon name={icon} />
-      <span className="sr-only">{label}</span>{" "}
-    </Link>
-  );
-}
+/** One action of a row: an icon, its words in the title and as text that is not drawn. */
+export const RowActionLink = ({ to, icon, label, ownWindow }: RowActionLinkProps) => (
+  <a className={icon} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
+    {`${label} `}
+  </a>
+);

@@ -57,10 +57,8 @@ export function ListPage<Row extends { id: number }>({
   }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
-    const to = linkTo?.(row);
     return (
       <>
-        {to && <RowActionLink to={to} icon="eye" label={t(m.viewRow, { name })} />}
         {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
         {ownActions.map(({ to, icon, label, ownWindow }) => (
           <RowActionLink key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
@@ -79,7 +77,7 @@ export function ListPage<Row extends { id: number }>({
       ordering={query.ordering}
       permitted={data.permitted}
       linkTo={linkTo ?? (forms && ((row: Row) => formPath(path, row.id)))}
-      actions={forms || ownActions.length > 0 || linkTo ? actions : undefined}
+      actions={forms || ownActions.length > 0 ? actions : undefined}
       choosing={{
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),

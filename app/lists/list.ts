@@ -3,7 +3,7 @@ import type { Message, Translate } from "~/language/language";
 import { isId } from "~/provider/address";
 import type { Page } from "~/provider/index.server";
 import type { Permission } from "~/session/permissions";
-import type { Column } from "./data-table";
+import type { ActionIcon, Column } from "./data-table";
 import type { ChoiceList } from "~/forms/form";
 import type { FixedChoice } from "~/forms/fields";
 import type { IconName } from "~/ui/icon";
@@ -32,6 +32,7 @@ interface ListAction {
 
 /** Something that can be done with a row, in the same window or one of its own. */
 export interface RowAction<Row> extends ListAction {
+  icon: ActionIcon;
   to: (row: Row) => string;
   ownWindow?: true;
 }

@@ -72,7 +72,6 @@ export const m = {
     en: "There is no room for another view: remove one first",
     id: "Tidak ada tempat untuk tampilan lain: hapus satu terlebih dahulu",
   },
-  viewRow: { en: "View {name}", id: "Lihat {name}" },
   editRow: { en: "Edit {name}", id: "Ubah {name}" },
   deleteRow: { en: "Delete {name}", id: "Hapus {name}" },
 } as const satisfies Record<string, Message>;

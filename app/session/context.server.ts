@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
-import { log, type Log } from "~/log.server";
+import { log } from "~/log.server";
 import { RequestAborted } from "~/provider/errors";
 import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
@@ -12,6 +12,7 @@ import { client } from "./client.server";
 import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
+import { handOverData } from "./handover.server";
 import { idleMinutes } from "./idle-limit.server";
 import { draftKey, readDraft, saveDraft, type Typed } from "./form-drafts.server";
 import { refuseOtherOrigins } from "./origin.server";
@@ -66,7 +67,6 @@ export class RequestContext {
   /** The browser, as it calls itself. */
   readonly userAgent: string;
   readonly nonce: string | undefined;
-  readonly log: Log;
   /** Speaks as the signed-in person; its errors are answered in one place (answers.server). */
   readonly provider: Provider;
   /** The signed-in user: set by the guards, null for a guest. */
@@ -81,6 +81,7 @@ export class RequestContext {
   file: Response | null = null;
   /** HTML put into the page while it is sent, at its `<FilledIn>` places in their order. */
   parts: readonly AsyncIterable<string>[] = [];
+  readonly #requestId: string | undefined;
   #cookies: Cookies;
   #toast: ToastData | null = null;
   /** A call of this request got no usable answer: its page may be an error page. */
@@ -93,6 +94,7 @@ export class RequestContext {
     leadToOwnSpelling(request);
     const made = new RequestContext(request, context, await openCookies(request));
     await made.#continueSession();
+    if (made.preferences.lite) handOverData(context);
     return made;
   }
 
@@ -108,7 +110,7 @@ export class RequestContext {
     this.clientAddress = typeof context.clientAddress === "string" ? context.clientAddress : null;
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
-    this.log = log.child({ request: typeof context.requestId === "string" ? context.requestId : undefined });
+    this.#requestId = typeof context.requestId === "string" ? context.requestId : undefined;
     this.provider = this.#bind();
   }
 
@@ -243,7 +245,7 @@ export class RequestContext {
   /** A provider that is down keeps the session; every other failure of a renewal ends it. */
   #keepUnless(error: unknown): void {
     if (error instanceof SessionExpired) this.#expire();
-    else this.log.warn({ error: String(error) }, "the access token could not be renewed");
+    else log.warn({ request: this.#requestId, error: String(error) }, "the access token could not be renewed");
   }
 
   #expire(): void {

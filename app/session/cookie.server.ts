@@ -42,19 +42,45 @@ const opening = Object.fromEntries(
   ]),
 );
 
+/** The most opened sessions that are kept; the one that was not used for longest goes first. */
+const MAX_OPENED = 2_000;
+
+/** What sessions hold, as JSON, by their sealed text: opening one costs as much as a small page. Who is ended is asked elsewhere. */
+const opened = new Map<string, string>();
+
+function keepOpened(sealed: string, json: string): void {
+  opened.delete(sealed);
+  opened.set(sealed, json);
+  const [oldest] = opened.keys();
+  if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
+}
+
 /** The cookies of one request: the opened session, plain cookies, and the headers that wait to be sent. */
 export async function openCookies(request: Request) {
   const secure = new URL(request.url).protocol === "https:";
   const pending = new Headers();
   const jar = webCookies(request, pending);
+  const cookieName = secure ? "__Host-portal" : "portal";
   const options = {
-    cookieName: secure ? "__Host-portal" : "portal",
+    cookieName,
     ttl: 0,
     cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: undefined },
   } as const;
-  const session: PortalSession = await getIronSession<SessionData>(jar, { ...options, password: opening });
+  const received = jar.read(cookieName) ?? "";
+  const known = opened.get(received);
+  const sessionJar: typeof jar = {
+    ...jar,
+    read: (name) => (known && name === cookieName ? undefined : jar.read(name)),
+    write(name, value, options) {
+      if (name === cookieName && value) keepOpened(value, JSON.stringify(session));
+      jar.write(name, value, options);
+    },
+  };
+  const session: PortalSession = await getIronSession<SessionData>(sessionJar, { ...options, password: opening });
   session.updateConfig({ ...options, password: sealing });
-  let sealed = JSON.stringify(session);
+  if (known) Object.assign(session, JSON.parse(known));
+  let held = JSON.stringify(session);
+  if (held !== "{}") keepOpened(received, held);
 
   return {
     session,
@@ -66,8 +92,8 @@ export async function openCookies(request: Request) {
     /** Moves the cookies that changed since the last call to the headers of an answer. */
     async flush(headers: Headers): Promise<void> {
       const now = JSON.stringify(session);
-      if (now !== sealed) {
-        sealed = now;
+      if (now !== held) {
+        held = now;
         if (now === "{}") session.destroy();
         else await session.save();
       }

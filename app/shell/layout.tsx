@@ -11,6 +11,7 @@ import { answerOf, ErrorContent, ErrorPage } from "./error-page";
 import type { ShellData, shellLoader } from "./layout.server";
 import { m } from "./messages";
 import { useShellData } from "./page-data";
+import { useFollowedLinks } from "./plain-links";
 import { ScriptFaults } from "./script-faults";
 import { Sidebar } from "./sidebar";
 import { Topbar } from "./topbar";
@@ -57,7 +58,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       </main>
     );
   return (
-    <div className="shell" data-sidebar={shell.sidebar}>
+    <div className="shell" data-sidebar={shell.sidebar} {...useFollowedLinks()}>
       <a className="skip-link" href="#main">
         {t(m.skip)}
       </a>{" "}

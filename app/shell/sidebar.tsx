@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/language/context";
 import { portalVersion } from "~/ui/brand";
@@ -100,9 +99,9 @@ function EntryLink({ label, path, opened = "", icon }: ShownEntry) {
   const place = useMenuPath();
   const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
-    <Link to={path + opened} aria-current={current}>
+    <a href={path + opened} aria-current={current}>
       {icon && <Icon name={icon} />}
       {label}
-    </Link>
+    </a>
   );
 }

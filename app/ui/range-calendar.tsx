@@ -1,5 +1,6 @@
 import { DatePicker, type DayOfWeek } from "@mantine/dates";
 import dayjs from "dayjs";
+import "dayjs/locale/id";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { m } from "./range-messages";

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { Icon } from "./icon";
@@ -7,8 +8,10 @@ import { m } from "./messages";
 const HIGH = 0.75;
 const FULL = 0.9;
 
+type Level = "normal" | "high" | "full";
+
 /** How much a share of a limit is: a bar warns of "high", and more of "full". */
-export const levelOf = (taken: number) => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
+export const levelOf = (taken: number): Level => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
 
 interface BarProps {
   /** What is measured; only screen readers are told, beside a bar it is a heading or a column head. */
@@ -60,8 +63,61 @@ export interface Usage extends Omit<BarProps, "used" | "total"> {
   total: number | null;
 }
 
+type UsageInCell = Pick<Usage, "used" | "total" | "unit">;
+
+const shareOf = ({ used, total }: UsageInCell) =>
+  used === null || total === null ? null : total > 0 ? used / total : 0;
+
+/** The look of a table's cell that tells how much of a limit is taken: the cell itself is the bar. */
+export function usageLook(usage: UsageInCell): { className?: string; style?: CSSProperties } {
+  const share = shareOf(usage);
+  if (share === null) return {};
+  const level = levelOf(share);
+  const used = `${Math.min(100, Math.round(share * 100))}%`;
+  return {
+    className: level === "normal" ? "usage" : `usage bar-${level}`,
+    style: { "--used": used } as CSSProperties,
+  };
+}
+
+/** What stands in such a cell. */
+export function UsageText(usage: UsageInCell) {
+  const language = useLanguage();
+  const share = shareOf(usage);
+  if (share === null) return "–";
+  const { used, total, unit } = usage;
+  const inPercent = `${Math.round(share * 100)}%`;
+  return (
+    <>
+      {formatNumber(used, language)}
+      <i>{` / ${formatNumber(total, language)} ${unit}`}</i>
+      {levelOf(share) === "normal" ? ` ${inPercent}` : <Warning level={levelOf(share)}>{inPercent}</Warning>}
+    </>
+  );
+}
+
+function Warning({ level, children }: { level: Level; children: string }) {
+  const t = useT();
+  return (
+    <>
+      {" "}
+      <b>
+        {level === "full" ? <Icon name="stop" label={t(m.full)} /> : <Icon name="warn" label={t(m.high)} />}
+        {children}
+      </b>
+    </>
+  );
+}
+
+/** Such a cell of a table that has no columns of its own. */
+export const UsageCell = (usage: UsageInCell) => (
+  <td {...usageLook(usage)}>
+    <UsageText {...usage} />
+  </td>
+);
+
 /** A bar where both numbers are told, else a dash. */
-export function UsageFigure({ used, total, ...rest }: Usage) {
+function UsageFigure({ used, total, ...rest }: Usage) {
   return used === null || total === null ? "–" : <UsageBar used={used} total={total} {...rest} />;
 }
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
@@ -50,7 +49,7 @@ export function RequestTable({ title, requests, side, now, linked = true }: Prop
       {requests.map((request) => (
         <tr key={request.id}>
           <th scope="row" className="nowrap">
-            {linked ? <Link to={requestPagePath(side, request)}>{requestName(request)}</Link> : requestName(request)}
+            {linked ? <a href={requestPagePath(side, request)}>{requestName(request)}</a> : requestName(request)}
           </th>
           <td className="nowrap">{t(kindLabel(request.kind))}</td>
           {ofNoc && <td>{request.tenantName}</td>}

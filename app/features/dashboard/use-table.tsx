@@ -3,7 +3,7 @@ import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { Icon } from "~/ui/icon";
-import { UsageFigure } from "~/ui/usage-bar";
+import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { Use } from "./rows.server";
@@ -48,19 +48,13 @@ export function UseTable({ title, head, uses, withRacks = false, to, add }: Prop
       {uses.map((use) => (
         <tr key={use.id}>
           <th scope="row">
-            {to ? <Link to={to(use.id)}>{use.name}</Link> : use.name}
+            {to ? <a href={to(use.id)}>{use.name}</a> : use.name}
             {use.siteName && <small>{use.siteName}</small>}
           </th>
           {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
-          <td>
-            <UsageFigure label={t(m.space)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
-          </td>
-          <td>
-            <UsageFigure label={t(m.weight)} used={use.weightUsed} total={use.weightMax} unit="Kg" />
-          </td>
-          <td>
-            <UsageFigure label={t(m.power)} used={use.powerUsed} total={use.powerCapacity} unit="A" />
-          </td>
+          <UsageCell used={use.unitsUsed} total={use.unitsTotal} unit="U" />
+          <UsageCell used={use.weightUsed} total={use.weightMax} unit="Kg" />
+          <UsageCell used={use.powerUsed} total={use.powerCapacity} unit="A" />
           {add && (
             <td className="number">
               <Link className="button button-small" to={add(use.id)} aria-label={t(m.addDeviceTo, { rack: use.name })}>

@@ -1,6 +1,6 @@
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { DateText } from "~/ui/date-text";
-import { UsageFigure } from "~/ui/usage-bar";
+import { usageLook, UsageText } from "~/ui/usage-bar";
 import type { Column, PlainColumn } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import { m as words } from "./messages";
@@ -8,29 +8,42 @@ import type { RackRow } from "~/inventory/racks/rows.server";
 
 type Loaded = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
 
+interface Load {
+  /** The provider's field that the column sorts by. */
+  key: string;
+  /** What is taken, and its limit. */
+  fields: readonly [keyof Loaded, keyof Loaded];
+  words: readonly [Message, Message];
+  unit: string;
+}
+
+function loadColumn({ key, fields: [used, total], words: [label, limit], unit }: Load): Column<Loaded> {
+  const usage = (rack: Loaded) => ({ used: rack[used], total: rack[total], unit });
+  return {
+    key,
+    label,
+    value: (rack) => rack[used],
+    look: (rack) => usageLook(usage(rack)),
+    cell: (rack) => <UsageText {...usage(rack)} />,
+    exportOnly: [{ label: limit, value: (rack) => rack[total] }],
+  };
+}
+
 /** How full a rack is, in every list of racks. */
 export const loadColumns: readonly Column<Loaded>[] = [
-  {
-    key: "units_used",
-    label: m.space,
-    value: (rack) => rack.unitsUsed,
-    cell: (rack, t) => <UsageFigure label={t(m.space)} used={rack.unitsUsed} total={rack.height} unit="U" />,
-    exportOnly: [{ label: m.height, value: (rack) => rack.height }],
-  },
-  {
+  loadColumn({ key: "units_used", fields: ["unitsUsed", "height"], words: [m.space, m.height], unit: "U" }),
+  loadColumn({
     key: "weight_used",
-    label: m.weight,
-    value: (rack) => rack.weightUsed,
-    cell: (rack, t) => <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />,
-    exportOnly: [{ label: m.maximumWeight, value: (rack) => rack.weightMax }],
-  },
-  {
+    fields: ["weightUsed", "weightMax"],
+    words: [m.weight, m.maximumWeight],
+    unit: "Kg",
+  }),
+  loadColumn({
     key: "power_used",
-    label: m.power,
-    value: (rack) => rack.powerUsed,
-    cell: (rack, t) => <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />,
-    exportOnly: [{ label: m.powerCapacity, value: (rack) => rack.powerCapacity }],
-  },
+    fields: ["powerUsed", "powerCapacity"],
+    words: [m.power, m.powerCapacity],
+    unit: "A",
+  }),
 ];
 
 /** What else is known of a rack. */

@@ -46,10 +46,7 @@ const yesNo = [
 ];
 
 /** The report of one rack, with its drawings. */
-function reportPath(rack: Rack): string {
-  const site = { id: rack.site ?? "", name: rack.siteName };
-  return rackReportPath(site, [{ id: rack.id, name: rack.name }]);
-}
+const reportPath = ({ id }: Rack) => rackReportPath(null, [{ id }]);
 
 const screen: CrudScreen<Rack> = {
   path: rackListPath,

@@ -17,11 +17,13 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
           return (
             <li key={id}>
               {name}{" "}
-              <RowActionLink
-                to={deletePath(rackShareListPath, id)}
-                icon="trash"
-                label={t(m.endShare, { tenant: name })}
-              />
+              <span className="actions">
+                <RowActionLink
+                  to={deletePath(rackShareListPath, id)}
+                  icon="trash"
+                  label={t(m.endShare, { tenant: name })}
+                />
+              </span>
             </li>
           );
         })}

@@ -67,7 +67,14 @@ test("the nonce of the policy is the app's and new for each request", async () =
   expect(first.headers["content-security-policy"]).toContain(`script-src 'nonce-${seen[0]?.nonce}' 'strict-dynamic';`);
   expect(second.headers["content-security-policy"]).toContain(`'nonce-${seen[1]?.nonce}'`);
   expect(seen[0]?.nonce).not.toBe(seen[1]?.nonce);
-  expect(Object.keys(seen[0] ?? {}).sort()).toEqual(["clientAddress", "clientGone", "isData", "nonce", "requestId"]);
+  expect(Object.keys(seen[0] ?? {}).sort()).toEqual([
+    "clientAddress",
+    "clientGone",
+    "handover",
+    "isData",
+    "nonce",
+    "requestId",
+  ]);
 });
 
 test("pages are not stored unless the app says how", async () => {

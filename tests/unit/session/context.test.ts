@@ -87,3 +87,15 @@ test("a provider that is down keeps a session whose token is about to end", asyn
   expect(context.expired).toBe(false);
   expect(context.role).toBe("admin");
 });
+
+test.each([
+  ["lite=true", false, true],
+  ["lite=true", true, false],
+  ["lite=false", false, false],
+  ["elite=true", false, false],
+])("with the cookie %s, asked for data: %s, loader data is handed over: %s", async (Cookie, isData, isHanded) => {
+  const handover: { loaderData?: Map<string, unknown> } = {};
+  const request = new Request("http://portal.test/", { headers: { Cookie } });
+  await contextOf({ request, params: {}, context: { handover, isData } });
+  expect(handover.loaderData !== undefined).toBe(isHanded);
+});

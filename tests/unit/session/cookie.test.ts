@@ -81,3 +81,14 @@ test("a cookie sealed with the old secret opens after a new one was put first, a
   expect(await opened(kept)).toBeUndefined();
   process.env.SESSION_SECRET = first;
 });
+
+test("a cookie that was opened before is not opened again, and what one request changes is not another one's", async () => {
+  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
+  const request = new Request("http://portal.test/", { headers: { Cookie: await cookieOf({ id: "kept", seen: 1 }) } });
+  const [first, second] = [await openCookies(request), await openCookies(request)];
+  expect(decrypt).not.toHaveBeenCalled();
+  first.session.seen = 2;
+  delete first.session.id;
+  expect({ ...second.session }).toEqual({ id: "kept", seen: 1 });
+  expect({ ...(await openCookies(request)).session }).toEqual({ id: "kept", seen: 1 });
+});

@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { Use } from "~/features/dashboard/rows.server";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
-import { LabelledUsage, UsageFigure } from "~/ui/usage-bar";
+import { LabelledUsage, UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
@@ -46,18 +45,12 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
-              <th scope="row">{linked ? <Link to={rackPath(rack.id)}>{rack.name}</Link> : rack.name}</th>
+              <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name}</a> : rack.name}</th>
               <td>{rack.tenantName || "–"}</td>
               <td>{rack.typeName || "–"}</td>
-              <td>
-                <UsageFigure label={t(m.units)} used={rack.unitsUsed} total={rack.height} unit="U" />
-              </td>
-              <td>
-                <UsageFigure label={t(m.weight)} used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
-              </td>
-              <td>
-                <UsageFigure label={t(m.power)} used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
-              </td>
+              <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
+              <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
+              <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
             </tr>
           ))}
         </TableBox>

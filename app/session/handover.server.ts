@@ -1,0 +1,16 @@
+import type { AppLoadContext } from "@remix-run/node";
+
+/** What the portal's own server takes past Remix (server/handover.ts). */
+interface Handover {
+  page?: string;
+  loaderData?: Map<string, unknown>;
+}
+
+/** Undefined under another server, whose answers go Remix's way. */
+export const handoverOf = (context: AppLoadContext) => context.handover as Handover | undefined;
+
+/** Has the loaders' data handed over: the answer is a page without script. */
+export function handOverData(context: AppLoadContext): void {
+  const handover = handoverOf(context);
+  if (handover && !context.isData) handover.loaderData = new Map();
+}

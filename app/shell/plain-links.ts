@@ -1,0 +1,32 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+
+/** Where there are so many links that each is a plain one: a `Link` costs the server more than its whole cell. */
+const PLAIN_LINKS = ".table-box a, .sidebar a";
+
+/**
+ * Props of what stands around the page: its plain links are followed as `Link` does it, without the document being loaded anew. What
+ * opens elsewhere, is downloaded or only names a place of this page is left to the browser.
+ */
+export function useFollowedLinks(): { onClick: (event: MouseEvent) => void } {
+  const navigate = useNavigate();
+  return {
+    onClick(event) {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+      if (!link || !link.matches(PLAIN_LINKS) || event.defaultPrevented) return;
+      if (!isPlainClick(event) || !isPageOfOurs(link)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
+    },
+  };
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+function isPageOfOurs(link: HTMLAnchorElement): boolean {
+  const { origin, target, hash, pathname, search } = link;
+  const here = window.location;
+  const isPlaceHere = hash !== "" && pathname + search === here.pathname + here.search;
+  return origin === here.origin && !target && !link.hasAttribute("download") && !isPlaceHere;
+}
