@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
-import { HeadlessMantineProvider } from "@mantine/core";
 import { type ReactNode, useContext, useEffect } from "react";
 import { LanguageProvider } from "~/language/context";
 import { anyone } from "~/session/guards.server";
@@ -14,7 +13,6 @@ import { isPrint } from "~/shell/print";
 import { ScriptFaults } from "~/shell/script-faults";
 import { hasForm } from "~/forms/form-state";
 import "./portal.css";
-import { theme } from "~/ui/theme";
 
 export { shouldRevalidate } from "~/forms/last-result";
 export { errorHeaders as headers, errorMeta as meta, ErrorPage as ErrorBoundary } from "~/shell/error-page";
@@ -58,9 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>
-          <HeadlessMantineProvider theme={theme}>
-            <ScriptFaults>{children}</ScriptFaults>
-          </HeadlessMantineProvider>
+          <ScriptFaults>{children}</ScriptFaults>
         </LanguageProvider>
         {hasScript && <Arrival />}
         {hasScript && <ScrollRestoration nonce={nonce} />}

@@ -3,7 +3,7 @@ import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 
 /** The messages of a field, as its control's description. */
-export function FieldMessage({ errors }: { errors: string[] }) {
+export function FieldMessage({ errors }: { errors: readonly string[] }) {
   return (
     <>
       <Icon name="warn" />
@@ -12,7 +12,7 @@ export function FieldMessage({ errors }: { errors: string[] }) {
   );
 }
 
-/** The messages of a field that stands outside of Mantine's frame, under the id `<of>-error`. Nothing when there is none. */
+/** The messages of a field that has a frame of its own, under the id `<of>-error`. Nothing when there is none. */
 export function FieldError({ of, errors }: { of: string; errors: string[] }) {
   if (errors.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { type HTMLInputAutoCompleteAttribute, useEffect, useRef, useState } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
-import { AtLeastOneMark, FieldError, FieldMessage, RequiredMark } from "./field-parts";
+import { FieldFrame } from "./field-frame";
+import { AtLeastOneMark, FieldError, RequiredMark } from "./field-parts";
 import { type Choice, useField } from "./form";
 import { m } from "./messages";
 import { useIsLost } from "./last-result";
@@ -30,23 +30,16 @@ export interface FixedChoice {
 }
 
 /**
- * The props by which Mantine ties label, hint, message and control together. `required` would have browsers call an empty field
- * invalid before anything was sent, and ask for it in words of their own; `aria-required` only tells.
+ * The frame of a field and its control. `required` would have browsers call an empty field invalid before anything was sent, and ask
+ * for it in words of their own; `aria-required` only tells.
  */
-function useControl({ name, label, hint, required, starless, wide }: FieldProps) {
+function useParts({ name, label, hint, required, starless, wide }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   return {
-    id: name,
-    name,
-    label: t(label),
-    description: hint && t(hint),
-    withAsterisk: required && !starless,
-    "aria-required": required || undefined,
-    className: wide ? "field-wide" : undefined,
-    defaultValue: values[0] ?? "",
-    error: errors.length > 0 && <FieldMessage errors={errors} />,
-    autoFocus: first,
+    frame: { id: name, label: t(label), hint: hint && t(hint), star: required && !starless, errors, wide },
+    control: { id: name, name, "aria-required": required || undefined, autoFocus: first, className: "input" },
+    value: values[0] ?? "",
   };
 }
 
@@ -65,21 +58,31 @@ export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...pr
   const t = useT();
   // What script sent is still on the page.
   const [isLost] = useState(useIsLost(field.name));
-  const control = useControl(field);
-  const description = isLost ? [control.description, t(m.typeAgain)].filter(Boolean).join(" ") : control.description;
-  return <TextInput {...control} description={description} {...own} />;
+  const { frame, control, value } = useParts(field);
+  const hint = isLost ? [frame.hint, t(m.typeAgain)].filter(Boolean).join(" ") : frame.hint;
+  return (
+    <FieldFrame {...frame} hint={hint}>
+      {(described) => <input {...control} {...own} {...described} defaultValue={value} />}
+    </FieldFrame>
+  );
 }
 
 /** A number is typed as text: what is wrong with it is told by the server, nothing typed is lost. */
 export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
   const t = useT();
-  const { description: hint, ...control } = useControl(field);
+  const {
+    frame: { hint, ...frame },
+    control,
+    value,
+  } = useParts(field);
   // The unit that is seen beside the field is told with the hint, or alone in its place.
   const told = unit && <span className="sr-only"> {t(m.unit, { unit })}</span>;
   return (
-    <TextInput
-      {...control}
-      description={
+    <FieldFrame
+      {...frame}
+      unit={unit}
+      isHintUnseen={!hint}
+      hint={
         (hint || told) && (
           <>
             {hint}
@@ -87,28 +90,43 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
           </>
         )
       }
-      descriptionProps={hint ? undefined : { className: "sr-only" }}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={LIMITS.line}
-      rightSection={unit}
-      rightSectionProps={{ "aria-hidden": true }}
-    />
+    >
+      {(described) => (
+        <input
+          {...control}
+          {...described}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={LIMITS.line}
+          defaultValue={value}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
 /** The browser's own date input; the value is YYYY-MM-DD. */
-export function DateField(field: FieldProps) {
-  return <TextInput {...useControl(field)} type="date" />;
-}
+export const DateField = (field: FieldProps) => <TimeField {...field} type="date" />;
 
 /** The browser's own input of a day and an hour; the value is YYYY-MM-DDTHH:MM. */
-export function MomentField(field: FieldProps) {
-  return <TextInput {...useControl(field)} type="datetime-local" />;
+export const MomentField = (field: FieldProps) => <TimeField {...field} type="datetime-local" />;
+
+function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
+  const { frame, control, value } = useParts(field);
+  return (
+    <FieldFrame {...frame}>
+      {(described) => <input {...control} {...described} type={type} defaultValue={value} />}
+    </FieldFrame>
+  );
 }
 
 export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: number }) {
-  return <Textarea {...useControl(field)} rows={rows} maxLength={LIMITS.text} />;
+  const { frame, control, value } = useParts(field);
+  return (
+    <FieldFrame {...frame}>
+      {(described) => <textarea {...control} {...described} rows={rows} maxLength={LIMITS.text} defaultValue={value} />}
+    </FieldFrame>
+  );
 }
 
 /** The fixed choices of a field in the page's language, else those that the form's state has for it. */
@@ -131,16 +149,21 @@ export function SelectField({ empty, options: given, updatesChoices, ...field }:
   const t = useT();
   const { choices } = useField(field.name);
   const options = useOptions(field.name, given);
+  const { frame, control, value } = useParts(field);
   return (
     <div className="field-group">
-      <NativeSelect {...useControl(field)} rightSection={<></>}>
-        <option value="">{t(empty)}</option>
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </NativeSelect>
+      <FieldFrame {...frame}>
+        {(described) => (
+          <select {...control} {...described} defaultValue={value}>
+            <option value="">{t(empty)}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
       {choices && <ChoiceSearch name={field.name} label={t(field.label)} list={choices} />}
       {updatesChoices && <UpdateChoices after={[field.name]} />}
     </div>
@@ -155,35 +178,36 @@ interface ChoicesFieldProps extends FieldProps {
 
 /** A few choices, from the form's state or fixed ones, all of them to see: radio buttons, or check boxes where several can be chosen. */
 export function ChoicesField({ options: given, several, ...field }: ChoicesFieldProps) {
-  const { id, name, label, description, error, withAsterisk, autoFocus, ...control } = useControl(field);
+  const { frame, control } = useParts(field);
+  const { id, label, hint, star, errors } = frame;
   const Mark = several ? AtLeastOneMark : RequiredMark;
-  const { values, errors } = useField(field.name);
+  const { values } = useField(field.name);
   const options = useOptions(field.name, given);
   return (
     <fieldset
-      className={`field field-wide${error ? " field-invalid" : ""}`}
+      className={`field field-wide${errors.length > 0 ? " field-invalid" : ""}`}
       {...(!several && { role: "radiogroup", "aria-required": control["aria-required"] })}
-      aria-describedby={description ? `${id}-description` : undefined}
+      aria-describedby={hint ? `${id}-description` : undefined}
     >
       <legend>
         {label}
-        {withAsterisk && <Mark />}
+        {star && <Mark />}
       </legend>
-      {description && (
+      {hint && (
         <p className="hint" id={`${id}-description`}>
-          {description}
+          {hint}
         </p>
       )}
       <div className="choices">
         {options.map((choice, at) => (
           <label key={choice.value}>
             <input
-              {...(at === 0 && { id, autoFocus })}
+              {...(at === 0 && { id, autoFocus: control.autoFocus })}
               type={several ? "checkbox" : "radio"}
-              name={name}
+              name={control.name}
               value={choice.value}
               defaultChecked={values.includes(choice.value)}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
             />{" "}
             {choice.label}{" "}
           </label>
@@ -210,7 +234,7 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   const [isTooLarge, setTooLarge] = useState(false);
   // A form that script sent is still on the page with its file; one that the server sent anew has none.
   const [isLost, setLost] = useState(useIsLost(field.name));
-  const control = useControl(field);
+  const { frame, control } = useParts(field);
   const check = () => {
     const [file] = input.current?.files ?? [];
     const isRefused = file !== undefined && file.size > LIMITS.file;
@@ -221,19 +245,25 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   // A file may have been chosen before the script came.
   useEffect(check, []);
   return (
-    <TextInput
-      {...control}
-      {...(isLost && { description: t(m.chooseAgain) })}
-      {...(isTooLarge && { error: <FieldMessage errors={[t(m.tooLarge)]} />, errorProps: { role: "alert" } })}
-      ref={input}
-      defaultValue={undefined}
-      type="file"
-      accept={accept}
-      onChange={() => {
-        check();
-        onFile?.(input.current?.files?.[0]);
-      }}
-    />
+    <FieldFrame
+      {...frame}
+      {...(isLost && { hint: t(m.chooseAgain) })}
+      {...(isTooLarge && { errors: [t(m.tooLarge)], isAlert: true })}
+    >
+      {(described) => (
+        <input
+          {...control}
+          {...described}
+          ref={input}
+          type="file"
+          accept={accept}
+          onChange={() => {
+            check();
+            onFile?.(input.current?.files?.[0]);
+          }}
+        />
+      )}
+    </FieldFrame>
   );
 }
 

@@ -1,3 +1,4 @@
+import { HeadlessMantineProvider } from "@mantine/core";
 import { DatePicker, type DayOfWeek } from "@mantine/dates";
 import dayjs from "dayjs";
 import "dayjs/locale/id";
@@ -39,30 +40,32 @@ export default function RangeCalendar({ range: [first, last], onChosen }: RangeC
     calendar.current?.querySelector<HTMLElement>("[data-selected], [data-today], td button")?.focus();
   }, []);
   return (
-    <DatePicker
-      ref={calendar}
-      type="range"
-      allowSingleDateInRange
-      locale={language}
-      firstDayOfWeek={weekStart as DayOfWeek}
-      value={chosen}
-      defaultDate={first || last || undefined}
-      onChange={(days) => {
-        setChosen(days);
-        const [from, to] = days;
-        if (from && to) onChosen(from, to);
-      }}
-      classNames={classNames}
-      ariaLabels={{
-        nextMonth: t(m.nextMonth),
-        previousMonth: t(m.previousMonth),
-        nextYear: t(m.nextYear),
-        previousYear: t(m.previousYear),
-        nextDecade: t(m.nextDecade),
-        previousDecade: t(m.previousDecade),
-        monthLevelControl: t(m.chooseMonth),
-        yearLevelControl: t(m.chooseYear),
-      }}
-    />
+    <HeadlessMantineProvider>
+      <DatePicker
+        ref={calendar}
+        type="range"
+        allowSingleDateInRange
+        locale={language}
+        firstDayOfWeek={weekStart as DayOfWeek}
+        value={chosen}
+        defaultDate={first || last || undefined}
+        onChange={(days) => {
+          setChosen(days);
+          const [from, to] = days;
+          if (from && to) onChosen(from, to);
+        }}
+        classNames={classNames}
+        ariaLabels={{
+          nextMonth: t(m.nextMonth),
+          previousMonth: t(m.previousMonth),
+          nextYear: t(m.nextYear),
+          previousYear: t(m.previousYear),
+          nextDecade: t(m.nextDecade),
+          previousDecade: t(m.previousDecade),
+          monthLevelControl: t(m.chooseMonth),
+          yearLevelControl: t(m.chooseYear),
+        }}
+      />
+    </HeadlessMantineProvider>
   );
 }

@@ -14,7 +14,7 @@ test.skipIf(!lynx)("in lynx a tenant reads racks and files a Smart Hand", async 
     .keep("dashboard")
     .press("My Rack")
     .keep("racks")
-    .press("JKT1-A-01")
+    .pressSecond("JKT1-A-01")
     .keep("rack")
     .open(`${base}/request/smarthand`)
     .choose("Site *", "DC Kuningan")

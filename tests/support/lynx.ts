@@ -41,6 +41,11 @@ export class LynxScript {
     return this.#press(TOP, "/", ...typed(words), ENTER, ENTER);
   }
 
+  /** The same at the second place with these words: a row's box is called as the row is. */
+  pressSecond(words: string): this {
+    return this.#press(TOP, "/", ...typed(words), ENTER, "n", ENTER);
+  }
+
   fill(label: string, text: string): this {
     return this.press(label).#press(...typed(text), "<tab>");
   }
