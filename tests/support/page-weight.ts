@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Person } from "./person.ts";
 
-/** What a page asks of the provider and of the browser; scripts are those that it names itself. */
+/** What a page asks of the provider and of the browser; scripts are those that it loads at once. */
 export interface Weight {
   calls: number;
   elements: number;
@@ -14,7 +14,7 @@ export interface Weight {
   styleBytes: number;
 }
 
-const FEWEST_ROWS = 10;
+const FEWEST_ROWS = 4;
 
 /** Weighs a page that was opened before: what is kept of it is not asked for again. Bytes are those of gzip, but for a row's. */
 export async function weigh(person: Person, path: string): Promise<Weight> {
@@ -26,7 +26,7 @@ export async function weigh(person: Person, path: string): Promise<Weight> {
   const rows = bodies.find(({ length }) => length >= FEWEST_ROWS) ?? [];
   const average = (sizes: number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / (sizes.length || 1));
   const named = (pattern: RegExp) => [...new Set([...person.body.matchAll(pattern)].map(([, url = ""]) => url))];
-  const scripts = named(/["'](\/assets\/[^"']+\.js)["']/g);
+  const scripts = named(/(?:rel="modulepreload"[^>]* href=|src=|from |import )"(\/assets\/[^"]+\.js)"/g);
   return {
     calls,
     elements: person.document.querySelectorAll("*").length,

@@ -66,7 +66,14 @@ const screen: CrudScreen<Rack> = {
     },
   ],
   rowActions: [
-    { to: reportPath, icon: "print", label: m.printRack, permission: "view_report_rack_admin", ownWindow: true },
+    {
+      to: reportPath,
+      icon: "print",
+      label: m.printRack,
+      title: m.printChosen,
+      permission: "view_report_rack_admin",
+      ownWindow: true,
+    },
   ],
   filters: [
     { name: "datacenter_id", label: m.site },

@@ -20,7 +20,7 @@ export class Visitor {
   /** Milliseconds of the program's processor time that one of `times` requests takes, one after the other. */
   async cost(path: string, lite: boolean, times: number): Promise<number> {
     const { person } = this;
-    if (lite) person.cookies.set("lite", "1");
+    if (lite) person.cookies.set("lite", "true");
     else person.cookies.delete("lite");
     // What a browser keeps of each answer: a session that was renewed, and when it was last used.
     await person.open(path);

@@ -109,6 +109,6 @@ describe("an export", () => {
     expect(done.file?.headers.get("Content-Disposition")).toContain("rack-type.xlsx");
     expect(calls.length).toBeLessThan(4);
     await done.file?.arrayBuffer();
-    expect(calls).toHaveLength(10);
+    expect(calls).toHaveLength(5);
   });
 });
