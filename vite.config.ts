@@ -22,11 +22,12 @@ const PATIENCE = 300_000;
 
 /**
  * The files of scripts that pages share, by the modules that need all of it: a module stands in the first of these that uses it. So a
- * page loads few files and nothing that it does not use; what a single page has besides is left to Rollup.
+ * page loads few files and nothing that it does not use; what a single page has besides is left to Rollup. The entry stays alone: it
+ * takes the page over as soon as it is loaded, which must be after the routes.
  */
 const sharedScripts = {
   framework: /\/node_modules\/(react|react-dom|@remix-run\/react)\/(index|dist\/esm\/index)\.js$/,
-  shell: /\/app\/(entry\.client|root|shell\/layout)\.tsx$/,
+  shell: /\/app\/(root|shell\/layout)\.tsx$/,
   lists: /\/app\/lists\/list-page\.tsx$/,
   forms: /\/app\/crud\/screens\.tsx$/,
   records:

@@ -48,7 +48,7 @@ test("the scripts use nothing that the oldest browsers lack, or ask first", () =
 
 test("the styles use nothing that changes more than the look where it is unknown", () => {
   /** Comfort for the eye and on paper. */
-  const harmless = /^(text-wrap|resize|print-color-adjust|forced-color-adjust|interpolate-size|@?page|size)$/;
+  const harmless = /^(text-wrap|text-align-last|resize|print-color-adjust|forced-color-adjust|interpolate-size|@?page|size)$/;
   const found = styles.flatMap(([file, text]) => [
     ...newerCssFunctions().flatMap((name) => places([[file, text]], `${name}()`, new RegExp(`[:\\s,(]${name}\\(`))),
     ...[...text.matchAll(/[{;]([a-z][a-z-]*):/g)].flatMap(([, name = ""]) =>
@@ -69,7 +69,7 @@ test("a selector that is unknown to some browsers takes no other one with it", (
 });
 
 test("the style sheet of every page stays small", () => {
-  const [, sheet] = styles.find(([file]) => file.startsWith("entry-")) ?? ["", ""];
+  const [, sheet] = styles.find(([file]) => /^(root|shell)-/.test(file)) ?? ["", ""];
   expect(sheet).not.toBe("");
   expect(gzipSync(sheet).length).toBeLessThan(12_000);
 });
