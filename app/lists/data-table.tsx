@@ -164,7 +164,7 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
 }
 
 /** The icons of a row's actions, which the style sheet draws. */
-export type ActionIcon = "edit" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
+export type ActionIcon = "edit" | "in" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
 
 interface RowActionLinkProps {
   to: string;

@@ -117,7 +117,7 @@ export const UsageCell = (usage: UsageInCell) => (
 );
 
 /** A bar where both numbers are told, else a dash. */
-function UsageFigure({ used, total, ...rest }: Usage) {
+export function UsageFigure({ used, total, ...rest }: Usage) {
   return used === null || total === null ? "–" : <UsageBar used={used} total={total} {...rest} />;
 }
 
