@@ -38,14 +38,20 @@ function onlyForm(): HTMLFormElement | null | undefined {
   return others.length === 0 ? bar?.closest("form") : null;
 }
 
-/** Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, else of the form. */
+/**
+ * Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, or the one that the part
+ * around names (`data-sends`), else by the first of the form.
+ */
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const field = event.target instanceof Element ? event.target : null;
   const form = field?.closest<HTMLFormElement>("form[method=post]") ?? (field?.matches(AT_REST) ? onlyForm() : null);
   if (!form) return;
   const section = field?.closest("form section, form .form-section");
-  const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form.querySelector<HTMLButtonElement>(SENDS);
+  const named = field?.closest<HTMLElement>("[data-sends]")?.dataset.sends;
+  const button =
+    section?.querySelector<HTMLButtonElement>(SENDS) ??
+    form.querySelector<HTMLButtonElement>(named ? `button[name=${named}]` : SENDS);
   if (!button || button.disabled) return;
   event.preventDefault();
   button.click();

@@ -13,6 +13,7 @@ export type IconName =
   | "clock"
   | "closed"
   | "columns"
+  | "copy"
   | "desc"
   | "device"
   | "done"

@@ -78,3 +78,9 @@ test("goods are approved by those who see the rack with them in it, and what it 
   await noc.follow(numbers(noc)[0] ?? "");
   expect(drawing()).toHaveLength(0);
 });
+
+test.each(["Smart Hand", "Goods Out"])("%s is approved by those who see the rack that it is about", async (kind) => {
+  await noc.open(`/admin/request/requestlist?tab=waiting&filter_type=${kind.replace(" ", "+")}`);
+  await noc.follow(numbers(noc)[0] ?? "");
+  expect(noc.document.querySelectorAll("main svg.rack-svg")).toHaveLength(2);
+});
