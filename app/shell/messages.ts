@@ -90,6 +90,7 @@ export const m = {
     en: "The portal could not make this page. The fault is ours and has been noted.",
     id: "Portal tidak dapat membuat halaman ini. Kesalahan ada pada kami dan telah dicatat.",
   },
+  waitingForYou: { en: "waiting for you", id: "perlu tindakan Anda" },
   tryAgain: { en: "Try again", id: "Coba lagi" },
   toStart: { en: "Go to the start page", id: "Ke halaman awal" },
   statusAndPath: { en: "{status}, {path}", id: "{status}, {path}" },

@@ -141,6 +141,7 @@ export const screens: Screen[] = [
   ...admin("view_report_interconnection_admin", "report/report-interconnection"),
   ...admin("view_report_request_problem_admin", "report/report-request-problem"),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
+  ...admin("view_request_list_admin", "request/requestlist/several/approve?chosen=86&chosen=120"),
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
@@ -214,6 +215,7 @@ export const screens: Screen[] = [
     ...tenant("view_goods_out_tenant", "request/goodsout", "request/goodsout?racks=1"),
     ...tenant("view_replace_tenant", "request/replace", "request/replace?racks=1"),
     ...ofTenant1(tenant("view_request_list_tenant", "request/requestlist/goodsinreplace/transfer?id=185")),
+    ...ofTenant1(tenant("view_request_list_tenant", "request/requestlist/several/close?chosen=86&chosen=115")),
     ...tenant("view_interconnection_tenant", "request/interconnection", "request/interconnection?to=iix"),
     ...tenant("view_dismantle_tenant", "request/dismantle", "request/dismantle?to=iix"),
     ...ofTenant1([

@@ -37,7 +37,7 @@ export const requestTypeName = (code: string): Message => requestTypes[code] ?? 
 /** The part that a reader has in a request: a tenant sees its own ones, and those that ask for an interconnection with it. */
 export function participantOf(
   role: Role,
-  user: SessionUser,
+  user: Pick<SessionUser, "tenant" | "tenantName">,
   { tenant, tenantName }: Pick<RequestRow, "tenant" | "tenantName">,
 ): Participant {
   if (role === "admin") return "admin";
