@@ -142,6 +142,7 @@ export default named([
       route("notification", "features/notifications/notification-list.route.tsx"),
       route("notificationupdate", "features/notifications/update-list.route.tsx"),
       route("search", "features/search/search.route.tsx"),
+      route("search/suggestions", "features/search/suggestions.route.ts"),
     ]),
   ]),
 
@@ -182,6 +183,7 @@ export default named([
     route("notification", "features/notifications/notification-list.route.tsx"),
     route("notificationupdate", "features/notifications/update-list.route.tsx"),
     route("search", "features/search/search.route.tsx"),
+    route("search/suggestions", "features/search/suggestions.route.ts"),
     route("request/goodsin", "features/requests/kinds/goods-in/goods-in.route.tsx"),
     route("admin/device/device-list/rack-add-device", "features/requests/kinds/goods-in/add-device.route.tsx"),
     route(

@@ -15,7 +15,7 @@ import { m } from "./messages";
 import { usePageData } from "./page-data";
 import { GlobalSearch } from "./topbar-search";
 
-export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: ShellData) {
+export function Topbar({ role, person, menu, profileMenu, sidebar, bell, apps }: ShellData) {
   return (
     <header className="topbar">
       <MenuToggle sidebar={sidebar} />
@@ -23,7 +23,7 @@ export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: Shell
         <Logo />
         <span>{portalName}</span>
       </Link>{" "}
-      <GlobalSearch role={role} />
+      <GlobalSearch role={role} menu={menu} profileMenu={profileMenu} />
       <div className="topbar-tools">
         <LanguageChoice />
         <Appearance />

@@ -145,6 +145,7 @@ export const screens: Screen[] = [
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
+  ...files(admin("view_menu_admin", "search/suggestions?q=gi+10")),
   ...admin(
     "view_menu_admin",
     "notification",
@@ -223,6 +224,7 @@ export const screens: Screen[] = [
       ...tenant("view_dismantle_tenant", "request/dismantle?crossconnect=6"),
     ]),
   ]),
+  ...files(tenant("view_menu_tenant", "search/suggestions?q=gi+10")),
   ...tenant(
     "view_menu_tenant",
     "notification",
