@@ -39,7 +39,7 @@ export function KeysHelp() {
     <dialog className="keys-help" ref={dialog} aria-labelledby="keys" onClose={() => setOpen(false)}>
       <div className="dropdown-head">
         <h2 id="keys">{t(m.keys)}</h2>{" "}
-        <button className="button button-small" type="button" autoFocus onClick={() => dialog.current?.close()}>
+        <button className="button button-small" type="button" onClick={() => dialog.current?.close()}>
           {t(m.closeKeys)}
         </button>
       </div>
