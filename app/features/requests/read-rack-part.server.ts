@@ -1,6 +1,7 @@
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import { tenantNames, withNames } from "~/lists/names.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { Reading } from "~/session/guards.server";
 import type { Goods } from "./goods-rows.server";
@@ -12,8 +13,11 @@ import { nullIf } from "~/session/thrown-answer";
  */
 async function readRackPart({ provider }: Reading, request: RequestRow, id: number | null | undefined) {
   if (!id || !isPending(stateOf(request))) return null;
-  const read = await nullIf(readRackDetail(provider, String(id)), "missing", "refused");
-  return read && { rack: read.rack, drawing: drawRack(read.detail, request) };
+  const [read, [viewer = request]] = await Promise.all([
+    nullIf(readRackDetail(provider, String(id)), "missing", "refused"),
+    withNames(provider, [request], tenantNames),
+  ]);
+  return read && { rack: read.rack, drawing: drawRack(read.detail, viewer) };
 }
 
 type ReadContent<Content> = (context: Reading, request: RequestRow) => Promise<Content>;
