@@ -1,7 +1,6 @@
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { tenantNames, withNames } from "~/lists/names.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { Reading } from "~/session/guards.server";
 import type { Goods } from "./goods-rows.server";
@@ -13,11 +12,12 @@ import { nullIf } from "~/session/thrown-answer";
  */
 async function readRackPart({ provider }: Reading, request: RequestRow, id: number | null | undefined) {
   if (!id || !isPending(stateOf(request))) return null;
-  const [read, [viewer = request]] = await Promise.all([
-    nullIf(readRackDetail(provider, String(id)), "missing", "refused"),
-    withNames(provider, [request], tenantNames),
-  ]);
-  return read && { rack: read.rack, drawing: drawRack(read.detail, viewer) };
+  const read = await nullIf(readRackDetail(provider, String(id)), "missing", "refused");
+  if (!read) return null;
+  const { rack, detail } = read;
+  // Of its tenant a request may tell the name alone, and a rack's units the id alone: the rack tells both.
+  const isTheirs = request.tenant === null ? rack.tenantName === request.tenantName : rack.tenant === request.tenant;
+  return { rack, drawing: drawRack(detail, isTheirs ? rack : request) };
 }
 
 type ReadContent<Content> = (context: Reading, request: RequestRow) => Promise<Content>;
