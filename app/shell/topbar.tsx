@@ -110,7 +110,7 @@ function LiteMode() {
   return (
     <PreferenceForm action="/lite" className="inline" reload>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
-        <Icon name="lite" label={t(m.lite)} />
+        <Icon name="plain" label={t(m.lite)} />
       </button>
     </PreferenceForm>
   );
