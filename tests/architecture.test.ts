@@ -159,6 +159,8 @@ const formModules = [
   "app/features/racks/rack-list.route.tsx",
   "app/features/racks/rack-manufacture.route.tsx",
   "app/features/racks/rack-share.route.tsx",
+  "app/features/requests/kinds/goods-in/draft-values.ts",
+  "app/features/requests/kinds/goods-in/proposal.ts",
   "app/features/services/service-list.route.tsx",
 ];
 
