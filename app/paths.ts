@@ -75,6 +75,9 @@ export function rackReportPath(
 /** The search of everything, on a role's side. */
 export const searchPath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/search" : "/search");
 
+/** What is found while somebody types, on a role's side. */
+export const suggestionsPath = (role: "admin" | "tenant") => `${searchPath(role)}/suggestions`;
+
 /** The request list of a role's side. */
 export const requestListPath = (role: "admin" | "tenant") =>
   role === "admin" ? "/admin/request/requestlist" : "/request/requestlist";

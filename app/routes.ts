@@ -14,6 +14,10 @@ function requestPages(path: string): RouteConfigEntry[] {
   return [path, `${path}/:parameter`].map((page) => route(page, "features/requests/request-detail.route.tsx"));
 }
 
+/** An action on several requests, which both sides have. */
+const severalRequests = (): RouteConfigEntry =>
+  route("request/requestlist/several/:action", "features/requests/several/several.route.tsx");
+
 /** Gives every route an id of its own, also where one module serves several URLs: its file and URL, where it has none. */
 function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
   return routes.map((entry) => {
@@ -97,6 +101,7 @@ export default named([
         ...crudRoutes("service-type", "features/services/service-type.route.tsx"),
       ]),
       route("request/requestlist", "features/requests/list/request-list.route.tsx"),
+      severalRequests(),
       ...prefix("request/requestlist", [
         ...requestPages(":kind"),
         ...requestPages("interconnection/approved"),
@@ -140,6 +145,7 @@ export default named([
       route("notification", "features/notifications/notification-list.route.tsx"),
       route("notificationupdate", "features/notifications/update-list.route.tsx"),
       route("search", "features/search/search.route.tsx"),
+      route("search/suggestions", "features/search/suggestions.route.ts"),
     ]),
   ]),
 
@@ -160,6 +166,7 @@ export default named([
       ...interconnectionRoutes("myinterconnectioniix"),
     ]),
     route("request/requestlist", "features/requests/list/request-list.route.tsx"),
+    severalRequests(),
     route("request/smarthand", "features/requests/kinds/smart-hand/smart-hand.route.tsx"),
     route("request/troubleticket", "features/requests/kinds/trouble-ticket/trouble-ticket.route.tsx"),
     route("request/interconnection", "features/requests/kinds/interconnection/interconnection-request.route.tsx"),
@@ -180,6 +187,7 @@ export default named([
     route("notification", "features/notifications/notification-list.route.tsx"),
     route("notificationupdate", "features/notifications/update-list.route.tsx"),
     route("search", "features/search/search.route.tsx"),
+    route("search/suggestions", "features/search/suggestions.route.ts"),
     route("request/goodsin", "features/requests/kinds/goods-in/goods-in.route.tsx"),
     route("admin/device/device-list/rack-add-device", "features/requests/kinds/goods-in/add-device.route.tsx"),
     route(

@@ -51,7 +51,7 @@ const kinds: Kind[] = [
       if (screen.role === "admin") return "/dashboard";
       if (screen.confirmed) return "/";
       if (!screen.ofTenant1) return 200;
-      return screen.path.includes("?chosen=") ? screen.path.replace(/\/delete.*/, "") : 404;
+      return screen.path.includes("?chosen=") ? screen.path.replace(/\/(delete|several).*/, "") : 404;
     },
   },
   {

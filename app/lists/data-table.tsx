@@ -72,7 +72,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const caption = ordering.startsWith("-") ? m.sortedDescending : m.sortedAscending;
   return (
     <ScrollBox label={title} busy={busy}>
-      <table className={columns.length > 5 ? "data-table data-table-sticky" : "data-table"}>
+      <table
+        className={columns.length > 5 ? "data-table data-table-cards data-table-sticky" : "data-table data-table-cards"}
+        style={labelsOf(columns, choosing ? 2 : 1, t)}
+      >
         <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
         <thead>
           <tr>
@@ -116,6 +119,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     </ScrollBox>
   );
 }
+
+/** The labels of the columns, which a narrow screen shows before each value: by their places, so that the rows carry nothing for it. */
+const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Translate): CSSProperties =>
+  Object.fromEntries(columns.map(({ label }, at) => [`--label-${first + at}`, JSON.stringify(t(label))]));
 
 /** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an action takes. */
 function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {

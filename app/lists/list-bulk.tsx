@@ -36,14 +36,6 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, chi
       {children}
       <div className="bulk" role="group" aria-label={t(m.withChosen)}>
         {chosen.all ? <b>{t(m.allChosen, { count })}</b> : <b className="bulk-count">{t(m.withChosen)}</b>}{" "}
-        <button className="button button-small" name="export" value="xlsx">
-          <Icon name="download" />
-          {t(m.exportXlsx)}
-        </button>{" "}
-        <button className="button button-small" name="export" value="csv">
-          <Icon name="download" />
-          {t(m.exportCsv)}
-        </button>{" "}
         {!chosen.all &&
           actions.map(({ to, icon, label, ownWindow }) => (
             <button
@@ -57,6 +49,14 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, chi
               {t(label)}{" "}
             </button>
           ))}
+        <button className="button button-small" name="export" value="xlsx">
+          <Icon name="download" />
+          {t(m.exportXlsx)}
+        </button>{" "}
+        <button className="button button-small" name="export" value="csv">
+          <Icon name="download" />
+          {t(m.exportCsv)}
+        </button>{" "}
         {chosen.all ? (
           <Link className="button button-small" to={withParams(params, { page })} reloadDocument>
             {t(m.chooseNone)}

@@ -1,4 +1,5 @@
 import { PREVIEW, PREVIEW_TEXT, UPDATE } from "~/forms/form-state";
+import { answerKey } from "./keys";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
@@ -10,7 +11,7 @@ export function startEnhancements(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   document.addEventListener("keydown", submitByShortcut, { signal });
-  document.addEventListener("keydown", searchByKey, { signal });
+  document.addEventListener("keydown", answerKey, { signal });
   document.addEventListener("click", closeMenuAfterChoice, { signal });
   document.addEventListener("scroll", markScrolled, { signal, passive: true });
   markScrolled();
@@ -38,30 +39,23 @@ function onlyForm(): HTMLFormElement | null | undefined {
   return others.length === 0 ? bar?.closest("form") : null;
 }
 
-/** Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, else of the form. */
+/**
+ * Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, or the one that the part
+ * around names (`data-sends`), else by the first of the form.
+ */
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
   const field = event.target instanceof Element ? event.target : null;
   const form = field?.closest<HTMLFormElement>("form[method=post]") ?? (field?.matches(AT_REST) ? onlyForm() : null);
   if (!form) return;
   const section = field?.closest("form section, form .form-section");
-  const button = section?.querySelector<HTMLButtonElement>(SENDS) ?? form.querySelector<HTMLButtonElement>(SENDS);
+  const named = field?.closest<HTMLElement>("[data-sends]")?.dataset.sends;
+  const button =
+    section?.querySelector<HTMLButtonElement>(SENDS) ??
+    form.querySelector<HTMLButtonElement>(named ? `button[name=${named}]` : SENDS);
   if (!button || button.disabled) return;
   event.preventDefault();
   button.click();
-}
-
-/** The key / leads to the search of the page; where it has none, to that of everything. */
-function searchByKey(event: KeyboardEvent): void {
-  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]")) return;
-  const field =
-    document.querySelector<HTMLInputElement>("main [role=search] input[type=search]") ??
-    document.querySelector<HTMLInputElement>(".global-search input");
-  if (!field) return;
-  event.preventDefault();
-  field.focus();
-  field.select();
 }
 
 /** On narrow screens the side menu lies over the page. */

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { bellData } from "~/features/notifications/bell.server";
-import type { Translate } from "~/language/language";
+import { countWaiting, type WaitingCount } from "~/features/requests/list/read-waiting.server";
+import { formatNumber } from "~/language/numbers";
+import { requestListPath } from "~/paths";
 import { picturePath } from "~/provider/outside-file.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
@@ -21,8 +23,10 @@ const BELL_MS = 30_000;
 export async function shellLoader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   const { user, role, provider, preferences, t } = context;
-  const [bell, apps, minutes] = await Promise.all([
+  const menu = visibleMenu(role, user);
+  const [bell, waiting, apps, minutes] = await Promise.all([
     bellData(provider.recent(BELL_MS), user),
+    isShown(menu, requestListPath(role)) ? optional("waiting requests", countWaiting(context)) : null,
     role === "admin" ? favoriteApps(context) : null,
     idleMinutes(provider),
   ]);
@@ -34,7 +38,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
       photo: user.photo ?? picturePath(user.gravatar),
       place: role === "tenant" ? user.tenantName.toUpperCase() : (user.groups[0] ?? ""),
     },
-    menu: translated(visibleMenu(role, user), t),
+    menu: translated(menu, context, waiting),
     profileMenu: profileMenuOf(role).map(({ label, icon, path, ownWindow }) => ({
       label: t(label),
       icon,
@@ -50,6 +54,9 @@ export async function shellLoader(args: LoaderFunctionArgs) {
 }
 export type ShellData = Awaited<ReturnType<typeof shellLoader>>;
 
+const isShown = (menu: Menu, path: string): boolean =>
+  menu.some((item) => "entries" in item && item.entries.some((entry) => entry.path === path));
+
 async function favoriteApps({ provider }: SignedIn) {
   const apps = await optional("favourite applications", provider.recent(APPS_MS).all("application", application));
   return apps?.filter(({ url }) => url !== "") ?? [];
@@ -62,6 +69,8 @@ export interface ShownEntry {
   /** How it is opened: the search part of its address. */
   opened?: string;
   icon?: IconName;
+  /** How much there waits for the reader, in words. */
+  count?: string;
 }
 export interface ShownGroup {
   name: string;
@@ -70,15 +79,26 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** The menu in one language, without what only the server needs. */
-function translated(menu: Menu, t: Translate): (ShownEntry | ShownGroup)[] {
+/** The menu in one language, without what only the server needs; the request list says how many requests wait for the reader. */
+function translated(
+  menu: Menu,
+  { t, role, language }: SignedIn,
+  waiting: WaitingCount | null,
+): (ShownEntry | ShownGroup)[] {
+  const count = waiting?.count ? formatNumber(waiting.count, language) + (waiting.atLeast ? "+" : "") : undefined;
+  const countOf = (path: string) => (path === requestListPath(role) ? count : undefined);
   return menu.map((item) =>
     "entries" in item
       ? {
           name: item.name,
           label: t(item.label),
           icon: item.icon,
-          entries: item.entries.map(({ label, path, opened }) => ({ label: t(label), path, opened })),
+          entries: item.entries.map(({ label, path, opened }) => ({
+            label: t(label),
+            path,
+            opened,
+            count: countOf(path),
+          })),
         }
       : { label: t(item.label), icon: item.icon, path: item.path },
   );

@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { shouldRevalidate } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
 import { answerOf, ErrorContent, ErrorPage } from "./error-page";
+import { KeysHelp } from "./keys-help";
 import type { ShellData, shellLoader } from "./layout.server";
 import { m } from "./messages";
 import { useShellData } from "./page-data";
@@ -69,6 +70,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
         <Trail menu={shell.menu} />
         {children}
       </main>
+      <KeysHelp />
       <footer className="footer">
         <Copyright />{" "}
         <a href="#main">

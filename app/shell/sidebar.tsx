@@ -81,7 +81,7 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
     >
       <summary>
         <Icon name={icon} />
-        {label}
+        {label} <Count of={entries.find((entry) => entry.count)} />
         <Icon name="chevron" />
       </summary>
       <ul>
@@ -95,13 +95,25 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
   );
 }
 
-function EntryLink({ label, path, opened = "", icon }: ShownEntry) {
+/** How much waits for the reader at an entry. */
+function Count({ of }: { of: Pick<ShownEntry, "count"> | undefined }) {
+  const t = useT();
+  return (
+    of?.count && (
+      <span className="count">
+        {of.count} <span className="sr-only">{t(m.waitingForYou)}</span>
+      </span>
+    )
+  );
+}
+
+function EntryLink({ label, path, opened = "", icon, count }: ShownEntry) {
   const place = useMenuPath();
   const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
     <a href={path + opened} aria-current={current}>
       {icon && <Icon name={icon} />}
-      {label}
+      {label} <Count of={{ count }} />
     </a>
   );
 }

@@ -15,7 +15,7 @@ import { m } from "./messages";
 import { usePageData } from "./page-data";
 import { GlobalSearch } from "./topbar-search";
 
-export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: ShellData) {
+export function Topbar({ role, person, menu, profileMenu, sidebar, bell, apps }: ShellData) {
   return (
     <header className="topbar">
       <MenuToggle sidebar={sidebar} />
@@ -23,7 +23,7 @@ export function Topbar({ role, person, profileMenu, sidebar, bell, apps }: Shell
         <Logo />
         <span>{portalName}</span>
       </Link>{" "}
-      <GlobalSearch role={role} />
+      <GlobalSearch role={role} menu={menu} profileMenu={profileMenu} />
       <div className="topbar-tools">
         <LanguageChoice />
         <Appearance />
@@ -110,7 +110,7 @@ function LiteMode() {
   return (
     <PreferenceForm action="/lite" className="inline" reload>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
-        <Icon name="lite" label={t(m.lite)} />
+        <Icon name="plain" label={t(m.lite)} />
       </button>
     </PreferenceForm>
   );

@@ -201,4 +201,66 @@ journey("goods in", (here, scripted) => {
     const foreign = await page.goto(`${base}/admin/device/device-list/rack-add-device?racks=8&scope=EX`);
     expect(foreign?.status()).toBe(404);
   });
+
+  test("several of the same are added at once, one is copied, another changed", async () => {
+    const { page } = here;
+    const name = (n: number) => `srv-${mark}-0${n}`;
+    await enterAs(page.context(), base, "tenant1", "tenant");
+    await openRack(page);
+    await fill(page, name(1));
+    await page.getByLabel("Serial number").fill("7H2KXT3\n7H2KXT4");
+    const top = Number(await fits(page).last().inputValue()) + 3;
+    await page.getByRole("radio", { name: `Unit ${top}: ` }).check();
+    if (scripted)
+      await page
+        .getByRole("cell", { name: name(2) })
+        .first()
+        .waitFor();
+    await press(page, scripted ? "Add 2 Devices" : "Add Device");
+    await page.getByText("2 devices, 25 Kg, 2 A").waitFor();
+    await page
+      .getByRole("row")
+      .filter({ hasText: name(2) })
+      .filter({ hasText: "7H2KXT4" })
+      .getByRole("cell", { name: `U${top - 1} (1U)` })
+      .waitFor();
+
+    await press(page, `Copy ${name(1)}`);
+    await expect.poll(() => page.getByLabel("Device name").inputValue()).toBe(name(3));
+    expect(await page.getByRole("radio", { name: `Unit ${top - 2}: ` }).isChecked()).toBe(true);
+    expect([await page.getByLabel("Weight").inputValue(), await page.getByLabel("Serial number").inputValue()]).toEqual(
+      ["12.5", ""],
+    );
+    await press(page, "Add Device");
+    await page.getByText("3 devices, 37.5 Kg, 3 A").waitFor();
+
+    await press(page, `Edit ${name(2)}`);
+    await page.getByRole("heading", { name: `2. Edit ${name(2)}` }).waitFor();
+    expect(await page.getByLabel("Serial number").inputValue()).toBe("7H2KXT4");
+    await page.getByLabel("Weight").fill("many");
+    await press(page, "Save changes");
+    await page.getByRole("link", { name: /^Weight/ }).waitFor();
+    await page.getByText("3 devices, 37.5 Kg, 3 A").waitFor();
+    await page.getByLabel("Weight").fill("10");
+    await press(page, "Save changes");
+    await page.getByText("The device has been changed.").waitFor();
+    await page.getByText("3 devices, 35 Kg, 3 A").waitFor();
+    for (const n of [1, 2, 3]) await remove(page, name(n));
+  });
+
+  test("a type brings what the last device of it was like, and nothing typed is overwritten", async () => {
+    const { page } = here;
+    await enterAs(page.context(), base, "tenant1", "tenant");
+    await openRack(page);
+    await page.getByLabel("Power").fill("0.7");
+    await page.getByLabel("Manufacture").selectOption({ label: "Merapi Compute" });
+    if (!scripted) await press(page, "Update choices");
+    await page.getByLabel("Device type").getByText("Choose a type").waitFor({ state: "attached" });
+    await page.getByLabel("Device type").selectOption({ label: "Server 1U" });
+    if (!scripted) await press(page, "Update choices");
+    await page.getByText(/^Weight, power, height and ports as .+, your last device of this type/).waitFor();
+    expect(await page.getByLabel("Weight").inputValue()).not.toBe("");
+    expect(await page.getByLabel("Ethernet ports").inputValue()).not.toBe("");
+    expect(await page.getByLabel("Power").inputValue()).toBe("0.7");
+  });
 });

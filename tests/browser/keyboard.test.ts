@@ -103,6 +103,74 @@ test.each(["Control", "Meta"])(
   },
 );
 
+test("Ctrl+K finds screens, records and what can be done with a request; one search is under way at a time", async () => {
+  let underWay = 0;
+  let most = 0;
+  const searched: string[] = [];
+  await page.route("**/admin/search/suggestions*", async (route) => {
+    most = Math.max(most, (underWay += 1));
+    searched.push(new URL(route.request().url()).searchParams.get("q") ?? "");
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    underWay -= 1;
+    await route.continue();
+  });
+  await page.goto(`${base}/admin/rack/rack-list`);
+  const field = page.getByRole("searchbox", { name: "Search everything" });
+  const option = (name: string) => page.getByRole("option", { name });
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Control+k");
+      return hasFocus(field);
+    })
+    .toBe(true);
+  await page.keyboard.type("cable typ", { delay: 60 });
+  await page.keyboard.press("ArrowDown");
+  expect(await option("Cable Type").getAttribute("aria-selected")).toBe("true");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Cable Type" }).waitFor();
+  expect(await field.inputValue()).toBe("");
+
+  await page.keyboard.press("Control+k");
+  for (const word of ["su", "sus", "suspend sh 5"]) {
+    await field.fill(word);
+    await page.waitForTimeout(300);
+  }
+  await option("Suspend: SH-").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: /^SH-\d{4}-0005$/ }).waitFor();
+  await page.getByRole("textbox", { name: "Reason" }).waitFor();
+  expect(most).toBe(1);
+  expect(searched.at(-1)).toBe("suspend sh 5");
+});
+
+test("single keys walk a list, select and open a row, and can be turned off", async () => {
+  await page.goto(`${base}/admin/rack/rack-type`);
+  const name = (at: number) => page.locator("tbody [scope=row] a").nth(at);
+  const press = async (key: string) => page.keyboard.press(key);
+  await expect
+    .poll(async () => {
+      await press("j");
+      return hasFocus(name(1));
+    })
+    .toBe(true);
+  await press("k");
+  expect(await hasFocus(name(0))).toBe(true);
+  await press("x");
+  expect(await page.locator("tbody .pick input").first().isChecked()).toBe(true);
+  await press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard" });
+  await dialog.getByLabel("Use keys of one letter").uncheck();
+  await press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await name(0).focus();
+  await press("j");
+  expect(await hasFocus(name(0))).toBe(true);
+  await page.evaluate(() => localStorage.clear());
+  await press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Edit Rack Type" }).waitFor();
+});
+
 test("the hint of the keys is for who has keys", async () => {
   const hint = () => page.getByText("Ctrl+Enter to submit");
   await page.goto(`${base}/admin/rack/rack-type/form`);

@@ -23,7 +23,7 @@ const buttons = ({ document }: Person) => document.querySelectorAll("main button
 
 test("the menu leads the NOC to what waits for it, and the list says whose turn it is", async () => {
   await noc.open("/admin/dashboard");
-  await noc.follow("Request List");
+  await noc.follow(/^Request List \d+ waiting for you$/);
   expect(noc.path).toBe("/admin/request/requestlist?tab=waiting");
   await noc.open(list);
   const heads = noc.document.querySelectorAll("thead th").map(plain);
@@ -100,4 +100,54 @@ test("goods are approved by those who see the rack with them in it, and what it 
   await noc.open("/admin/request/requestlist?filter_type=Goods+In&filter_status=CL");
   await noc.follow(numbers(noc)[0] ?? "");
   expect(drawing()).toHaveLength(0);
+});
+
+test.each(["Smart Hand", "Goods Out"])("%s is approved by those who see the rack that it is about", async (kind) => {
+  await noc.open(`/admin/request/requestlist?tab=waiting&filter_type=${kind.replace(" ", "+")}`);
+  await noc.follow(numbers(noc)[0] ?? "");
+  expect(noc.document.querySelectorAll("main svg.rack-svg")).toHaveLength(2);
+});
+
+const rowsOf = ({ document }: Person) => document.querySelectorAll("tbody tr").map(plain);
+const chosen = (...names: string[]) => Object.fromEntries(names.map((name) => [`Choose ${name}`, "on"]));
+
+test("several requests are approved at once: first what will happen to each is told, then what has", async () => {
+  await noc.open("/admin/request/requestlist?tab=waiting&limit=100&filter_status=AP");
+  const [approved = ""] = numbers(noc);
+  await noc.open(list.replace("&filter_status=OR", ""));
+  const [first = "", second = "", third = ""] = rowsOf(noc)
+    .filter((row) => /(Smart Hand|Ticket|Goods Out|Dismantle|Electricity)(Waiting Approval|Open To Request)/.test(row))
+    .map((row) => /[A-Z]{2}-\d{4}-\d{4}/.exec(row)?.[0] ?? "");
+  await noc.press("Approve", chosen(first, second, third, approved));
+  expect(noc.heading).toBe("Are You Sure?");
+  expect(noc.text).toContain("Approve: 3 of 4 requests. The others stay as they are.");
+  expect(rowsOf(noc).find((row) => row.includes(approved))).toContain(
+    "Stays as it is: The request is “Approved - NOC”",
+  );
+
+  const colleague = await signIn(portal.url, "noc", "admin");
+  await colleague.open(list.replace("&filter_status=OR", `&search=${third}`));
+  await colleague.follow(third);
+  await colleague.follow("Approve");
+  await colleague.press("Approve");
+
+  await noc.press("Approve");
+  expect(noc.heading).toBe("What happened");
+  const told = [first, second].map((number) => rowsOf(noc).find((row) => row.includes(number)));
+  for (const row of told) expect(row).toMatch(/Approved - NOC.*The request has been approved$/);
+  expect(rowsOf(noc).find((row) => row.includes(third))).toMatch(
+    /You had done this before\. Nothing was done twice\.$/,
+  );
+  expect(noc.text).toContain("Approve: 3 of 3 requests.");
+  await noc.follow("Back to the list");
+  expect(noc.path).toContain("tab=waiting");
+});
+
+test("an action on several is only one that the side has, and on what is theirs", async () => {
+  expect((await noc.peek("/admin/request/requestlist/several/close?chosen=1")).status).toBe(404);
+  expect((await noc.peek("/admin/request/requestlist/several/reject?chosen=1")).status).toBe(404);
+  const tenant = await signIn(portal.url, "tenant2", "tenant");
+  await tenant.open("/request/requestlist/several/close?chosen=86");
+  expect(tenant.path).toBe("/request/requestlist");
+  expect(plain(tenant.document)).toContain("None of the chosen requests could be found any more.");
 });

@@ -145,9 +145,11 @@ export const screens: Screen[] = [
   ...admin("view_report_interconnection_admin", "report/report-interconnection"),
   ...admin("view_report_request_problem_admin", "report/report-request-problem"),
   ...admin("view_request_list_admin", "request/requestlist", "request/requestlist?tab=waiting"),
+  ...admin("view_request_list_admin", "request/requestlist/several/approve?chosen=86&chosen=120"),
   ...files(admin("view_request_list_admin", "request/calendar/115", "request/attachment/106")),
   ...admin("view_request_list_admin", ...requestPages({ ...requestsOfTenant1, ...otherRequests })),
   ...masterData("view_cable_type_admin", "interconnection/cable-type"),
+  ...files(admin("view_menu_admin", "search/suggestions?q=gi+10")),
   ...admin(
     "view_menu_admin",
     "notification",
@@ -218,6 +220,7 @@ export const screens: Screen[] = [
     ...tenant("view_goods_out_tenant", "request/goodsout", "request/goodsout?racks=1"),
     ...tenant("view_replace_tenant", "request/replace", "request/replace?racks=1"),
     ...ofTenant1(tenant("view_request_list_tenant", "request/requestlist/goodsinreplace/transfer?id=185")),
+    ...ofTenant1(tenant("view_request_list_tenant", "request/requestlist/several/close?chosen=86&chosen=115")),
     ...tenant("view_interconnection_tenant", "request/interconnection", "request/interconnection?to=iix"),
     ...tenant("view_dismantle_tenant", "request/dismantle", "request/dismantle?to=iix"),
     ...ofTenant1([
@@ -225,6 +228,7 @@ export const screens: Screen[] = [
       ...tenant("view_dismantle_tenant", "request/dismantle?crossconnect=6"),
     ]),
   ]),
+  ...files(tenant("view_menu_tenant", "search/suggestions?q=gi+10")),
   ...tenant(
     "view_menu_tenant",
     "notification",

@@ -40,7 +40,7 @@ export function Updates({ role, data }: Props) {
   return (
     <BellDropdown
       id="updates"
-      icon="update"
+      icon="megaphone"
       page={updatePath(role)}
       title={m.systemUpdates}
       count={updatesUnread}

@@ -25,7 +25,7 @@ export function NotificationEntries({ role, rows }: { role: Role; rows: Notifica
 /** System updates. Opening one is a POST, since it marks it as read. */
 export function UpdateEntries({ role, rows }: { role: Role; rows: UpdateHead[] }) {
   return rows.map((row) => (
-    <Entry key={row.id} action={updatePath(role)} row={row} icon="update" text={`${row.version}: ${row.title}`} />
+    <Entry key={row.id} action={updatePath(role)} row={row} icon="megaphone" text={`${row.version}: ${row.title}`} />
   ));
 }
 

@@ -13,15 +13,25 @@ import { nullIf } from "~/session/thrown-answer";
 async function readRackPart({ provider }: Reading, request: RequestRow, id: number | null | undefined) {
   if (!id || !isPending(stateOf(request))) return null;
   const read = await nullIf(readRackDetail(provider, String(id)), "missing", "refused");
-  return read && { rack: read.rack, drawing: drawRack(read.detail, request) };
+  if (!read) return null;
+  const { rack, detail } = read;
+  // Of its tenant a request may tell the name alone, and a rack's units the id alone: the rack tells both.
+  const isTheirs = request.tenant === null ? rack.tenantName === request.tenantName : rack.tenant === request.tenant;
+  return { rack, drawing: drawRack(detail, isTheirs ? rack : request) };
 }
 
-/** The reader of a kind's content, completed by the rack of its goods. */
+type ReadContent<Content> = (context: Reading, request: RequestRow) => Promise<Content>;
+
+/** The reader of a kind's content, completed by the rack that it is about. */
 export const withRack =
-  <Content extends { goods: Goods | null }>(read: (context: Reading, request: RequestRow) => Promise<Content>) =>
+  <Content extends object>(read: ReadContent<Content>, rackOf: (content: Content) => number | null | undefined) =>
   async (context: Reading, request: RequestRow): Promise<Content & { rack: RackPartRead }> => {
     const content = await read(context, request);
-    return { ...content, rack: await readRackPart(context, request, content.goods?.rack) };
+    return { ...content, rack: await readRackPart(context, request, rackOf(content)) };
   };
+
+/** The same for goods. */
+export const withGoodsRack = <Content extends { goods: Goods | null }>(read: ReadContent<Content>) =>
+  withRack(read, ({ goods }) => goods?.rack);
 
 export type RackPartRead = Awaited<ReturnType<typeof readRackPart>>;

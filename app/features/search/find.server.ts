@@ -1,16 +1,29 @@
+import { actionPath } from "~/features/requests/action-path";
+import { type ActionWords, actionWords } from "~/features/requests/action-words";
+import { isCalled, readShortNumber, searchOf, type ShortNumber } from "~/features/requests/code/request-number";
 import { readShortCode } from "~/features/requests/code/short-code";
+import { participantOf } from "~/inventory/requests/request";
+import { type Action, transitionsFor } from "~/inventory/requests/transitions";
+import type { Message } from "~/language/language";
+import type { Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import type { IconName } from "~/ui/icon";
 import { nullIf } from "~/session/thrown-answer";
 import { type Found, type Source, sources } from "./sources.server";
 
 /** Records that are shown of a family. */
 const FEW = 5;
 
+/** A found record as it is sent, with what can be done with it at once. */
+export interface FoundRecord extends Omit<Found, "request"> {
+  actions: { to: string; label: Message; icon: IconName }[];
+}
+
 /** What a family gave; null where it could not be searched. */
 export interface Result {
   source: Pick<Source, "title" | "list">;
-  page: { count: number; results: Found[] } | null;
+  page: { count: number; results: FoundRecord[] } | null;
 }
 
 const admitted = ({ user, role }: SignedIn): Source[] =>
@@ -27,18 +40,64 @@ export async function requestOfCode(context: SignedIn, words: string): Promise<s
   return page?.results[0]?.to ?? null;
 }
 
-/** Searches all that the person may see, at once. */
-export function findEverywhere(context: SignedIn, words: string): Promise<Result[]> {
-  const { provider, user } = context;
-  return Promise.all(
-    admitted(context).map(async ({ family, title, list, found, narrowed }) => {
-      const page = await unlessTurnedDown(
-        provider.list(family, found, { ...narrowed?.(user.tenant), search: words, limit: FEW }),
-      );
-      return { source: { title, list }, page };
+interface Search {
+  /** How many records of a family are told. */
+  few?: number;
+  /** Where the search is made, where not at the provider itself. */
+  reads?: Reads;
+}
+
+/** Searches all that the person may see, at once; of a request that is named in short only the requests, where they are called so. */
+export async function findEverywhere(
+  context: SignedIn,
+  words: string,
+  { few = FEW, reads = context.provider }: Search = {},
+): Promise<Result[]> {
+  const { user } = context;
+  const short = readShortNumber(words);
+  const searched = admitted(context).filter(({ family }) => !short?.acts.length || family === REQUESTS);
+  const found = await Promise.all(
+    searched.map(async ({ family, title, list, found, narrowed }) => {
+      const query = { ...narrowed?.(user.tenant), search: words, limit: few };
+      const numbered = short && family === REQUESTS ? await findNumbered(reads, found, short) : null;
+      const page = numbered ?? (await unlessTurnedDown(reads.list(family, found, query)));
+      const acts = numbered && short ? short.acts : null;
+      return {
+        isNumbered: numbered !== null,
+        source: { title, list },
+        page: page && { count: page.count, results: page.results.slice(0, few).map((one) => sent(context, one, acts)) },
+      };
     }),
   );
+  return [...found.filter(({ isNumbered }) => isNumbered), ...found.filter(({ isNumbered }) => !isNumbered)].map(
+    ({ source, page }) => ({ source, page }),
+  );
 }
+
+const REQUESTS = "activities";
+
+/** How many requests with these digits are looked at. */
+const MAX_NUMBERED = 50;
+
+/** The requests of this number; null where there is none, or they cannot be searched. */
+async function findNumbered(reads: Reads, found: Source["found"], short: ShortNumber) {
+  const page = await unlessTurnedDown(reads.list(REQUESTS, found, { search: searchOf(short), limit: MAX_NUMBERED }));
+  const results = page?.results.filter(({ name }) => isCalled(name, short)) ?? [];
+  return results.length > 0 ? { count: results.length, results } : null;
+}
+
+/** `acts`: what can be done with a request is told, only these where there are any; null: it is not. */
+function sent({ role, user }: SignedIn, { request, ...record }: Found, acts: Action[] | null): FoundRecord {
+  if (!request || !acts) return { ...record, actions: [] };
+  const part = participantOf(role, user, request);
+  const possible = transitionsFor(request, part).filter(({ action }) => acts.length === 0 || acts.includes(action));
+  return {
+    ...record,
+    actions: possible.map(({ action }) => ({ to: actionPath(request, part, action), ...pick(actionWords[action]) })),
+  };
+}
+
+const pick = ({ label, icon }: ActionWords) => ({ label, icon });
 
 /** Awaits a search; null where this family cannot be searched, which must not cost the others. */
 const unlessTurnedDown = <T>(call: Promise<T>): Promise<T | null> =>

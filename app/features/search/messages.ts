@@ -14,6 +14,7 @@ export const m = {
   },
   notSearched: { en: "{title} could not be searched just now.", id: "{title} tidak dapat dicari saat ini." },
   all: { en: "All {count}", id: "Semua {count}" },
+  actOn: { en: "{action}: {name}", id: "{action}: {name}" },
   racks: { en: "Racks", id: "Rak" },
   devices: { en: "Devices", id: "Perangkat" },
   sites: { en: "Sites", id: "Lokasi" },

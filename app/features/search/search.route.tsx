@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { useT } from "~/language/context";
 import { requireSide } from "~/session/guards.server";
 import { rolePermission } from "~/session/permissions";
@@ -55,10 +56,17 @@ function FoundRecords({ source: { title, list }, page, words }: Result & { words
         <Link to={`${list}?${new URLSearchParams({ search: words })}`}>{t(m.all, { count: page.count })}</Link>
       </div>
       <ul className="found">
-        {page.results.map(({ to, name, kind, note }) => (
+        {page.results.map(({ to, name, kind, note, actions }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>{" "}
-            <span className="dimmed">{[kind && t(kind), note].filter(Boolean).join(", ")}</span>
+            <span className="dimmed">{[kind && t(kind), note].filter(Boolean).join(", ")}</span>{" "}
+            {actions.map(({ to, label }) => (
+              <Fragment key={to}>
+                <Link to={to} aria-label={t(m.actOn, { action: t(label), name })}>
+                  {t(label)}
+                </Link>{" "}
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { detailPath, interconnectionScopes } from "~/inventory/interconnections/scopes";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import type { Message } from "~/language/language";
 import {
   accessPath,
@@ -39,6 +40,8 @@ export interface Found {
   name: string;
   kind?: Message;
   note: string;
+  /** The request that it is, for what can be done with it. */
+  request?: RequestRow;
 }
 
 /** A family that is searched, for whom, and the list that shows all that is found. */
@@ -90,16 +93,18 @@ const interconnections = (role: Role): Source[] =>
       found: interconnectionRow.transform((row): Found => ({
         to: detailPath({ path }, row.id),
         name: interconnectionName(row),
+        kind: interconnectionStatusStyle(row.status).word,
         note: [row.source.tenantName, row.destination.tenantName || row.iixOwner].filter(Boolean).join(" → "),
       })),
     }));
 
 const request = (role: Role) =>
-  z.object({ id, activities_number: text, activitytype_type: text, tenant_name: text }).transform((row): Found => ({
-    to: requestPagePath(role, { id: row.id, kind: row.activitytype_type }),
-    name: requestName({ id: row.id, number: row.activities_number }),
-    kind: kindLabel(row.activitytype_type),
-    note: row.tenant_name,
+  requestRow.transform((row): Found => ({
+    to: requestPagePath(role, row),
+    name: requestName(row),
+    kind: kindLabel(row.kind),
+    note: row.tenantName,
+    request: row,
   }));
 
 /** A family whose rows are named and told apart by two of their fields, and the page of each. */

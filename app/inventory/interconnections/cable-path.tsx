@@ -69,7 +69,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
         <>
           <b>{recordLink(device, end.device, devicePath)}</b>
           <br />
-          {portText(end, t)}{" "}
+          {own && end.deviceName && !end.port ? t(m.portNotChosen) : portText(end, t)}{" "}
           <small>
             {rack ? recordLink(rack, end.rack, rackPath) : "–"}
             {units && `, ${units}`}

@@ -42,6 +42,7 @@ export const m = {
   request: { en: "Request", id: "Permintaan" },
   iixService: { en: "IIX Service", id: "Layanan IIX" },
   iixOwner: { en: "IIX owner", id: "Pemilik IIX" },
+  portNotChosen: { en: "Port not chosen", id: "Port belum dipilih" },
   notChosen: { en: "Not chosen yet", id: "Belum dipilih" },
   exchange: { en: "Internet exchange", id: "Internet exchange" },
   otherEndHidden: {

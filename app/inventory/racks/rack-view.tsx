@@ -179,7 +179,9 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
     <section className="section" aria-labelledby="devices">
       <div className="section-head">
         <h2 id="devices">{t(m.devices)}</h2>
-        <p className="dimmed">{t(m.inThisRack, { n: devices.filter(({ device }) => device.id).length })}</p>
+        <p className="dimmed">
+          {t(m.inThisRack, { n: devices.filter(({ device }) => device.id || device.name).length })}
+        </p>
       </div>
       {devices.length === 0 ? (
         <p className="empty">{t(m.empty)}</p>

@@ -49,7 +49,7 @@ export const requestTypeName = (code: string): Message => requestTypes[code] ?? 
  */
 export function participantOf(
   role: Role,
-  user: SessionUser,
+  user: Pick<SessionUser, "tenant" | "tenantName">,
   { tenant, tenantName, kind, status }: Pick<RequestRow, "tenant" | "tenantName" | "kind" | "status">,
 ): Participant {
   if (role === "admin") return "admin";

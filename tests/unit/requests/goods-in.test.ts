@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { drawRack } from "~/inventory/racks/drawing";
-import { deviceForm, holdsDevice } from "~/features/requests/kinds/goods-in/device-form";
+import { deviceForm, holdsDevice, placedAt } from "~/features/requests/kinds/goods-in/device-form";
 import { positionText } from "~/features/requests/kinds/goods-in/drafts";
 import { draftRow, draftTotals } from "~/features/requests/kinds/goods-in/rows.server";
 import {
@@ -128,9 +128,9 @@ describe("the form of a device", () => {
   const errors = (fields: Record<string, string>) => parse(fields).reply().error;
 
   it("sends the units of both faces and no ports of other types", () => {
-    expect(parse({ fib: "nonsense", fib_start: "7" })).toMatchObject({
-      status: "success",
-      value: {
+    const sent = parse({ fib: "nonsense", fib_start: "7" });
+    expect(sent.status === "success" && placedAt(sent.value, [14])).toMatchObject([
+      {
         devicename: "srv-db-03",
         deviceposition: "full",
         up_front: [14, 13],
@@ -142,7 +142,34 @@ describe("the form of a device", () => {
         sfp: "2",
         sfp_start: "2",
       },
+    ]);
+  });
+
+  it("numbers several of the same and gives each its serial number", () => {
+    const sent = parse({ serialnumber: "7H2KXT3\r\n 7H2KXT4 \r\n\r\n" });
+    expect(sent.status === "success" && placedAt(sent.value, [14, 10])).toMatchObject([
+      { devicename: "srv-db-03", serialnumber: "7H2KXT3", up_front: [14, 13] },
+      { devicename: "srv-db-04", serialnumber: "7H2KXT4", up_back: [10, 9] },
+    ]);
+    const without = parse({ quantity: "3" });
+    expect(without.status === "success" && without.value.each.map(({ devicename }) => devicename)).toEqual([
+      "srv-db-03",
+      "srv-db-04",
+      "srv-db-05",
+    ]);
+  });
+
+  it("asks for as many serial numbers as devices, each once, and for no more than 20 at once", () => {
+    expect(errors({ quantity: "3", serialnumber: "A\nB", devicename: "" })).toEqual({
+      devicename: ["Device name is required"],
+      serialnumber: ["2 serial numbers for 3 devices: give each its own, or none"],
     });
+    expect(errors({ serialnumber: "A\nB\nA" })).toEqual({ serialnumber: ["Serial number A is there twice"] });
+    expect(errors({ serialnumber: Array.from({ length: 21 }, (_, at) => `S${at}`).join("\n") })).toEqual({
+      serialnumber: ["The quantity is a whole number from 1 to 20"],
+    });
+    for (const quantity of ["0", "21", "2.5", "many"])
+      expect(errors({ quantity })).toEqual({ quantity: ["The quantity is a whole number from 1 to 20"] });
   });
 
   it("holds a device as soon as more is given than a height and a place", () => {

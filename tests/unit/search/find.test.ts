@@ -15,14 +15,24 @@ const records: Record<string, object> = {
   tenants: { id: 5, name: "PT A", email: "noc@a.example" },
   crossconnects: { id: 6, label: "CC", label_number: "CC-0042", tenant_name: "PT A", destination_name: "PT B" },
   crossconnectsiix: { id: 8, label_number: "IIX-0007", tenant_name: "PT A", owner_interconnection_iix_name: "OIXP" },
-  activities: { id: 7, activities_number: "GI-2611-0093", activitytype_type: "Goods In", tenant_name: "PT A" },
+  activities: {
+    id: 7,
+    status: "OR",
+    activities_number: "GI-2611-0093",
+    activitytype_type: "Goods In",
+    tenant_name: "PT A",
+  },
 };
 
 /** Searches as a person with these permissions, at a provider where `refuse` may turn a family down. */
 async function search(
   role: Role,
   permissions: Permission[],
-  { confirmed = true, refuse }: { confirmed?: boolean; refuse?: (family: string) => void } = {},
+  {
+    confirmed = true,
+    words = "jkt",
+    refuse,
+  }: { confirmed?: boolean; words?: string; refuse?: (family: string) => void } = {},
 ) {
   const asked: [string, Query][] = [];
   const provider = {
@@ -38,7 +48,7 @@ async function search(
     groups: [],
     permissions,
   } as unknown as SessionUser;
-  const results = await findEverywhere({ provider, user, role } as unknown as SignedIn, "jkt");
+  const results = await findEverywhere({ provider, user, role } as unknown as SignedIn, words);
   return { asked, results, found: results.map(({ page }) => page?.results[0]?.to ?? null) };
 }
 
@@ -115,6 +125,33 @@ describe("the search of everything", () => {
       },
     });
     expect(found.map((to) => to !== null)).toEqual([true, false, true, true, true, true]);
+  });
+
+  it("finds a request that is named in short first, with what can be done with it", async () => {
+    const { asked, results } = await search("admin", ofAdmin, { words: "gi 93" });
+    expect(asked.filter(([family]) => family === "activities")).toEqual([
+      ["activities", { search: "0093", limit: 50 }],
+    ]);
+    const [first] = results;
+    expect(first?.page?.results[0]?.name).toBe("GI-2611-0093");
+    expect(first?.page?.results[0]?.actions.map(({ to }) => to)).toEqual(
+      ["approve", "waiting", "suspend", "reject"].map((act) => `/admin/request/requestlist/goodsin?id=7&act=${act}`),
+    );
+    expect(JSON.stringify(first)).not.toContain("filedBy");
+  });
+
+  it("searches the requests alone where it is told what to do", async () => {
+    const { asked, results } = await search("admin", ofAdmin, { words: "rej gi 93" });
+    expect(asked.map(([family]) => family)).toEqual(["activities"]);
+    expect(results[0]?.page?.results[0]?.actions).toMatchObject([{ icon: "stop" }]);
+  });
+
+  it("searches for the words where no request is called so", async () => {
+    const { asked } = await search("tenant", ofTenant, { words: "gi 94" });
+    expect(asked.filter(([family]) => family === "activities").map(([, { search }]) => search)).toEqual([
+      "0094",
+      "gi 94",
+    ]);
   });
 
   it("ends where the session does", async () => {

@@ -3,24 +3,16 @@ import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
-import { requestListPath, troubleTicketPath } from "~/paths";
+import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
 import { TOKEN } from "~/forms/form";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/forms/problem-summary";
+import { actionPath } from "../action-path";
 import { type ActionWords, actionWords, m } from "../action-words";
-import { requestName, requestPagePath } from "~/inventory/requests/request";
+import { requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { type Action, type Participant, roleOf, stateOf, type Transition } from "~/inventory/requests/transitions";
-
-/** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
-const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
-
-/** Where an action without a reason begins: with the question whether one is sure, or with the form that it needs. */
-function actionPath(request: RequestRow, part: Participant, action: Action): string {
-  if (action === "app_cc") return approvalPath(request.id);
-  return `${requestPagePath(roleOf(part), request)}&act=${action}`;
-}
+import { type Action, type Participant, stateOf, type Transition } from "~/inventory/requests/transitions";
 
 /** Who reads the reason that each part gives. */
 const reasonReaders: Readonly<Record<Participant, Message>> = {

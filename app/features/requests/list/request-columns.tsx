@@ -13,6 +13,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Translate } from "~/language/language";
+import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
 
 const tenant: Column<RequestRow> = {
@@ -119,6 +120,7 @@ export function listScreen(role: Role): ListScreen<RequestRow> {
     ordering: "-created_at",
     columns: columns[role],
     filters: role === "admin" ? filters : filters.filter(({ name }) => name !== "tenant_id"),
+    bulkActions: bulkActions(role),
     linkTo: (request) => {
       const to = requestPagePath(role, request);
       return to === path ? null : to;

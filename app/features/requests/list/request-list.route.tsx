@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exportOf } from "~/lists/export.server";
-import { listTitle } from "~/lists/list";
+import { ACTION_PARAM, listTitle } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
@@ -13,6 +13,7 @@ import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
 import { requestPagePath } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
+import { possibleActions } from "../several/several-actions";
 import { LIST } from "./last-list";
 import { m } from "./messages";
 import { openTab } from "./open-tab.server";
@@ -38,8 +39,10 @@ const tenantAndSite = { tenant_id: { family: "tenants", label: "name" }, ...site
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
-  const { role, url } = context;
-  const isPage = exportOf(url.searchParams) === null && !url.searchParams.has(BACKGROUND_PARAM);
+  const { role, user, url } = context;
+  const isPage =
+    [ACTION_PARAM, BACKGROUND_PARAM].every((name) => !url.searchParams.has(name)) &&
+    exportOf(url.searchParams) === null;
   if (isPage && url.search.length < MAX_NAME_CHARACTERS && url.search !== context.readOwn(LIST))
     context.keepOwn(LIST, url.search);
   const screen = listScreen(role);
@@ -56,16 +59,21 @@ export async function loader(args: LoaderFunctionArgs) {
     at: (row: RequestRow) => row.createdAt,
   };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), counting]);
-  return { role, tab, list, counts };
+  return { role, tab, list, counts, actions: possibleActions(role, user, list.rows).map(({ to }) => to) };
 }
 
 export default function RequestList() {
-  const { role, tab, list, counts } = useBackgroundRevalidation(useLoaderData<typeof loader>(), useLiveUpdatesOf());
+  const { role, tab, list, counts, actions } = useBackgroundRevalidation(
+    useLoaderData<typeof loader>(),
+    useLiveUpdatesOf(),
+  );
   const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, all: undefined }[tab];
+  const screen = listScreen(role);
+  const bulkActions = screen.bulkActions?.filter(({ to }) => actions.includes(to));
   return (
     <>
       <RequestTabs here={tab} counts={counts} count={list.count} />
-      <ListPage screen={listScreen(role)} data={list} nothing={nothing} />
+      <ListPage screen={{ ...screen, bulkActions }} data={list} nothing={nothing} />
     </>
   );
 }

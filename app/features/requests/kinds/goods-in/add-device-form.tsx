@@ -12,7 +12,9 @@ import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
 import { m } from "./messages";
 import { projectedUsage, type RackState } from "./placement";
 import { ProjectedUsage } from "./projected-usage";
+import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
 import { UnitPicker } from "./unit-picker";
+import { useProposals } from "./use-proposals";
 import "./placement.css";
 
 interface AddDeviceFormProps {
@@ -21,6 +23,8 @@ interface AddDeviceFormProps {
   situation: RackState;
   /** How many devices the request has by now. */
   count: number;
+  /** The draft that the form is about, where it adds none. */
+  changed: string | null;
   /** Where Back leads. */
   back: string;
   /** The devices that the request has by now, which stand above. */
@@ -31,39 +35,49 @@ interface AddDeviceFormProps {
  * The form of one more device, with its position and what the rack would carry, and of the whole request: its first button adds
  * the device, its last one submits the request.
  */
-export function AddDeviceForm({ state, rack, situation, count, back, children }: AddDeviceFormProps) {
+export function AddDeviceForm({ state, rack, situation, count, changed, back, children }: AddDeviceFormProps) {
   const t = useT();
   // The page that shows the placement is entered at this part of it.
   const here = `${useFormAction()}#add`;
   const [typed, setTyped] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(Object.entries(state.values).map(([name, [value]]) => [name, value])),
   );
+  const hidden = useProposals(state, (form) => setTyped((before) => ({ ...before, ...typedIn(form) })));
   const number = (name: string) => Number(typed[name]) || 0;
   const text = (name: string) => String(typed[name] ?? "").trim();
   const height = heights.includes(String(typed.jumlahu)) ? number("jumlahu") : 1;
-  const device = text("devicename");
+  const quantity = Math.min(MAX_AT_ONCE, quantityOf(text("quantity"), serialLines(text("serialnumber"))));
+  const names = numberedNames(text("devicename") || t(m.newDevice), quantity);
+  const [first = "", last = first] = [names[0], names.at(-1)];
+  const isNamed = text("devicename") !== "";
+  const device = quantity === 1 ? first : t(m.fromTo, { first, last });
+  const added = Number(state.values.added?.[0]) || 0;
   const place = (unit: number | null) => setTyped((before) => ({ ...before, up_front: unit }));
   const sends = count === 0 ? m.sendsNone : count === 1 ? m.sendsOne : m.sendsSeveral;
   return (
-    <FieldsForm
-      state={state}
-      onChange={(form) => setTyped((before) => ({ ...before, ...Object.fromEntries(new FormData(form)) }))}
-    >
+    <FieldsForm state={state} onChange={(form) => setTyped((before) => ({ ...before, ...typedIn(form) }))}>
       {children}
       <section className="section" aria-labelledby="add">
         <div className="section-head">
-          <h2 id="add">{t(m.addStep)}</h2>
+          <h2 id="add">{changed === null ? t(m.addStep) : t(m.changeStep, { name: changed })}</h2>
           <RequiredNote />
         </div>
+        {added > 0 && (
+          <p className="notice notice-wait" role="status">
+            <Icon name="warn" />
+            {t(m.addedOf, { added: t(added === 1 ? m.oneDevice : m.nDevices, { n: added }) })}
+          </p>
+        )}
+        {hidden}
         <div className="split split-placement">
-          <DeviceFields layout={text("port_types")} />
+          <DeviceFields layout={text("port_types")} isChanged={changed !== null} />
           <div className="placement">
             <RackPatterns />
             <UnitPicker
               rack={rack}
               drawing={situation.drawing}
               height={height}
-              device={device || t(m.newDevice)}
+              devices={names}
               unit={number("up_front") || null}
               onChoose={place}
             />
@@ -71,15 +85,15 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
           </div>
           <div className="stack">
             <ProjectedUsage
-              device={device || t(m.theDevice)}
-              {...projectedUsage(situation, { height, weight: number("weight"), power: number("power") })}
+              device={isNamed || quantity > 1 ? device : t(m.theDevice)}
+              {...projectedUsage(situation, {
+                height: height * quantity,
+                weight: number("weight") * quantity,
+                power: number("power") * quantity,
+              })}
             />
             <div className="page-actions-start">
-              <button className="button button-accent">
-                <Icon name="plus" />
-                {t(m.addDevice)}
-              </button>{" "}
-              <button className="button" formAction={here} name={UPDATE} value="placement">
+              <button className="button without-script" formAction={here} name={UPDATE} value="placement">
                 {t(m.showPlacement)}
               </button>{" "}
               <button
@@ -95,22 +109,30 @@ export function AddDeviceForm({ state, rack, situation, count, back, children }:
                 {t(m.resetPosition)}
               </button>{" "}
               <button className="button" formAction={here} name={UPDATE} value={EMPTY}>
-                {t(m.emptyForm)}
+                {t(changed === null ? m.emptyForm : m.stopChanging)}
               </button>
             </div>
           </div>
         </div>
       </section>
-      <FormSection title={m.submitStep}>
-        <TextareaField name="remark" label={words.remark} wide />
-        <div className="field-wide page-actions-start">
-          <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
-          <Link className="button" to={back}>
-            {t(page.back)}
-          </Link>{" "}
-          <span className="dimmed">{t(sends, { n: count })}</span>
-        </div>
-      </FormSection>
+      <div data-sends={SUBMITS}>
+        <FormSection title={m.submitStep}>
+          <TextareaField name="remark" label={words.remark} wide />
+        </FormSection>
+      </div>
+      <div className="action-bar action-bar-kept">
+        <button className="button button-accent">
+          <Icon name={changed === null ? "plus" : "check"} />
+          {t(changed !== null ? m.saveDevice : quantity === 1 ? m.addDevice : m.addDevices, { n: quantity })}
+        </button>{" "}
+        <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
+        <Link className="button" to={back}>
+          {t(page.back)}
+        </Link>{" "}
+        <span className="dimmed">{t(sends, { n: count })}</span>
+      </div>
     </FieldsForm>
   );
 }
+
+const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));

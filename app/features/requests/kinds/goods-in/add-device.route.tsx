@@ -6,7 +6,6 @@ import { m as formWords } from "~/crud/messages";
 import { openPage } from "~/forms/open-page.server";
 import { optionalText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
-import { today } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import { goodsInChoicePath, myRackPath, transferPath } from "~/paths";
@@ -20,11 +19,13 @@ import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { m as replaceWords } from "../replace/messages";
+import { addDevices } from "./add-devices.server";
 import { AddDeviceForm } from "./add-device-form";
 import { deviceForm, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
-import { chosenGoods, goodsPath, keepRemark, readAddDevice } from "./goods.server";
+import { chosenGoods, goodsPath, keepRemark } from "./goods.server";
 import { m } from "./messages";
+import { readAddDevice } from "./read-add-device.server";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { draftRow } from "./rows.server";
 import { scopes } from "./scopes";
@@ -45,10 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   const ofRack = { tenant: user.tenant, racks };
   const page = (params: URLSearchParams) => readAddDevice(context, params);
 
-  const form = await postedForm(args.request.clone());
-  if (form.has(SUBMITS)) {
+  const sent = await postedForm(args.request.clone());
+  if (sent.has(SUBMITS)) {
     const notAdded = { path: ["devicename"], error: t(m.notAdded) };
-    const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(form), notAdded);
+    const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(sent), notAdded);
     let movesPorts = false;
     return fileRequest(context, args.request, schema, {
       then: (id, page) => (movesPorts ? transferPath(id) : page),
@@ -75,12 +76,13 @@ export async function action(args: ActionFunctionArgs) {
   }
   return submit(context, args.request, deviceForm(t), {
     page,
-    send: async (device) => {
-      await provider.create("goodsindetail", { ...ofRack, ...device, date_in: today() });
+    send: async (devices, form) => {
+      await addDevices(context, racks, devices, form);
       keepRemark(context, goods, String(form.get("remark") ?? ""));
+      return devices;
     },
     then: goodsPath(goods),
-    toast: formWords.created,
+    toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : formWords.created),
   });
 }
 
@@ -88,11 +90,11 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { goods, rack, replaced, ports, shortages, mayOpenRack, situation, drafts, list, ...page } =
+  const { goods, rack, replaced, ports, shortages, mayOpenRack, situation, drafts, list, changed, ...page } =
     useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
-  const [emptied, setEmptied] = useState(page.emptied);
-  if (page.emptied !== null && page.emptied !== emptied) setEmptied(page.emptied);
+  const [renewed, setRenewed] = useState(page.renewed);
+  if (page.renewed !== null && page.renewed !== renewed) setRenewed(page.renewed);
   const { weightUsed, weightMax, powerUsed, powerCapacity } = situation.rack;
   const load = (used: number | null, max: number | null) => ({
     used: formatNumber(used, language),
@@ -151,15 +153,16 @@ export default function AddDevice() {
         </p>
       </div>
       <AddDeviceForm
-        // A device that was added or taken back leaves an empty form behind.
-        key={[...drafts, emptied].join()}
+        // A device that was added or taken back leaves an empty form behind; a button may have filled it anew.
+        key={[...drafts, renewed].join()}
         rack={rack.name}
         situation={situation}
         state={state}
         count={drafts.length}
+        changed={changed}
         back={choice}
       >
-        <DraftTable list={list} count={drafts.length} totals={situation.drafts} />
+        <DraftTable list={list} count={drafts.length} />
       </AddDeviceForm>
     </>
   );

@@ -5,6 +5,7 @@ import { UpdateChoices } from "~/forms/update-choices";
 import { heights } from "./device-form";
 import { m } from "./messages";
 import { CONTINUE_ETHERNET, layoutNames, layouts, startsOf } from "./ports";
+import { fromField } from "./proposal";
 
 const heightChoices = heights.map((n) => ({ value: n, label: { en: `${n}U`, id: `${n}U` } }));
 const starts = [
@@ -12,29 +13,46 @@ const starts = [
   { value: "1", label: m.start1 },
 ];
 const sfpStarts = [...starts, { value: CONTINUE_ETHERNET, label: m.continueEthernet }];
-const AFTER_MANUFACTURE = ["devices_manufacture"];
+const DECIDING = ["devices_manufacture", "devicetypes"];
+
+interface Props {
+  layout: string;
+  isChanged: boolean;
+}
 
 /**
  * What a device is: all of it but its position. The style sheet shows the ports of the chosen port types only; of a `layout` that has
  * no Ethernet ports SFP ports cannot continue these.
  */
-export function DeviceFields({ layout }: { layout: string }) {
+export function DeviceFields({ layout, isChanged }: Props) {
   const t = useT();
+  const { values: proposed } = useField("proposed");
+  const { as } = fromField(proposed[0] ?? "");
   const isAlone = layoutNames.includes(layout) && !startsOf(layout, { type: "SFP" }).includes(CONTINUE_ETHERNET);
   const { choices } = useField("devicetypes");
   return (
     <div className="fields">
       <TextField name="devicename" label={m.deviceName} required />
-      <TextField name="serialnumber" label={m.serialNumber} />
+      {isChanged ? (
+        <TextField name="serialnumber" label={m.serialNumber} />
+      ) : (
+        <>
+          <NumberField name="quantity" label={m.quantity} required />
+          <TextareaField name="serialnumber" label={m.serialNumber} hint={m.serialHint} rows={1} wide />
+        </>
+      )}
       <SelectField name="devices_manufacture" label={m.manufacture} empty={m.chooseManufacture} />
       <SelectField
         name="devicetypes"
         label={m.type}
         empty={choices?.choices.length ? m.chooseType : m.chooseManufactureFirst}
       />
-      <div className="field-wide">
-        <UpdateChoices after={AFTER_MANUFACTURE} />
+      <div className="field-wide without-script">
+        <UpdateChoices after={DECIDING} />
       </div>
+      <p className="hint field-wide" role="status">
+        {as && t(m.proposed, { name: as })}
+      </p>
       <NumberField name="weight" label={m.weight} unit="Kg" required />
       <NumberField name="power" label={m.power} unit="A" required />
       <SelectField name="jumlahu" label={m.height} empty={m.chooseHeight} options={heightChoices} required />

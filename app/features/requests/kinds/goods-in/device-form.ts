@@ -5,13 +5,16 @@ import type { Translate } from "~/language/language";
 import { m } from "./messages";
 import { unitsFrom } from "./placement";
 import { hasPorts, layoutNames, MOST_PORTS, startField, startsOf } from "./ports";
+import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
 
 /** The heights of a device in units (spec 2 §9). */
 export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1));
 
 /** All the fields of the form; the position is chosen as the top unit. */
 export const deviceFields = [
+  "draft",
   "devicename",
+  "quantity",
   "serialnumber",
   "devices_manufacture",
   "devicetypes",
@@ -22,10 +25,13 @@ export const deviceFields = [
   ...portFields.flatMap((kind) => [kind.count, startField(kind)]),
   "des",
   "up_front",
+  "proposed",
+  "proposed_for",
+  "added",
 ] as const;
 
 /** What the form of a device may begin with: that alone is no device. */
-const given: readonly string[] = ["jumlahu", "up_front"];
+const given: readonly string[] = ["quantity", "jumlahu", "up_front", "proposed", "proposed_for", "added"];
 
 /** Whether a device is typed into a form. */
 export const holdsDevice = (form: FormData): boolean =>
@@ -35,10 +41,17 @@ export const holdsDevice = (form: FormData): boolean =>
 export const RESET = "reset";
 export const EMPTY = "empty";
 
+/** The beginnings of the values of a draft's buttons, before its id: one fills the form with another of the same, one changes the draft. */
+export const COPY = "copy-";
+export const EDIT = "edit-";
+
 /** The name of the button that submits the request; the one that adds the device has none. */
 export const SUBMITS = "submits";
 
-/** A device that is to come in (spec 2 §3, §5 "Goods-in device"); its output is what the provider is sent. */
+/**
+ * Devices that are to come in (spec 2 §3, §5 "Goods-in device"): several of the same have names that count on, and a serial number each or
+ * none. `device` with one of `each` and its place is what the provider is sent.
+ */
 export const deviceForm = (t: Translate) =>
   portFields
     .reduce((form, kind) => withPorts(form, kind, t), fields(t))
@@ -46,14 +59,54 @@ export const deviceForm = (t: Translate) =>
       path: ["up_front"],
       error: t(m.positionByHeight),
     })
-    .transform(({ up_front, ...device }) => {
-      const units = unitsFrom(Number(up_front), Number(device.jumlahu));
-      return { ...device, ...noOtherPorts(device.port_types), deviceposition: "full", up_front: units, up_back: units };
+    .refine((typed) => serialProblem(typed, t) === undefined, {
+      path: ["serialnumber"],
+      error: ({ input }) => serialProblem(input as Numbered, t),
+      when: () => true,
+    })
+    .transform(({ up_front, jumlahu, devicename, serialnumber, quantity, draft, ...device }) => {
+      const serials = serialLines(serialnumber);
+      const names = numberedNames(devicename, quantityOf(quantity, serials));
+      return {
+        /** The draft that is changed; "" where devices are added. */
+        draft,
+        top: Number(up_front),
+        height: Number(jumlahu),
+        each: names.map((name, at) => ({ devicename: name, serialnumber: serials[at] ?? "" })),
+        device: { ...device, ...noOtherPorts(device.port_types), jumlahu, deviceposition: "full" },
+      };
     });
+export type NewDevices = z.output<ReturnType<typeof deviceForm>>;
+
+/** The devices as the provider is sent them, with their top units. */
+export const placedAt = ({ device, each, height }: NewDevices, tops: readonly number[]) =>
+  each.map((one, at) => {
+    const units = unitsFrom(tops[at] ?? 0, height);
+    return { ...device, ...one, up_front: units, up_back: units };
+  });
+
+type Numbered = Partial<Record<"quantity" | "serialnumber", string>>;
+
+/** What is wrong with the serial numbers of so many devices. */
+function serialProblem({ quantity = "", serialnumber = "" }: Numbered, t: Translate): string | undefined {
+  const serials = serialLines(serialnumber);
+  const n = quantityOf(quantity, serials);
+  if (serials.length > MAX_AT_ONCE) return t(m.quantityRange, { most: MAX_AT_ONCE });
+  if (serials.length > 0 && serials.length !== n) return t(m.serialCount, { n: serials.length, devices: n });
+  const twice = serials.find((serial, at) => serials.indexOf(serial) !== at);
+  return twice && t(m.serialTwice, { serial: twice });
+}
 
 const fields = (t: Translate) =>
   z.object({
+    draft: optionalChoice(t),
     devicename: requiredText(t, m.deviceName),
+    quantity: z
+      .string()
+      .refine((typed) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_AT_ONCE, {
+        error: t(m.quantityRange, { most: MAX_AT_ONCE }),
+      })
+      .default("1"),
     serialnumber: optionalText(),
     devices_manufacture: optionalChoice(t),
     devicetypes: optionalChoice(t),

@@ -1,34 +1,35 @@
-import { useLocation } from "@remix-run/react";
+import { useFormAction, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { LIMITS } from "~/limits";
 import { DataTable, RowActionLink } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { searchByEnter } from "~/forms/choice-search";
 import { UPDATE } from "~/forms/form";
-import { Icon } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icon";
 import { TYPING_WAIT_MS } from "~/lists/list-filters";
 import { ListInForm, SEARCH } from "~/lists/list-link";
-import type { ListQuery } from "~/lists/list-query";
+import { type ListQuery, pageSizes } from "~/lists/list-query";
 import { m as words } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { addDevicePagePath, deletePath } from "~/paths";
+import { COPY, EDIT } from "./device-form";
 import { draftList, positionText } from "./drafts";
 import { m } from "./messages";
 import { portLayoutText } from "./ports";
 import type { Draft, DraftTotals } from "./rows.server";
 
 interface DraftTableProps {
-  list: { rows: Draft[]; query: ListQuery; count: number };
+  list: { rows: Draft[]; query: ListQuery; count: number; totals: DraftTotals };
   /** Number of drafts, also those that the search does not find. */
   count: number;
-  totals: DraftTotals;
 }
 
 /** The devices that the request has by now, in the form of one more. */
-export function DraftTable({ list: { rows, query, count: found }, count, totals }: DraftTableProps) {
+export function DraftTable({ list: { rows, query, count: found, totals }, count }: DraftTableProps) {
   const t = useT();
   const language = useLanguage();
   const { search } = useLocation();
@@ -41,7 +42,7 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
         <p className="dimmed">{t(count === 1 ? m.oneDraft : m.severalDrafts, { n: count, ...sums })}</p>
       </div>
       <ListInForm query={query}>
-        {count > 0 && <DraftSearch title={title} search={query.search} />}
+        {count > 1 && <DraftSearch title={title} search={query.search} />}
         {found === 0 ? (
           <p className="empty">{t(m.noData)}</p>
         ) : (
@@ -54,6 +55,8 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
               actions={(draft) => (
                 <>
                   <DraftView draft={draft} />
+                  <DraftButton draft={draft} value={COPY} icon="copy" label={m.copy} />
+                  <DraftButton draft={draft} value={EDIT} icon="edit" label={m.change} />
                   <RowActionLink
                     to={deletePath(addDevicePagePath, draft.id) + search}
                     icon="trash"
@@ -62,11 +65,31 @@ export function DraftTable({ list: { rows, query, count: found }, count, totals 
                 </>
               )}
             />
-            <ListFoot query={query} count={found} />
+            {found > pageSizes[0] && <ListFoot query={query} count={found} />}
           </>
         )}
       </ListInForm>
     </section>
+  );
+}
+
+interface DraftButtonProps {
+  draft: Draft;
+  value: typeof COPY | typeof EDIT;
+  icon: IconName;
+  label: Message;
+}
+
+/** Fills the form below with a draft: to change it, or for one more of the same. */
+function DraftButton({ draft, value, icon, label }: DraftButtonProps) {
+  const t = useT();
+  const title = t(label, { name: draft.name });
+  const here = `${useFormAction()}#add`;
+  return (
+    <button className="icon-button" formAction={here} name={UPDATE} value={`${value}${draft.id}`} title={title}>
+      <Icon name={icon} />
+      <span className="sr-only">{title}</span>{" "}
+    </button>
   );
 }
 

@@ -22,6 +22,14 @@ export function withDrafts(rack: RackDetail, drafts: readonly DeviceDetail[]): R
   };
 }
 
+/** The rack without a draft that is placed anew, where the provider draws it already. */
+export function withoutDraft(rack: RackDetail, draft: DeviceDetail): RackDetail {
+  const isIts = ({ status, name }: UsedUnit) => status === "R" && name === draft.name;
+  const others = (face: "front" | "back") =>
+    rack[`${face}Used`].filter((used) => !isIts(used) || !draft[face].includes(used.unit ?? 0));
+  return { ...rack, frontUsed: others("front"), backUsed: others("back") };
+}
+
 /** A draft is no device yet: it has no id. */
 const usedBy = (draft: DeviceDetail, unit: number): UsedUnit => ({
   unit,

@@ -1,4 +1,4 @@
-import { withRack } from "../../read-rack-part.server";
+import { withGoodsRack } from "../../read-rack-part.server";
 import type { ContentReaders } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
 import { goodsInDevice } from "~/inventory/devices/rows.server";
@@ -15,4 +15,4 @@ export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRow
 
 export type GoodsInRead = Awaited<ReturnType<typeof readGoodsIn>>;
 
-export const readers: ContentReaders = { "Goods In": withRack(readGoodsIn) };
+export const readers: ContentReaders = { "Goods In": withGoodsRack(readGoodsIn) };

@@ -1,5 +1,12 @@
 import type { CSSProperties } from "react";
-import { type Face, type RackDrawing, type Slot, type SlotState, unitsText } from "~/inventory/racks/drawing";
+import {
+  type Face,
+  type RackDrawing,
+  type Slot,
+  type SlotState,
+  type UnitRange,
+  unitsText,
+} from "~/inventory/racks/drawing";
 import { faceNames, m as drawingWords, stateName } from "~/inventory/racks/drawing-messages";
 import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
@@ -8,6 +15,7 @@ import { useField } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { m } from "./messages";
 import { roomFrom } from "./placement";
+import { placesFrom } from "./several";
 
 const slotClass: Readonly<Record<Exclude<SlotState, "free">, string>> = {
   installed: "slot-device",
@@ -22,20 +30,23 @@ interface PickerProps {
   drawing: RackDrawing;
   /** Units of the device that is placed. */
   height: number;
-  /** What the chosen place is called. */
-  device: string;
-  /** The chosen top unit, also where it does not fit. */
+  /** The names of the devices that are placed: the first where it is chosen, the others below. */
+  devices: readonly string[];
+  /** The chosen top unit of the first, also where it does not fit. */
   unit: number | null;
   onChoose: (unit: number) => void;
 }
 
 /** The rack as a table, front and back, with a radio button for every unit that a device may have as its top one. */
-export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: PickerProps) {
+export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: PickerProps) {
   const t = useT();
   const { errors } = useField("up_front");
   const units = Array.from({ length: drawing.height }, (_, below) => drawing.height - below);
   const first = units.find((unit) => roomFrom(drawing, unit) >= height);
   const fits = unit === null || roomFrom(drawing, unit) >= height;
+  const quantity = devices.length;
+  const places = unit === null ? [] : placesFrom(drawing, unit, { height, quantity });
+  const others = places.slice(1).map((top, at): Added => ({ top, units: height, name: devices[at + 1] ?? "" }));
   return (
     <fieldset
       role="radiogroup"
@@ -53,6 +64,12 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
             {unit < height ? t(m.positionByHeight) : t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
           </p>
         )}
+        {unit !== null && fits && places.length < quantity && (
+          <p className="notice notice-wait">
+            <Icon name="warn" />
+            {t(m.roomFor, { unit, n: places.length, quantity })}
+          </p>
+        )}
         {first === undefined && (
           <p className="notice notice-error">
             <Icon name="stop" />
@@ -62,7 +79,7 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
       </div>
       <table className="unit-picker" style={{ "--height": height } as CSSProperties}>
         <caption>
-          <b>{t(m.positionIn, { rack })}</b> {t(m.pickerNote, { n: height })}
+          <b>{t(m.positionIn, { rack })}</b> {t(m.pickerNote, { n: height })} {quantity > 1 && t(m.severalNote)}
         </caption>
         <thead>
           <tr>
@@ -76,19 +93,19 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
         <tbody>
           {units.map((row) => (
             <tr key={row}>
-              <FaceCell drawing={drawing} face="front" unit={row} />
+              <FaceCell drawing={drawing} face="front" unit={row} added={others} />
               <td className="unit-number">
                 <UnitChoice
                   unit={row}
                   room={roomFrom(drawing, row)}
                   height={height}
-                  device={device}
+                  device={devices[0] ?? ""}
                   isFirst={row === first}
                   isChosen={row === unit}
                   onChoose={onChoose}
                 />
               </td>
-              <FaceCell drawing={drawing} face="back" unit={row} />
+              <FaceCell drawing={drawing} face="back" unit={row} added={others} />
             </tr>
           ))}
         </tbody>
@@ -97,8 +114,14 @@ export function UnitPicker({ rack, drawing, height, device, unit, onChoose }: Pi
   );
 }
 
-interface ChoiceProps extends Pick<PickerProps, "height" | "device" | "onChoose"> {
+/** A device that is placed with the first one. */
+interface Added extends UnitRange {
+  name: string;
+}
+
+interface ChoiceProps extends Pick<PickerProps, "height" | "onChoose"> {
   unit: number;
+  device: string;
   /** Units that are free from here downward. */
   room: number;
   isFirst: boolean;
@@ -130,10 +153,27 @@ function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }:
   );
 }
 
+const isWithin = (unit: number, { top, units }: UnitRange): boolean => unit <= top && unit > top - units;
+
+interface FaceCellProps {
+  drawing: RackDrawing;
+  face: Face;
+  unit: number;
+  added: readonly Added[];
+}
+
 /** What stands on one face: a cell for each free unit, one for all units of a device. */
-function FaceCell({ drawing, face, unit }: { drawing: RackDrawing; face: Face; unit: number }) {
+function FaceCell({ drawing, face, unit, added }: FaceCellProps) {
   const t = useT();
-  const slot = drawing[face].find(({ top, units }) => unit <= top && unit > top - units);
+  const other = added.find((one) => isWithin(unit, one));
+  if (other && other.top !== unit) return null;
+  if (other)
+    return (
+      <td className="slot-new" rowSpan={other.units}>
+        {other.name}
+      </td>
+    );
+  const slot = drawing[face].find((one) => isWithin(unit, one));
   if (!slot || slot.state === "free") return <td />;
   if (slot.top !== unit) return null;
   const words = slotText(slot, face, t);

@@ -1,4 +1,4 @@
-import { withRack } from "../../read-rack-part.server";
+import { withGoodsRack } from "../../read-rack-part.server";
 import type { ContentReaders } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
 import { goodsOutDevice, goodsRow } from "../../goods-rows.server";
@@ -14,4 +14,4 @@ export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRo
 
 export type GoodsOutRead = Awaited<ReturnType<typeof readGoodsOut>>;
 
-export const readers: ContentReaders = { "Goods Out": withRack(readGoodsOut) };
+export const readers: ContentReaders = { "Goods Out": withGoodsRack(readGoodsOut) };

@@ -1,4 +1,4 @@
-import { withRack } from "../../read-rack-part.server";
+import { withGoodsRack } from "../../read-rack-part.server";
 import type { ContentReaders } from "../../request-kind";
 import { allowed } from "~/session/permissions";
 import type { Reading } from "~/session/guards.server";
@@ -35,6 +35,6 @@ export async function readGoodsInReplace(context: Reading, request: RequestRow) 
 export type GoodsInReplaceRead = Awaited<ReturnType<typeof readGoodsInReplace>>;
 
 export const readers: ContentReaders = {
-  "Goods Out Replace": withRack(readGoodsOutReplace),
-  "Goods In Replace": withRack(readGoodsInReplace),
+  "Goods Out Replace": withGoodsRack(readGoodsOutReplace),
+  "Goods In Replace": withGoodsRack(readGoodsInReplace),
 };

@@ -1,8 +1,8 @@
 import { SmartHandContent } from "./content";
-import type { SmartHand } from "./rows.server";
+import type { SmartHandRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
-const smartHand: RequestKind<SmartHand | null> = {
+const smartHand: RequestKind<SmartHandRead> = {
   Content: SmartHandContent,
 };
 

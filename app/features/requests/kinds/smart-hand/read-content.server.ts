@@ -2,14 +2,19 @@ import type { ContentReaders } from "../../request-kind";
 import { withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../../read-part.server";
+import { withRack } from "../../read-rack-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
 /** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
-export async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHand | null> {
-  const work = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
-  const [named = null] = await withNames(provider, work ? [work] : [], workNames);
-  return named;
+export async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHandRead> {
+  const row = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
+  const [work = null] = await withNames(provider, row ? [row] : [], workNames);
+  return { work };
+}
+
+export interface SmartHandRead {
+  work: SmartHand | null;
 }
 
 const workNames = {
@@ -17,4 +22,4 @@ const workNames = {
   deviceName: { of: "device", family: "devices", label: "devicename" },
 } as const;
 
-export const readers: ContentReaders = { "Smart Hand": readSmartHand };
+export const readers: ContentReaders = { "Smart Hand": withRack(readSmartHand, ({ work }) => work?.rack) };

@@ -1,0 +1,13 @@
+import { requestPagePath } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { type Action, type Participant, roleOf } from "~/inventory/requests/transitions";
+import { requestListPath } from "~/paths";
+
+/** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
+const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
+
+/** Where an action begins: with the question whether one is sure, or with the form or the reason that it needs. */
+export function actionPath(request: Pick<RequestRow, "id" | "kind">, part: Participant, action: Action): string {
+  if (action === "app_cc") return approvalPath(request.id);
+  return `${requestPagePath(roleOf(part), request)}&act=${action}`;
+}

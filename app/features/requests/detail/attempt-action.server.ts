@@ -1,0 +1,58 @@
+import type { Message } from "~/language/language";
+import { ValidationError } from "~/provider/errors";
+import type { SignedIn } from "~/session/guards.server";
+import { participantOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { type Action, stateOf, transitionsFor } from "~/inventory/requests/transitions";
+import { actionWords, m } from "../action-words";
+import { performAction } from "../perform-action.server";
+import { readRequest } from "../read-request.server";
+import { readPrecondition } from "../request-kinds.server";
+import { overtakenBy, refusalOf } from "./refusal.server";
+
+interface Attempt {
+  act: Action;
+  /** The state that the person has seen the request in. */
+  seen: string;
+  reason?: string;
+}
+
+/**
+ * Acts on a request and says so, or throws what stands against it (`ValidationError`). Of two people who act at once the second is told
+ * what the request is now, and who was faster; nothing is done twice.
+ */
+export async function attemptAction(
+  context: SignedIn,
+  request: RequestRow,
+  { act, seen, reason = "" }: Attempt,
+): Promise<Message> {
+  const { provider, role, user, t } = context;
+  if (!transitionsFor(request, participantOf(role, user, request)).some(({ action }) => action === act))
+    return tooLate(context, request, act, seen);
+  const precondition = await readPrecondition(context, request);
+  if (precondition?.before.includes(act))
+    throw new ValidationError(409, { detail: refusalOf(request, act, precondition, t) });
+  try {
+    await performAction(context, request, act, (path, body) =>
+      provider.send(path, reason ? { ...body, reason } : body),
+    );
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const now = await readRequest(context, String(request.id));
+    if (stateOf(now) === stateOf(request)) throw error;
+    return tooLate(context, now, act, seen);
+  }
+  return actionWords[act].toast;
+}
+
+/** The action is not possible (any more): says what the request is and why, or that the reader had done it before. */
+async function tooLate(context: SignedIn, request: RequestRow, act: Action, seen: string): Promise<Message> {
+  const { t } = context;
+  const overtaken = await overtakenBy(context, request, act, seen);
+  if (overtaken.by === "reader") return m.doneBefore;
+  const status = t(stateStyle(stateOf(request)).word);
+  const detail =
+    overtaken.by === "other" ? t(m.faster, { name: overtaken.name, status }) : refusalOf(request, act, null, t);
+  throw new ValidationError(409, { detail });
+}

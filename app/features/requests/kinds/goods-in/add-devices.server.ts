@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { FormRefusal } from "~/forms/form-refusal";
+import { today } from "~/language/dates";
+import { drawRack } from "~/inventory/racks/drawing";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import { type Payload, ValidationError } from "~/provider/index.server";
+import { reference } from "~/provider/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { type NewDevices, placedAt } from "./device-form";
+import { m } from "./messages";
+import { proposalOf } from "./proposal";
+import { withDrafts } from "./placement";
+import { type Draft, draftRow } from "./rows.server";
+import { placesFrom } from "./several";
+
+const FAMILY = "goodsindetail";
+
+/** Adds the devices of a form to the drafts of a rack, or changes the draft that the form is about. */
+export async function addDevices(context: SignedIn, racks: string, devices: NewDevices, form: FormData): Promise<void> {
+  const { provider, user } = context;
+  const ofRack = { tenant: user.tenant, racks, date_in: today() };
+  if (devices.draft) return changeDraft(context, racks, devices, form);
+  const tops = devices.each.length === 1 ? [devices.top] : await placesFor(context, racks, devices);
+  for (const [at, device] of placedAt(devices, tops).entries()) {
+    try {
+      await provider.create(FAMILY, { ...ofRack, ...device });
+    } catch (error) {
+      if (at > 0) keepRest(form, devices, tops, at);
+      throw error;
+    }
+  }
+}
+
+/** Where several devices go, by the rack as it stands: refused where it has not enough room. */
+async function placesFor({ provider, user, t }: SignedIn, racks: string, { top, height, each }: NewDevices) {
+  const [{ detail }, drafts] = await Promise.all([
+    readRackDetail(provider, racks),
+    provider.all(FAMILY, draftRow, { racks_id: racks }),
+  ]);
+  const quantity = each.length;
+  const tops = placesFrom(drawRack(withDrafts(detail, drafts), user), top, { height, quantity });
+  if (tops.length < quantity)
+    throw new ValidationError(400, { up_front: [t(m.roomFor, { unit: top, n: tops.length, quantity })] });
+  return tops;
+}
+
+/** The form comes back with the devices that are not added yet, and tells how many are. */
+function keepRest(form: FormData, { each }: NewDevices, tops: readonly number[], added: number): void {
+  const rest = each.slice(added);
+  form.set("devicename", rest[0]?.devicename ?? "");
+  form.set("quantity", String(rest.length));
+  form.set("serialnumber", rest.map(({ serialnumber }) => serialnumber).join("\n"));
+  form.set("up_front", String(tops[added] ?? ""));
+  form.set("added", String(added));
+}
+
+const created = z.object({ id: reference }).catch({ id: null });
+
+/**
+ * The contract has no change of a draft: it is taken back and added anew, since its old place may be part of the new one. Where the new
+ * one is refused, the draft is put back as it was.
+ */
+async function changeDraft({ provider, user, t }: SignedIn, racks: string, devices: NewDevices, form: FormData) {
+  const drafts = await provider.all(FAMILY, draftRow, { racks_id: racks });
+  const draft = drafts.find(({ id }) => String(id) === devices.draft);
+  const ofRack = { tenant: user.tenant, racks };
+  const add = (device: Payload) => provider.create(FAMILY, { ...ofRack, ...device });
+  const [changed] = placedAt(devices, [devices.top]);
+  if (!draft) {
+    form.delete("draft");
+    throw new FormRefusal({ devicename: { message: t(m.noDraft) } });
+  }
+  await provider.remove(FAMILY, draft.id);
+  try {
+    await add({ ...changed, date_in: draft.dateIn ?? today() });
+  } catch (error) {
+    const { id } = created.parse(await add(asSent(draft)).catch(() => null));
+    if (id === null) form.delete("draft");
+    else form.set("draft", String(id));
+    throw error;
+  }
+}
+
+/** A draft as it was sent when it was added. */
+const asSent = (draft: Draft): Payload => ({
+  devicename: draft.name,
+  serialnumber: draft.serialNumber,
+  devices_manufacture: draft.manufacture ?? undefined,
+  devicetypes: draft.type ?? undefined,
+  deviceposition: draft.position || "full",
+  ...proposalOf(draft),
+  des: draft.description,
+  date_in: draft.dateIn ?? today(),
+  up_front: draft.front,
+  up_back: draft.back,
+});

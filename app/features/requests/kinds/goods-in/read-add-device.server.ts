@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { readChoices } from "~/forms/choices.server";
+import { byLabel, type Choice, UPDATE, wholeList } from "~/forms/form";
+import { drawRack } from "~/inventory/racks/drawing";
+import { readRackDetail } from "~/inventory/racks/read-rack.server";
+import { requestName } from "~/inventory/requests/request";
+import { isPending, stateOf } from "~/inventory/requests/transitions";
+import { shapeOf } from "~/lists/list";
+import { listAsked } from "~/lists/list-link";
+import { readListQuery } from "~/lists/list-query";
+import { isId } from "~/provider/address";
+import { id, text } from "~/provider/rows.server";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
+import { deviceFields, EMPTY, RESET } from "./device-form";
+import { askedOfDraft, changedValues, copiedValues, rackWithDrafts } from "./draft-values";
+import { draftList } from "./drafts";
+import { chosenGoods, remarkPath } from "./goods.server";
+import { lastOfType } from "./last-of-type.server";
+import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
+import { readReplaced, readTakeover } from "./replaced.server";
+import { type Draft, draftRow, draftTotals } from "./rows.server";
+
+const deviceType = z.object({ id, name: text });
+
+/** The rack as it stands, its drafts, and the form of one more device, or of a draft that is changed. */
+export async function readAddDevice(context: SignedIn, params: URLSearchParams) {
+  const { provider, user } = context;
+  const goods = await chosenGoods(context);
+  const { racks, replaces } = goods;
+  const pressed = params.get(UPDATE) ?? "";
+  const query = readListQuery(listAsked(params), shapeOf(draftList));
+  const { search, ordering, limit } = query;
+  const asked = { search, ordering, limit, offset: (query.page - 1) * limit };
+  const ofRack = { racks_id: racks };
+  const reading = provider.all("goodsindetail", draftRow, ofRack);
+  const manufacture = reading.then((drafts) => {
+    const draft = askedOfDraft(pressed, drafts)?.draft;
+    if (draft) return String(draft.manufacture ?? "");
+    return pressed === EMPTY ? "" : (params.get("devices_manufacture") ?? "");
+  });
+  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced, kept] = await Promise.all([
+    readRackDetail(provider, racks),
+    reading,
+    provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
+    provider.list("goodsindetail", draftRow, { ...ofRack, ...asked }),
+    readChoices(
+      provider,
+      { family: "devicesmanufacture", label: "manufacture" },
+      { search: params.get("devices_manufacture-search"), chosen: manufacture },
+    ),
+    readTypes(context, manufacture),
+    replaces === null ? null : readReplaced(context, replaces),
+    context.readDraft(remarkPath(goods)),
+  ]);
+  const takeover = replaced && (await readTakeover(context, replaced, drafts));
+  const ofDraft = askedOfDraft(pressed, drafts);
+  const values = ofDraft
+    ? ofDraft.isCopied
+      ? copiedValues(ofDraft.draft, drafts, detail, user)
+      : changedValues(ofDraft.draft)
+    : await withProposal(context, typedValues(params), { pressed, types, drafts });
+  const changed = drafts.find(({ id }) => String(id) === values.draft);
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
+  const token = crypto.randomUUID();
+  return {
+    rack: { id: rack.id, name: rack.name, site: rack.siteName },
+    goods,
+    /** The Goods Out Replace; while it is pending, the old device holds its place. */
+    replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
+    /** The ports that the new devices take over, and what the drafts lack for that. */
+    ports: takeover?.uses ?? [],
+    shortages: takeover?.shortages ?? [],
+    mayOpenRack: allowed(user, "view_my_rack_tenant"),
+    situation: {
+      rack: { weightUsed, weightMax, powerUsed, powerCapacity },
+      drawing: drawRack(rackWithDrafts(detail, drafts, changed), user),
+      drafts: {
+        weight: totals.weight - (changed?.weight ?? 0),
+        power: totals.power - (changed?.power ?? 0),
+      },
+    },
+    drafts: drafts.map((draft) => draft.id),
+    list: { rows: list.results, count: list.count, query, totals },
+    /** The draft that the form is about, where it adds none. */
+    changed: changed?.name ?? null,
+    /** Tells a form that a button has emptied, or filled from a draft, from the one before. */
+    renewed: pressed === EMPTY || ofDraft ? token : null,
+    state: {
+      token,
+      values: {
+        ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === "" ? [] : [value]])),
+        remark: params.has("remark") ? params.getAll("remark") : (kept?.remark ?? []),
+      },
+      errors: {},
+      choices: { devices_manufacture: manufactures, devicetypes: wholeList(types) },
+    },
+  };
+}
+
+export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
+
+type Values = Record<string, string>;
+
+/** What is typed of a device by now; RESET takes the position away, EMPTY the whole device. */
+function typedValues(params: URLSearchParams): Values {
+  const pressed = params.get(UPDATE);
+  const taken: readonly string[] = pressed === EMPTY ? deviceFields : pressed === RESET ? ["up_front"] : [];
+  const begun: Values = { quantity: "1", proposed: asField(NOTHING_PROPOSED), ...NOTHING_PROPOSED };
+  // In the order of the page, in which problems are told.
+  const values = deviceFields.map((name) => {
+    const isGiven = params.has(name) && !taken.includes(name);
+    return [name, (isGiven ? params.get(name) : begun[name]) ?? ""];
+  });
+  return Object.fromEntries(values) as Values;
+}
+
+interface Known {
+  pressed: string;
+  types: readonly Choice[];
+  drafts: readonly Draft[];
+}
+
+/** A type that was chosen anew brings what the last device of it was like. */
+async function withProposal(context: SignedIn, values: Values, { pressed, types, drafts }: Known): Promise<Values> {
+  const { devicetypes: type = "", proposed_for: before = "", proposed = "" } = values;
+  if (!pressed || type === before || !types.some(({ value }) => value === type)) return values;
+  const last = await lastOfType(context, Number(type), drafts);
+  const proposal = last ? proposalOf(last) : {};
+  return {
+    ...values,
+    ...filledBy(proposal, fromField(proposed), (name) => values[name] ?? ""),
+    proposed_for: type,
+    proposed: asField(last ? { ...proposal, as: last.name } : NOTHING_PROPOSED),
+  };
+}
+
+async function readTypes({ provider }: SignedIn, manufacture: Promise<string>): Promise<Choice[]> {
+  const id_device_manufacture = await manufacture;
+  if (!isId(id_device_manufacture)) return [];
+  const types = await provider.all("devicetypes", deviceType, { id_device_manufacture });
+  return types.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import type { FormState } from "~/forms/form";
+import { filledBy, fromField } from "./proposal";
+
+const CARRIED = ["draft", "proposed", "proposed_for", "added"];
+
+/**
+ * The hidden fields of the form, which carry what it is about and what was proposed. Where script brings another proposal into the form
+ * that is open, its fields are filled, but for what was typed meanwhile; `onFilled` is told.
+ */
+export function useProposals({ values }: FormState, onFilled: (form: HTMLFormElement) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const proposed = values.proposed?.[0] ?? "";
+  const shown = useRef(proposed);
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!form || shown.current === proposed) return;
+    const named = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    const filled = filledBy(fromField(proposed), fromField(shown.current), (name) => named(name)?.value ?? "");
+    shown.current = proposed;
+    for (const [name, value] of Object.entries(filled)) {
+      const control = named(name);
+      if (control) control.value = value;
+    }
+    onFilled(form);
+  }, [proposed, onFilled]);
+  return CARRIED.map((name) => (
+    <input
+      key={name}
+      type="hidden"
+      name={name}
+      value={values[name]?.[0] ?? ""}
+      ref={name === "proposed" ? field : undefined}
+    />
+  ));
+}

@@ -1,0 +1,140 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ReactNode } from "react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SubmitButton, TOKEN } from "~/forms/form";
+import { ProblemSummary } from "~/forms/problem-summary";
+import type { Shown } from "~/forms/submit.server";
+import { stateStyle } from "~/inventory/requests/status";
+import type { Action } from "~/inventory/requests/transitions";
+import { useT } from "~/language/context";
+import { errorPage } from "~/session/error-pages.server";
+import type { Role } from "~/session/permissions";
+import { Icon } from "~/ui/icon";
+import { m as page } from "~/ui/messages";
+import { StyledStatusBadge } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { titled } from "~/ui/title";
+import { actionWords, m as words } from "../action-words";
+import { m as listWords } from "../list/messages";
+import { requireRequests } from "../require-requests.server";
+import { actOnSeveral, type Outcome } from "./act-on-several.server";
+import { m } from "./messages";
+import { type ChosenRequest, MAX_REQUESTS, readSeveral } from "./read-several.server";
+import { actionsOnSeveral } from "./several-actions";
+
+export const meta = titled(m.several);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await requireRequests(args);
+  const action = actionOf(context.role, args);
+  const read = await readSeveral(context, action);
+  return { action, ...read, most: MAX_REQUESTS, token: crypto.randomUUID() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const context = await requireRequests(args);
+  return actOnSeveral(context, args.request, actionOf(context.role, args));
+}
+
+function actionOf(role: Role, { params }: ActionFunctionArgs): Action {
+  const action = actionsOnSeveral(role).find((one) => one === params.action);
+  if (!action) throw errorPage({ kind: "missing" }, 404);
+  return action;
+}
+
+/** Says of each chosen request what will happen to it, and afterwards what has happened. */
+export default function SeveralRequests() {
+  const t = useT();
+  const { action: act, rows, gone, isCut, most, back, token } = useLoaderData<typeof loader>();
+  const answer = useActionData<Partial<Shown<Outcome[]>>>();
+  const { label, icon } = actionWords[act];
+  const outcomes = answer?.result;
+  const isDone = outcomes !== undefined;
+  const possible = rows.filter(({ refusal }) => refusal === null);
+  const toldOf = new Map(outcomes?.map((outcome) => [outcome.id, outcome]));
+  const shown = isDone ? rows.filter(({ id }) => toldOf.has(id)) : rows;
+  const counts = { action: t(label), possible: possible.length, count: rows.length };
+  const summary =
+    possible.length === 0
+      ? m.noneGoes
+      : possible.length < rows.length
+        ? m.someGo
+        : rows.length === 1
+          ? m.oneGoes
+          : m.allGo;
+  return (
+    <>
+      {answer && !isDone && <ProblemSummary problems={answer.problems} title={answer.title} />}
+      <div className="page-head">
+        <h1>{t(isDone ? m.happened : words.areYouSure)}</h1>
+      </div>
+      <Form method="post" className="stack">
+        <input type="hidden" name={TOKEN} value={token} />
+        <p role="status">
+          {isDone
+            ? t(m.done, { action: t(label), done: outcomes.filter((one) => one.isDone).length, count: outcomes.length })
+            : t(summary, counts)}{" "}
+          {!isDone && gone > 0 && t(m.gone, { count: gone })} {!isDone && isCut && t(m.onlyFirst, { most })}
+        </p>
+        <TableBox
+          label={t(m.several)}
+          className="data-table"
+          heads={[
+            t(listWords.number),
+            t(listWords.kind),
+            t(listWords.tenant),
+            t(listWords.status),
+            t(isDone ? m.happened : m.happensTo),
+          ]}
+        >
+          {shown.map((row) => (
+            <SeveralRow key={row.id} row={row}>
+              <Told row={row} outcome={toldOf.get(row.id)} label={t(label)} />
+            </SeveralRow>
+          ))}
+        </TableBox>
+        {!isDone &&
+          possible.map(({ id, state }) => <input key={id} type="hidden" name="requests" value={`${id}.${state}`} />)}
+        <div className="inline page-actions-start">
+          {!isDone && possible.length > 0 && <SubmitButton label={label} icon={icon} />}{" "}
+          <Link className={isDone ? "button button-primary" : "button"} to={back}>
+            {t(isDone ? m.toList : page.back)}
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+function SeveralRow({
+  row: { name, path, kind, tenant, state },
+  children,
+}: {
+  row: ChosenRequest;
+  children: ReactNode;
+}) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">{path ? <Link to={path}>{name}</Link> : name}</th>
+      <td>{t(kind)}</td>
+      <td>{tenant || "–"}</td>
+      <td>
+        <StyledStatusBadge mark={stateStyle(state)} />
+      </td>
+      <td>{children}</td>
+    </tr>
+  );
+}
+
+/** What will happen to a request, or what has. */
+function Told({ row: { refusal }, outcome, label }: { row: ChosenRequest; outcome?: Outcome; label: string }) {
+  const t = useT();
+  const isGood = outcome ? outcome.isDone : refusal === null;
+  const text = outcome ? outcome.told : refusal === null ? label : t(m.stays, { reason: refusal });
+  return (
+    <>
+      <Icon name={isGood ? "ok" : outcome ? "stop" : "pause"} /> {text}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Where it is kept that keys without Ctrl do nothing. */
+const SETTING = "single-keys";
+
+export const singleKeysAreOn = (): boolean => localStorage.getItem(SETTING) !== "off";
+export const setSingleKeys = (on: boolean): void => localStorage.setItem(SETTING, on ? "on" : "off");
+
+/** What the keys do that are no letters of a field that is typed into. */
+const singleKeys: Readonly<Record<string, () => boolean>> = {
+  "/": () => goTo("main [role=search] input[type=search]") || goTo("#global-search"),
+  j: () => stepRow(1),
+  k: () => stepRow(-1),
+  x: () => press(rowWithFocus()?.querySelector<HTMLElement>(".pick input")),
+  a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")),
+};
+
+/** Ctrl+K leads to the search of everything; single keys to searches and rows. */
+export function answerKey(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
+    if (goTo("#global-search")) event.preventDefault();
+    return;
+  }
+  if (ctrlKey || metaKey || altKey || isTyping(event)) return;
+  const act = Object.hasOwn(singleKeys, key) && singleKeysAreOn() ? singleKeys[key] : undefined;
+  if (act?.()) event.preventDefault();
+}
+
+/** Whether a key goes into a field, or to a dialog over the page. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest("input:not([type=checkbox]), select, textarea, [contenteditable], dialog") !== null;
+
+function goTo(selector: string): boolean {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+const press = (element: HTMLElement | null | undefined): boolean => {
+  element?.click();
+  return Boolean(element);
+};
+
+const ROWS = "main .data-table tbody tr";
+const NAME = "[scope=row] a, a";
+
+const rowWithFocus = () => document.activeElement?.closest(ROWS) ?? null;
+
+/** The focus goes to the name of the next row, whose page Enter opens. */
+function stepRow(step: 1 | -1): boolean {
+  const rows = [...document.querySelectorAll(ROWS)].filter((row) => row.querySelector(NAME));
+  const here = rows.indexOf(rowWithFocus() as Element);
+  const next = rows[here < 0 ? 0 : here + step];
+  next?.querySelector<HTMLElement>(NAME)?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { suggestionsPath } from "~/paths";
+import type { Suggestion, Suggestions } from "~/ui/suggestion";
+import type { ShellData } from "./layout.server";
+
+/** How long is waited after a letter before records are searched, in milliseconds. */
+const TYPING_WAIT_MS = 250;
+
+/** Letters from which records are searched. */
+const MIN_LETTERS = 2;
+
+/** Screens that are offered at a time. */
+const MAX_SCREENS = 5;
+
+type Groups = Suggestions["groups"];
+
+/** The records that are found for what is typed. Only one search is under way at a time: the next one is for what stands there then. */
+export function useFoundRecords(role: ShellData["role"], typed: string): Groups {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const wanted = useRef("");
+  const isAsking = useRef(false);
+  const words = typed.trim();
+  useEffect(() => {
+    wanted.current = words;
+    const isEnough = () => wanted.current.length >= MIN_LETTERS;
+    const ask = async () => {
+      if (isAsking.current) return;
+      isAsking.current = true;
+      for (let asked = ""; isEnough() && asked !== wanted.current;) {
+        asked = wanted.current;
+        setFound(await readSuggestions(role, asked));
+      }
+      isAsking.current = false;
+    };
+    const timer = setTimeout(() => void ask(), TYPING_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [role, words]);
+  return words.length < MIN_LETTERS ? [] : (found?.groups ?? []);
+}
+
+/** Nothing where they cannot be read: they are a help, and the search itself says what is wrong. */
+async function readSuggestions(role: ShellData["role"], words: string): Promise<Suggestions | null> {
+  try {
+    const answer = await fetch(`${suggestionsPath(role)}?${new URLSearchParams({ q: words })}`, { redirect: "error" });
+    return answer.ok ? ((await answer.json()) as Suggestions) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The screens of the menus whose names have all of the words. */
+export function screensNamed(
+  { menu, profileMenu }: Pick<ShellData, "menu" | "profileMenu">,
+  typed: string,
+): Suggestion[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const screens = [
+    ...menu.flatMap((item) =>
+      "entries" in item
+        ? item.entries.map(({ label, path, opened = "" }) => ({
+            to: path + opened,
+            name: label,
+            note: item.label,
+            icon: item.icon,
+          }))
+        : [{ to: item.path, name: item.label, note: "", icon: item.icon }],
+    ),
+    ...profileMenu
+      .filter(({ ownWindow }) => !ownWindow)
+      .map(({ label, path, icon }) => ({ to: path, name: label, note: "", icon })),
+  ];
+  const isNamed = ({ name, note }: Suggestion) => words.every((word) => `${note} ${name}`.toLowerCase().includes(word));
+  return screens.filter(isNamed).slice(0, MAX_SCREENS);
+}

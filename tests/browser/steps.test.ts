@@ -1,0 +1,168 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
+
+/** The daily tasks, done as people do them: each press of a button or link, each field and each key counts as one step. */
+let browser: Browser;
+const windows: Window[] = [];
+const counted: Record<string, number> = {};
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterEach(async () => {
+  const opened = windows.splice(0);
+  for (const { context } of opened) await context.close();
+  expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
+afterAll(async () => {
+  await browser.close();
+  console.log(
+    Object.entries(counted)
+      .map(([task, steps]) => `${task}: ${steps}`)
+      .join("\n"),
+  );
+});
+
+class Steps {
+  count = 0;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async #step(done: Promise<unknown>): Promise<void> {
+    this.count += 1;
+    await done;
+  }
+
+  press = (name: string | RegExp) => this.#step(this.page.getByRole("button", { name }).click());
+  follow = (link: Locator) => this.#step(link.click());
+  fill = (label: string, value: string) => this.#step(this.page.getByLabel(label).fill(value));
+  choose = (label: string, option: string) => this.#step(this.page.getByLabel(label).selectOption({ label: option }));
+  check = (box: Locator) => this.#step(box.check());
+  key = (key: string) => this.#step(this.page.keyboard.press(key));
+  type = (text: string) => this.#step(this.page.keyboard.type(text));
+  heading = (name: string | RegExp) => this.page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+async function begin(username: string, side: "admin" | "tenant", path: string): Promise<Steps> {
+  const window = await openWindow(browser, {});
+  windows.push(window);
+  await enterAs(window.context, base, username, side);
+  const page = await window.context.newPage();
+  await page.goto(base + path);
+  await page.locator("html[data-scripted]").waitFor();
+  return new Steps(page);
+}
+
+function finish(task: string, { count }: Steps, most: number): void {
+  counted[task] = count;
+  expect(count, task).toBeLessThanOrEqual(most);
+}
+
+test("goods in of two devices of the same", async () => {
+  const steps = await begin("tenant1", "tenant", "/dashboard");
+  const { page } = steps;
+  await steps.follow(page.locator('main a[href="/request/goodsin"]').first());
+  await steps.heading("Goods In");
+  await steps.choose("Rack", "JKT1-A-12");
+  await steps.press("Continue");
+  await steps.heading("Add Device Goods In Details");
+  await steps.fill("Device name", "srv-steps-01");
+  await steps.fill("Serial number", "STEP1\nSTEP2");
+  await steps.choose("Manufacture", "Merapi Compute");
+  await page.getByLabel("Device type").getByText("Choose a type").waitFor({ state: "attached" });
+  await steps.choose("Device type", "Server 1U");
+  await page.getByText("your last device of this type").waitFor();
+  await steps.check(page.getByRole("radio", { name: /^Unit \d+: U/, disabled: false }).first());
+  await steps.press("Add 2 Devices");
+  await page.getByText(/^2 devices, /).waitFor();
+  await steps.press("Submit request");
+  await steps.heading(/^GI-/);
+  finish("goods in for 2 devices", steps, 11);
+});
+
+test("the NOC approves one request after the other, and several at once", async () => {
+  const steps = await begin(
+    "noc",
+    "admin",
+    "/admin/request/requestlist?tab=waiting&filter_status=OR&ordering=created_at",
+  );
+  const { page } = steps;
+  const rows = page.locator("tbody tr").filter({ hasNotText: "MMR" });
+  const approve = page.getByRole("main").getByRole("link", { name: "Approve", exact: true });
+  await steps.follow(rows.locator("[scope=row] a").first());
+  await steps.follow(approve);
+  await steps.press("Approve and go to the next");
+  await page.getByText("The request has been approved").waitFor();
+  const before = steps.count;
+  await steps.follow(approve);
+  await steps.press("Approve and go to the next");
+  await page.getByText("The request has been approved").waitFor();
+  steps.count -= before;
+  finish("approve a request, NOC, the next one", steps, 2);
+
+  const several = await begin("noc", "admin", "/admin/request/requestlist?tab=waiting&filter_status=OP");
+  const boxes = several.page
+    .locator("tbody tr")
+    .filter({ hasText: /Smart Hand|Ticket|Goods Out(?! R)/ })
+    .getByRole("checkbox");
+  for (const at of [0, 1, 2]) await several.check(boxes.nth(at));
+  await several.press("Approve");
+  await several.heading("Are You Sure?");
+  await several.press("Approve");
+  await several.heading("What happened");
+  await several.page.getByText("Approve: 3 of 3 requests.").waitFor();
+  finish("approve 3 requests at once, NOC", several, 5);
+});
+
+test("a tenant approves a cross connect", async () => {
+  const steps = await begin("tenant1", "tenant", "/request/requestlist/crossconnect?id=144");
+  const { page } = steps;
+  await steps.follow(
+    page
+      .getByRole("main")
+      .getByRole("link", { name: /^Approve/ })
+      .first(),
+  );
+  await steps.heading(/Approve/);
+  const device = page.getByLabel("Device Destination", { exact: false }).first();
+  await steps.choose("Rack Destination", "JKT1-A-01");
+  const offered = device.locator("option", { hasText: "sw-edge-046" });
+  await offered.waitFor({ state: "attached" });
+  await steps.choose("Device Destination *", (await offered.textContent()) ?? "");
+  await expect.poll(() => page.getByLabel("Port Destination Device").inputValue()).not.toBe("");
+  await steps.press("Submit");
+  await page.getByText("The request has been approved").waitFor();
+  finish("approve a cross connect, tenant, from its page", steps, 5);
+});
+
+test("a device is found by its serial number, whose turn it is by one look, and the racks of a site are printed", async () => {
+  const steps = await begin("noc", "admin", "/admin/dashboard");
+  const { page } = steps;
+  await steps.key("Control+k");
+  await steps.type("DB261001");
+  await steps.follow(page.getByRole("option", { name: /DB261001/ }));
+  await steps.heading("db-144");
+  finish("find a device by serial number", steps, 3);
+
+  const turn = await begin("noc", "admin", "/admin/request/requestlist?tab=waiting&limit=100");
+  await turn.follow(turn.page.getByRole("link", { name: /^In progress/ }));
+  await turn.page
+    .locator("tbody td")
+    .filter({ hasText: /tenant\s+since \d/i })
+    .first()
+    .waitFor();
+  finish("who must act", turn, 1);
+
+  const print = await begin("noc", "admin", "/admin/dashboard");
+  await print.follow(print.page.getByRole("main").getByRole("link", { name: "DC Kuningan" }).first());
+  await print.heading("DC Kuningan");
+  const paper = print.page.waitForEvent("popup");
+  await print.follow(print.page.getByRole("link", { name: /^Print/ }).first());
+  await (await paper).waitForURL(/print-report-rack/);
+  finish("print the racks of a site", print, 3);
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { addDevices } from "~/features/requests/kinds/goods-in/add-devices.server";
+import type { NewDevices } from "~/features/requests/kinds/goods-in/device-form";
+import {
+  askedOfDraft,
+  changedValues,
+  copiedValues,
+  rackWithDrafts,
+} from "~/features/requests/kinds/goods-in/draft-values";
+import { lastOfType } from "~/features/requests/kinds/goods-in/last-of-type.server";
+import {
+  asField,
+  filledBy,
+  fromField,
+  NOTHING_PROPOSED,
+  proposalOf,
+} from "~/features/requests/kinds/goods-in/proposal";
+import { draftRow } from "~/features/requests/kinds/goods-in/rows.server";
+import { nextName, numberedNames, placesFrom } from "~/features/requests/kinds/goods-in/several";
+import { drawRack } from "~/inventory/racks/drawing";
+import { translator } from "~/language/language";
+import { ValidationError } from "~/provider/errors";
+import type { SignedIn } from "~/session/guards.server";
+import { rackWith } from "../inventory/racks/rack.fixture";
+
+const nobody = { tenant: null, tenantName: "" };
+const draft = (fields: object) => draftRow.parse({ id: 3, devicename: "srv-db-03", ...fields });
+const server = draft({
+  devicetypes: 7,
+  devices_manufacture: 2,
+  serialnumber: "7H2",
+  weight: "29.00",
+  power: 1.9,
+  jumlahu: 2,
+  port_types: "ethernet_sfp",
+  eth: 4,
+  eth_start: 1,
+  sfp: 2,
+  sfp_start: 2,
+  up_front: [9, 8],
+  up_back: [9, 8],
+});
+
+describe("several devices of the same", () => {
+  it.each([
+    ["srv-db-03", ["srv-db-03", "srv-db-04", "srv-db-05"]],
+    ["sw-099", ["sw-099", "sw-100", "sw-101"]],
+    ["core", ["core-1", "core-2", "core-3"]],
+  ])("count on from %s", (name, names) => {
+    expect(numberedNames(name, 3)).toEqual(names);
+    expect(numberedNames(name, 1)).toEqual([name]);
+  });
+
+  it("stand below each other where there is room, and no fewer units than they need", () => {
+    const drawing = drawRack(
+      rackWith([
+        { units: [9], id: 1 },
+        { units: [4], status: "B" },
+      ]),
+      nobody,
+    );
+    expect(placesFrom(drawing, 12, { height: 1, quantity: 5 })).toEqual([12, 11, 10, 8, 7]);
+    expect(placesFrom(drawing, 12, { height: 2, quantity: 3 })).toEqual([12, 8, 6]);
+    expect(placesFrom(drawing, 6, { height: 3, quantity: 2 })).toEqual([]);
+    expect(placesFrom(drawing, 3, { height: 1, quantity: 5 })).toEqual([3, 2, 1]);
+  });
+
+  it("take the next name that is free", () => {
+    expect(nextName("srv-db-03", ["srv-db-03", "srv-db-04"])).toBe("srv-db-05");
+  });
+});
+
+describe("a draft's buttons", () => {
+  it("copy it to the next place under the next name, without its serial number", () => {
+    const asked = askedOfDraft("copy-3", [server]);
+    expect(asked).toEqual({ draft: server, isCopied: true });
+    const values = copiedValues(server, [server], rackWith([{ units: [7], id: 1, name: "srv-db-04" }]), nobody);
+    expect(values).toMatchObject({
+      devicename: "srv-db-05",
+      up_front: "6",
+      weight: "29",
+      jumlahu: "2",
+      sfp_start: "2",
+    });
+    expect(values).not.toHaveProperty("serialnumber");
+    expect(values).not.toHaveProperty("draft");
+  });
+
+  it("fill the form with it to change it, its own units being free", () => {
+    expect(changedValues(server)).toMatchObject({
+      draft: "3",
+      devicename: "srv-db-03",
+      serialnumber: "7H2",
+      up_front: "9",
+    });
+    const drawn = rackWith([{ units: [9, 8], name: "srv-db-03", status: "R" }]);
+    for (const rack of [rackWith([]), drawn])
+      expect(drawRack(rackWithDrafts(rack, [server], server), nobody).use.free).toBe(12);
+  });
+
+  it.each(["copy-4", "edit-", "edit-3x", "choices", ""])("are not %j", (pressed) => {
+    expect(askedOfDraft(pressed, [server])).toBeNull();
+  });
+});
+
+describe("what is proposed", () => {
+  it("is what the last device tells, carried by the form", () => {
+    const proposal = proposalOf(server);
+    expect(proposal).toEqual({
+      weight: "29",
+      power: "1.9",
+      jumlahu: "2",
+      port_types: "ethernet_sfp",
+      eth: "4",
+      eth_start: "1",
+      sfp: "2",
+      sfp_start: "2",
+    });
+    expect(fromField(asField(proposal))).toEqual(proposal);
+    expect(proposalOf(draft({ jumlahu: 40, port_types: "odd" }))).toEqual({});
+  });
+
+  it("fills what is empty or was proposed before, and leaves what was typed", () => {
+    const typed: Record<string, string> = { weight: "12", power: "1.9", jumlahu: "1" };
+    const filled = filledBy(
+      { weight: "30", power: "2" },
+      { ...NOTHING_PROPOSED, power: "1.9" },
+      (name) => typed[name] ?? "",
+    );
+    expect(filled).toMatchObject({ power: "2", jumlahu: "1" });
+    expect(filled).not.toHaveProperty("weight");
+  });
+
+  const reading = (rows: object[]) => {
+    const provider = {
+      list: () => Promise.resolve({ count: rows.length, results: rows.map((row) => draftRow.parse(row)) }),
+      read: (path: string) => Promise.resolve({ path }),
+    };
+    return { provider, user: { tenant: 5 } } as unknown as SignedIn;
+  };
+
+  it("comes from the newest draft of the type, else from the tenant's newest device of it, whatever a provider lists", async () => {
+    const devices = [
+      { id: 8, devicetypes: 7, tenant: 5 },
+      { id: 11, devicetypes: 7, tenant: 5 },
+      { id: 12, devicetypes: 9, tenant: 5 },
+      { id: 13, devicetypes: 7, tenant: 6 },
+    ];
+    expect(await lastOfType(reading(devices), 7, [server])).toBe(server);
+    expect(await lastOfType(reading(devices), 7, [])).toEqual({ path: "devices/11" });
+    expect(await lastOfType(reading(devices), 8, [])).toBeNull();
+  });
+});
+
+describe("devices that are sent", () => {
+  const devices = (fields: Partial<NewDevices> = {}): NewDevices =>
+    ({
+      draft: "",
+      top: 9,
+      height: 2,
+      each: ["a-1", "a-2", "a-3"].map((devicename, at) => ({ devicename, serialnumber: `S${at}` })),
+      device: { weight: "1" },
+      ...fields,
+    }) as NewDevices;
+  const refused = new ValidationError(400, { devicename: ["taken"] });
+
+  /** A rack of 12 units, and what is written to its drafts; `refuses` says which. */
+  const rackOf = (drafts: object[], refuses: (device: Record<string, unknown>) => boolean = () => false) => {
+    const written: string[] = [];
+    const provider = {
+      read: (path: string) =>
+        Promise.resolve(path === "racks/detail" ? { detail: rackWith([]), facts: {} } : { id: 1 }),
+      all: () => Promise.resolve(drafts),
+      remove: (_family: string, id: number) => Promise.resolve(written.push(`- ${id}`)),
+      create: (_family: string, device: Record<string, unknown>) => {
+        if (refuses(device)) return Promise.reject(refused);
+        written.push(`+ ${String(device.devicename)} ${String(device.up_front)}`);
+        return Promise.resolve({ id: 30 });
+      },
+    };
+    return { written, context: { provider, user: { tenant: 5 }, t: translator("en") } as unknown as SignedIn };
+  };
+
+  it("are added one by one, each at its place", async () => {
+    const { context, written } = rackOf([]);
+    await addDevices(context, "1", devices(), new FormData());
+    expect(written).toEqual(["+ a-1 9,8", "+ a-2 7,6", "+ a-3 5,4"]);
+  });
+
+  it("are none where there is not room for all", async () => {
+    const { context, written } = rackOf([]);
+    const sending = addDevices(context, "1", devices({ top: 5 }), new FormData());
+    await expect(sending).rejects.toMatchObject({
+      fields: { up_front: [expect.stringMatching(/^From U5 downward there is room for 2 of 3 devices/)] },
+    });
+    expect(written).toEqual([]);
+  });
+
+  it("come back but for those that were added, where one is refused", async () => {
+    const { context, written } = rackOf([], ({ devicename }) => devicename === "a-2");
+    const form = new FormData();
+    await expect(addDevices(context, "1", devices(), form)).rejects.toBe(refused);
+    expect(written).toEqual(["+ a-1 9,8"]);
+    expect(Object.fromEntries(form)).toEqual({
+      devicename: "a-2",
+      quantity: "2",
+      serialnumber: "S1\nS2",
+      up_front: "7",
+      added: "1",
+    });
+  });
+
+  const change = devices({ draft: "3", each: [{ devicename: "srv-db-09", serialnumber: "" }] });
+
+  it("replace the draft that is changed", async () => {
+    const { context, written } = rackOf([server]);
+    await addDevices(context, "1", change, new FormData());
+    expect(written).toEqual(["- 3", "+ srv-db-09 9,8"]);
+  });
+
+  it("leave the draft as it was where its change is refused", async () => {
+    const { context, written } = rackOf([server], ({ devicename }) => devicename === "srv-db-09");
+    const form = new FormData();
+    form.set("draft", "3");
+    await expect(addDevices(context, "1", change, form)).rejects.toBe(refused);
+    expect(written).toEqual(["- 3", "+ srv-db-03 9,8"]);
+    expect(form.get("draft")).toBe("30");
+  });
+
+  it("are not added where the draft that was to be changed is gone", async () => {
+    const { context, written } = rackOf([]);
+    const form = new FormData();
+    form.set("draft", "3");
+    await expect(addDevices(context, "1", change, form)).rejects.toMatchObject({ fields: { devicename: {} } });
+    expect([written, form.has("draft")]).toEqual([[], false]);
+  });
+});
