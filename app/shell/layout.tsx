@@ -52,6 +52,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   // What renews itself hangs on a wall: it has no menu.
   const isOnWall = useMatches().some(({ data }) => refreshOf(data) !== null);
   useIdleWatch(shell.idleMinutes);
+  const followed = useFollowedLinks();
   if (isOnWall)
     return (
       <main id="main" tabIndex={-1}>
@@ -59,7 +60,7 @@ function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
       </main>
     );
   return (
-    <div className="shell" data-sidebar={shell.sidebar} {...useFollowedLinks()}>
+    <div className="shell" data-sidebar={shell.sidebar} {...followed}>
       <a className="skip-link" href="#main">
         {t(m.skip)}
       </a>{" "}
