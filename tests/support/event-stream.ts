@@ -19,7 +19,7 @@ export async function openStream(person: Person): Promise<EventStream> {
     redirect: "manual",
   });
   if (status !== 200 || !body) throw new Error(`the stream was answered with ${status}`);
-  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const read = async () => {
     const { done, value } = await reader.read();
     if (value) parser.feed(value);

@@ -94,7 +94,7 @@ test("ends with its session, and only then", async () => {
   const mine = listener();
   const stream = read(streams.open(mine));
   const other = read(streams.open(listener()));
-  endSession(mine.sessionId);
+  void endSession(mine.sessionId);
   await settle();
   expect(stream.end).toBe("closed");
   expect(other.end).toBeNull();
