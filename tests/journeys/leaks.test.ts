@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "leaks-"));
   const log = path.join(folder, "log");
   portal = await startPortal({ LOG_LEVEL: "trace", LOG_FILE: log }, (database) => {
-    const people = database.prepare("SELECT identity_no, phone FROM users").all() as Record<string, string>[];
+    const people = database.prepare("SELECT identity_no, phone FROM user").all() as Record<string, string>[];
     for (const { identity_no: number = "", phone = "" } of people) {
       if (number.length > 8) secrets.set(number, "an identity number");
       if (phone.length > 8) secrets.set(phone, "a phone");
