@@ -13,6 +13,8 @@ export interface Exchange {
   /** null when the request's target is no path of ours */
   url: URL | null;
   requestId: string;
+  /** W3C Trace Context: the trace that the portal's calls of the provider are part of */
+  traceparent: string;
   nonce: string;
   clientAddress: string;
   secure: boolean;
@@ -48,6 +50,7 @@ export function openExchange(
     res,
     url: parseTarget(origin, req.url ?? ""),
     requestId: (throughProxy && plainId(req.headers["x-request-id"])) || randomUUID(),
+    traceparent: traceOf(throughProxy ? req.headers.traceparent : undefined),
     nonce: randomBytes(16).toString("base64"),
     clientAddress: clientAddress(req, peer, address.trust),
     secure: origin.startsWith("https:"),
@@ -111,6 +114,13 @@ function plainAddress(text: string): string {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^\[(.*)\](:\d+)?$/, "$1");
   const withoutPort = isIP(address) ? address : address.replace(/:\d+$/, "");
   return isIP(withoutPort) ? withoutPort : "";
+}
+
+/** A step of its own in the trace that a proxy began, else in a new one that nobody has asked to record. */
+function traceOf(header: string | string[] | undefined): string {
+  const [, trace = randomBytes(16).toString("hex"), flags = "00"] =
+    /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/.exec(String(header)) ?? [];
+  return `00-${trace}-${randomBytes(8).toString("hex")}-${flags}`;
 }
 
 function plainId(header: string | string[] | undefined): string | undefined {

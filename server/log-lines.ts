@@ -3,7 +3,7 @@ import pretty from "pino-pretty";
 
 /** Reads the log on standard input; a terminal is given lines for people, anything else the JSON as it comes. */
 const readable = pretty({
-  ignore: "room,requestId,method,path,status,ms,bytes,address",
+  ignore: "room,requestId,traceparent,method,path,status,ms,bytes,address",
   translateTime: "SYS:HH:MM:ss",
   messageFormat: "{msg}{if method} {method} {path} {status} {ms} ms{end}",
   singleLine: true,

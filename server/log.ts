@@ -11,7 +11,7 @@ export function maskPath(target: string): string {
 }
 
 export function logAnswer(
-  { req, res, requestId, clientAddress, route, startedAt }: Exchange,
+  { req, res, requestId, traceparent, clientAddress, route, startedAt }: Exchange,
   log: Logger,
   bytes: number,
 ) {
@@ -19,6 +19,7 @@ export function logAnswer(
   log[level](
     {
       requestId,
+      traceparent,
       method: req.method,
       path: maskPath(req.url ?? ""),
       status: res.statusCode,

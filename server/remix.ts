@@ -14,7 +14,7 @@ export type LoadContext = {
   clientGone: AbortSignal;
   clientAddress: string;
   nonce: string;
-  requestId: string;
+  traceparent: string;
   isData: boolean;
   handover: Handover;
 };
@@ -31,7 +31,7 @@ export async function answerByApp(
   streams: Streams,
   log: Logger,
 ): Promise<void> {
-  const { req, res, gone, clientAddress, nonce, requestId } = exchange;
+  const { req, res, gone, clientAddress, nonce, requestId, traceparent } = exchange;
   const isData = url.pathname.endsWith(".data");
   exchange.route = isData || url.pathname === "/__manifest" ? "data" : "page";
   const body = req.method === "POST" ? limitBody(req, url.pathname) : undefined;
@@ -42,7 +42,7 @@ export async function answerByApp(
       ...(body && { body: body.stream, duplex: "half" }),
     });
     const handover: Handover = {};
-    const context = { clientGone: gone.signal, clientAddress, nonce, requestId, isData, handover };
+    const context = { clientGone: gone.signal, clientAddress, nonce, traceparent, isData, handover };
     const response = await handler(request, context);
     if (body?.tooMuch) {
       await response.body?.cancel();

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Person, signIn } from "./support/person.ts";
-import { publicPaths, type Screen, screens, verificationPaths } from "./support/screens.ts";
+import { publicPaths, verificationPaths } from "./support/other-paths.ts";
+import { type Screen, screens } from "./support/screens.ts";
 
 const base = inject("portalUrl");
 

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import * as paths from "~/paths";
 import routes from "~/routes";
 import { adminMenu, adminProfileMenu, tenantMenu, tenantProfileMenu } from "~/shell/menu";
-import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "./support/screens.ts";
+import { publicPaths, resourcePaths, startPaths, verificationPaths } from "./support/other-paths.ts";
+import { screens } from "./support/screens.ts";
 
 interface Route {
   file: string;

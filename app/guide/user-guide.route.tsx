@@ -11,6 +11,7 @@ import { adminMenu, tenantMenu } from "~/shell/menu";
 import { profileMenuOf } from "~/shell/menu-access";
 import { PrintBar } from "~/ui/print-sheet";
 import { ScrollBox, TableBox } from "~/ui/table-box";
+import "~/ui/styles/paper.css";
 import "./guide.css";
 import { titled } from "~/ui/title";
 import { m } from "./messages";

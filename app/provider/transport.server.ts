@@ -29,6 +29,8 @@ export interface Sender {
   access?: string | null;
   /** The browser's address, for the provider's login throttle (contract §9.14). */
   address?: string | null;
+  /** The request's place in its trace (W3C Trace Context). */
+  traceparent?: string;
   /** Aborted when the browser leaves. */
   signal?: AbortSignal;
 }
@@ -92,6 +94,7 @@ export function createTransport(settings: TransportSettings) {
           ...(xToken && { "x-token": xToken }),
           ...(sender.access && !isPublic(path) && { authorization: `Bearer ${sender.access}` }),
           ...(sender.address && isIP(sender.address) && { "x-forwarded-for": sender.address }),
+          ...(sender.traceparent && { traceparent: sender.traceparent }),
           ...(body && { "content-type": body.type }),
         },
       });

@@ -81,7 +81,7 @@ export class RequestContext {
   file: Response | null = null;
   /** HTML put into the page while it is sent, at its `<FilledIn>` places in their order. */
   parts: readonly AsyncIterable<string>[] = [];
-  readonly #requestId: string | undefined;
+  readonly #traceparent: string | undefined;
   #cookies: Cookies;
   #toast: ToastData | null = null;
   /** A call of this request got no usable answer: its page may be an error page. */
@@ -110,7 +110,7 @@ export class RequestContext {
     this.clientAddress = typeof context.clientAddress === "string" ? context.clientAddress : null;
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
-    this.#requestId = typeof context.requestId === "string" ? context.requestId : undefined;
+    this.#traceparent = typeof context.traceparent === "string" ? context.traceparent : undefined;
     this.provider = this.#bind();
   }
 
@@ -226,16 +226,15 @@ export class RequestContext {
     const standing = await standingOf(id, person, proven);
     if (standing === "ended") return this.#expire();
     if (now - seen > SEEN_STEP_MS) this.#note(now);
-    const renewing = standing === "unproven" ? prove(session, now) : renewEnding(session, now);
-    await renewing.catch((error: unknown) => this.#keepUnless(error));
+    const renew = standing === "unproven" ? prove : renewEnding;
+    await renew(session, now).catch((error: unknown) => this.#keepUnless(error));
   }
 
   /** Notes that the session is in use. */
   #note(now: number): void {
-    const { id } = this.session;
+    const { clientAddress: address, userAgent: agent, session } = this;
     const person = this.#person;
-    const origin = { address: this.clientAddress, agent: this.userAgent };
-    if (id && person !== null) this.#write(noteSession(id, person, now, origin));
+    if (session.id && person !== null) this.#write(noteSession(session.id, person, now, { address, agent }));
   }
 
   #write(writing: Promise<unknown>): void {
@@ -245,7 +244,7 @@ export class RequestContext {
   /** A provider that is down keeps the session; every other failure of a renewal ends it. */
   #keepUnless(error: unknown): void {
     if (error instanceof SessionExpired) this.#expire();
-    else log.warn({ request: this.#requestId, error: String(error) }, "the access token could not be renewed");
+    else log.warn({ traceparent: this.#traceparent, error: String(error) }, "the access token could not be renewed");
   }
 
   #expire(): void {
@@ -271,7 +270,7 @@ export class RequestContext {
   }
 
   #bind(): Provider {
-    const { session, clientAddress, clientGone } = this;
+    const { session, clientAddress: address, clientGone: signal } = this;
     return client.as({
       get access() {
         return session.access ?? null;
@@ -279,8 +278,9 @@ export class RequestContext {
       get userId() {
         return claims(session.access ?? "")?.userId ?? null;
       },
-      address: clientAddress,
-      signal: clientGone,
+      address,
+      signal,
+      ...(this.#traceparent && { traceparent: this.#traceparent }),
       renew: async (refused) => {
         if (session.access === refused) await renewTokens(session);
       },

@@ -5,6 +5,7 @@ import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
 import { m } from "./print-messages";
+import "./styles/paper.css";
 import "./styles/sheet.css";
 
 export interface Signature {

@@ -58,7 +58,7 @@ export async function startProvider(options: Partial<Settings> = {}): Promise<Ru
   await app.register(async (api) => serveApi(api, provider), { prefix: "/api" });
 
   const url = await app.listen({ port: settings.port, host: settings.host });
-  writeSystemLog(provider.db, "INFO", "provider", `started on ${url}`);
+  writeSystemLog(provider.db, "INFO", "provider", "started");
   provider.mailer.deliver();
   const stopTasks = startTasks(provider);
   return {

@@ -4,7 +4,8 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
-import { publicPaths, screens } from "../support/screens.ts";
+import { publicPaths } from "../support/other-paths.ts";
+import { screens } from "../support/screens.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 import { signIn } from "../support/person.ts";
-import { publicPaths, screens } from "../support/screens.ts";
+import { publicPaths } from "../support/other-paths.ts";
+import { screens } from "../support/screens.ts";
 
 describe.each([
   ["admin", "noc"],

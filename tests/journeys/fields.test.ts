@@ -1,7 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, inject, test } from "vitest";
 import { Person, plain, signIn } from "../support/person.ts";
-import { publicPaths, screens, verificationPaths } from "../support/screens.ts";
+import { publicPaths, verificationPaths } from "../support/other-paths.ts";
+import { screens } from "../support/screens.ts";
 
 const base = inject("portalUrl");
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooser, formsOf, type OddRequest, oddReads, oddWrites, type PostForm } from "../support/odd-requests.ts";
 import { Person, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "../support/screens.ts";
+import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../support/other-paths.ts";
+import { screens } from "../support/screens.ts";
 
 /**
  * A walk of requests that no page of the portal makes, from one seed: as guest, tenant and NOC, to every address and every form, each in

@@ -1,7 +1,8 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Person, plain, signIn } from "../support/person.ts";
-import { publicPaths, type Screen, screens } from "../support/screens.ts";
+import { publicPaths } from "../support/other-paths.ts";
+import { type Screen, screens } from "../support/screens.ts";
 import { touchingWords } from "../support/touching-words.ts";
 
 const base = inject("portalUrl");

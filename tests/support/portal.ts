@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -136,11 +137,13 @@ export async function startServer(program: string[], url: string, probe: string)
   return child;
 }
 
+/** What a program writes goes to the file `LOG_FILE`, where one is named. */
 function start(program: string[], environment: Environment, folder = root): ChildProcess {
+  const log = environment.LOG_FILE ? openSync(environment.LOG_FILE, "a") : "ignore";
   return spawn(process.execPath, program, {
     cwd: folder,
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production", ...environment },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log, environment.LOG_FILE ? log : "inherit"],
   });
 }
 

@@ -30,7 +30,7 @@ export function FirstTask({ request, now }: { request: RequestRow; now: string }
   return (
     <div className="notice notice-task">
       <Icon name="hand" />
-      <span>{t(sentence, told)}</span>
+      <span>{t(sentence, told)}</span>{" "}
       <Link className="button button-primary" to={requestPagePath("tenant", request)}>
         {t(button)}
       </Link>

@@ -23,7 +23,7 @@ export function InsideSection({ inside: { count, atLeast, visits }, now }: { ins
             <span>
               {visit.personName || "–"}{" "}
               <small>{[visit.tenantName || visit.company, visit.siteName].filter(Boolean).join(", ")}</small>
-            </span>
+            </span>{" "}
             <Age since={visit.entered} now={now} />
           </li>
         ))}

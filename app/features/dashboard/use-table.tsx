@@ -48,8 +48,7 @@ export function UseTable({ title, head, uses, withRacks = false, to, add }: Prop
       {uses.map((use) => (
         <tr key={use.id}>
           <th scope="row">
-            {to ? <a href={to(use.id)}>{use.name}</a> : use.name}
-            {use.siteName && <small>{use.siteName}</small>}
+            {to ? <a href={to(use.id)}>{use.name}</a> : use.name} {use.siteName && <small>{use.siteName}</small>}
           </th>
           {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
           <UsageCell used={use.unitsUsed} total={use.unitsTotal} unit="U" />

@@ -52,7 +52,7 @@ export function WaitingActs({ title, act, requests, count, now }: WaitingActsPro
               <Icon name={kindOf(request.kind)?.icon ?? "request"} />
               <Link to={requestPagePath("admin", request)}>{actText(request)}</Link>{" "}
               <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
-            </span>
+            </span>{" "}
             <Age since={standsSince(request)} now={now} />
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useLanguage, useT } from "~/language/context";
 import { languageNames, languages } from "~/language/language";
 import { m } from "./rack-report-messages";
+import "~/ui/styles/paper.css";
 
 /** A record as the report's address names it (spec 2 §2 "possibly id;name"). */
 export interface Pair {

@@ -4,6 +4,7 @@ import { RackLoad } from "~/inventory/racks/rack-view";
 import { m } from "./messages";
 import type { RackPartRead } from "./read-rack-part.server";
 import type { Reader } from "./reader-links";
+import "~/inventory/racks/rack.css";
 
 /** What was read of a kind's goods, with their rack. */
 export type WithRack<Content> = Content & { rack?: RackPartRead };

@@ -11,6 +11,7 @@ import {
   unitsText,
 } from "./drawing";
 import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
+import "./rack.css";
 
 /**
  * Widths in the SVG's own units; text is 11 (names) and 10 (numbers, ports). A sheet of paper is narrower, so that its

@@ -5,6 +5,7 @@ import { drawRack, type RackDrawing } from "./drawing";
 import { m } from "./drawing-messages";
 import { RackFace, RackKey, RackPatterns } from "./rack-drawing";
 import type { RackDetail } from "./rows.server";
+import "./rack.css";
 
 export interface SmallRack {
   id: number;

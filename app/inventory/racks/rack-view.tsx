@@ -83,8 +83,7 @@ function PlaceNotice({ place, children }: { place: MarkedPlace; children: ReactN
   return (
     <div id="place" className={place.isFree ? "notice notice-task" : "notice notice-wait notice-task"}>
       <Icon name={place.isFree ? "ok" : "warn"} />
-      <span>{words}</span>
-      {place.isFree && children}
+      <span>{words}</span> {place.isFree && children}
     </div>
   );
 }

@@ -17,13 +17,13 @@ const tasks: readonly [
 ];
 
 const systemLogs: readonly [days: number, level: string, source: string, message: string][] = [
-  [14, "INFO", "provider", "started on http://127.0.0.1:8010"],
+  [14, "INFO", "provider", "started"],
   [11.4, "WARNING", "api", "POST /api/authentication/token/: 401 for nobody at 203.0.113.24"],
   [11.39, "WARNING", "api", "POST /api/authentication/token/: 429 for nobody at 203.0.113.24"],
   [9.2, "WARNING", "mail", "Mail 3 has failed: Error: connect ETIMEDOUT"],
   [6.1, "INFO", "cron", "Expired tokens: 18 records"],
   [4.5, "ERROR", "api", "GET /api/dashboard_admin/: Error: database is locked"],
-  [4.49, "INFO", "provider", "started on http://127.0.0.1:8010"],
+  [4.49, "INFO", "provider", "started"],
   [2.3, "WARNING", "api", "DELETE /api/cities/:id/: 400 for user 1 at 198.51.100.7"],
   [0.9, "WARNING", "tokens", "A spent refresh token came again: its login has been ended."],
   [0.02, "INFO", "cron", "Failed mails once more: 0 records"],

@@ -94,7 +94,7 @@ describe("a list", () => {
     expect(lines.slice(0, 2)).toEqual(["Name;Height (U);Height (inch);Width (inch);Remark", "n1;42;;19;'=x"]);
     expect(lines.at(-1)).toBe("n1201;42;;19;'=x");
     expect(calls.map(({ given }) => given)).toMatchObject(
-      [0, 500, 1000].map((offset) => ({ search: "n", limit: 500, offset })),
+      [0, 1000].map((offset) => ({ search: "n", limit: 1000, offset })),
     );
   });
 });

@@ -143,6 +143,15 @@ test("the browser's address is passed on, nothing else in its place", async () =
   expect(fake.calls.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["203.0.113.9", undefined]);
 });
 
+test("the request's place in its trace is passed on with every call", async () => {
+  await client.as({ traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01" }).read("version", anything);
+  await client.as({}).read("version", anything);
+  expect(fake.calls.map(({ headers }) => headers.traceparent)).toEqual([
+    "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
+    undefined,
+  ]);
+});
+
 test("ids are encoded and cannot leave their place in the path", async () => {
   const provider = client.as({ userId: 1 });
   const expectNoRecord = (error: unknown) => {

@@ -7,13 +7,15 @@ import { startPortal } from "./portal-under-test.ts";
 async function startMirror(origin: string | undefined, trust = trustNobody) {
   const portal = await startPortal({
     address: { origin, trust },
-    handler: async (request, { clientAddress, requestId }: LoadContext) =>
-      Response.json({ url: request.url, clientAddress, requestId, headers: Object.fromEntries(request.headers) }),
+    handler: async (request, { clientAddress, traceparent }: LoadContext) =>
+      Response.json({ url: request.url, clientAddress, traceparent, headers: Object.fromEntries(request.headers) }),
   });
   return {
     ...portal,
-    ask: async (headers: OutgoingHttpHeaders, path = "/x") =>
-      JSON.parse((await portal.send(path, { headers })).body.toString()),
+    ask: async (sent: OutgoingHttpHeaders, path = "/x") => {
+      const { body, headers } = await portal.send(path, { headers: sent });
+      return { ...JSON.parse(body.toString()), requestId: headers["x-request-id"] };
+    },
   };
 }
 
@@ -68,6 +70,21 @@ test("a trusted proxy tells the address, the scheme, the client and the request 
       requestId: "forged-request-id",
     });
   }
+});
+
+test("a trace goes on as a step of its own where a trusted proxy has begun it, else a new one begins", async () => {
+  const TRACE = "0af7651916cd43dd8448eb211c80319c";
+  const begun = `00-${TRACE}-b7ad6b7169203331-01`;
+  const trusting = await startMirror(undefined, trustHops(1));
+  const { traceparent } = await trusting.ask({ traceparent: begun });
+  expect(traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+  expect(traceparent).not.toBe(begun);
+  for (const nonsense of ["", `00-${"0".repeat(32)}-b7ad6b7169203331-01`, `${begun}x`, "ff-x"])
+    expect((await trusting.ask({ traceparent: nonsense })).traceparent).toMatch(
+      /^00-(?!0af7)[0-9a-f]{32}-[0-9a-f]{16}-00$/,
+    );
+  const alone = await startMirror(undefined);
+  expect((await alone.ask({ traceparent: begun })).traceparent).not.toContain(TRACE);
 });
 
 test("the client is the first address that is not ours, counted from the connection", async () => {

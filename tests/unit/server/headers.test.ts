@@ -73,7 +73,7 @@ test("the nonce of the policy is the app's and new for each request", async () =
     "handover",
     "isData",
     "nonce",
-    "requestId",
+    "traceparent",
   ]);
 });
 

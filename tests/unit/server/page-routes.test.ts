@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import type { LoadContext } from "../../../server/remix.ts";
 import { handlePages, onlyRoutes, patternsOf, routesOn } from "../../../server/page-routes.ts";
-import { publicPaths, resourcePaths, screens, startPaths, verificationPaths } from "../../support/screens.ts";
+import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../../support/other-paths.ts";
+import { screens } from "../../support/screens.ts";
 
 type Routes = ServerBuild["routes"];
 

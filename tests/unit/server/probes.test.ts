@@ -81,6 +81,7 @@ test("a request is one line, without secrets", async () => {
     status: 200,
     address: "127.0.0.1",
     requestId: expect.stringMatching(/.{8,}/),
+    traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
     ms: expect.any(Number),
     bytes: expect.any(Number),
   });

@@ -64,7 +64,7 @@ export default function Capacity() {
           {sites.map((site) => (
             <tr key={site.id}>
               <th scope="row">
-                <Link to={sitePath(site.id)}>{site.name}</Link>
+                <Link to={sitePath(site.id)}>{site.name}</Link>{" "}
                 <small>{site.racks === 1 ? t(m.oneRack) : t(m.racks, { n: formatNumber(site.racks, language) })}</small>
               </th>
               <OutlookCell label={t(m.space)} outlook={site.units} unit="U" isGrowthTold={site.trend !== null} />

@@ -7,6 +7,7 @@ import { ScrollBox } from "~/ui/table-box";
 import type { FloorRow, KeyEntry, Theme, Tile } from "./floor";
 import { m } from "./floor-messages";
 import "./floor.css";
+import "~/inventory/racks/rack.css";
 
 /** Sizes in the drawing's own units; its text is 12 and 11. */
 const TILE = { width: 84, height: 60 };

@@ -57,7 +57,7 @@ export default function Floor() {
         <h1>{t(m.floorOf, { site })}</h1>
         <p>{t(m.asOf, { time: formatTime(at, language) })}</p>
         <div className="page-actions">
-          <BackLink to={sitePath(id)} />
+          <BackLink to={sitePath(id)} />{" "}
           {maySeeRacks && (
             <Link className="button" to={`${findSpacePath("admin")}?datacenter_id=${id}`}>
               <Icon name="search" />

@@ -37,7 +37,7 @@ export function DeviceFields({ layout, isChanged }: Props) {
         <TextField name="serialnumber" label={m.serialNumber} />
       ) : (
         <>
-          <NumberField name="quantity" label={m.quantity} required />
+          <NumberField name="quantity" label={m.quantity} />
           <TextareaField name="serialnumber" label={m.serialNumber} hint={m.serialHint} rows={1} wide />
         </>
       )}

@@ -6,6 +6,7 @@ import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./messages";
 import { remaining, type Usage } from "./placement";
+import "~/inventory/racks/rack.css";
 
 interface ProjectedUsageProps {
   device: string;

@@ -1,0 +1,29 @@
+/** Pages that everybody may open. */
+export const publicPaths = [
+  ...["", "/admin"].flatMap((side) => [
+    `${side}/login`,
+    `${side}/forgotpassword`,
+    `${side}/resetpassword/a-token/`,
+    `${side}/verify/a-token/`,
+  ]),
+  "/verify-document",
+  "/verify-document/000-3KP",
+];
+
+/** Form targets and resources without a page of their own; bell is the portal's own address beside the stream. */
+export const resourcePaths = [
+  "/language",
+  "/theme",
+  "/lite",
+  "/views",
+  "/logout",
+  "/notifications/stream",
+  "/notifications/bell",
+  "/session/activity",
+  "/session/kept-form?of=/dashboard",
+  "/media/x.png",
+  "/r/000-3KP",
+];
+
+export const startPaths = ["/", "/admin"];
+export const verificationPaths = ["/verification", "/admin/verification"];
