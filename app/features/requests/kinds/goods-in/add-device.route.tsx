@@ -89,6 +89,7 @@ export async function action(args: ActionFunctionArgs) {
       return devices;
     },
     then: goodsPath(goods),
+    list: goodsPath(goods),
     toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : formWords.created),
   });
 }
