@@ -157,7 +157,13 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     }
     const page = formReader(context, args, screen, source);
     const sections = sectionsOf(screen, id !== null);
-    const form = { page, html: htmlFields(sections), labels: labelsOf(sections), toast: (told: Message) => told };
+    const form = {
+      page,
+      html: htmlFields(sections),
+      labels: labelsOf(sections),
+      toast: (told: Message) => told,
+      list: screen.path,
+    };
     const valuesOf = source.formValues ?? same;
     const told = async (done: Message, payload: Payload, answer: unknown) => {
       const read = async (one: number) => valuesOf(await readOne(context, source, one));

@@ -39,6 +39,7 @@ export const m = {
     en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
     id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
   },
+  openList: { en: "Open the list in a new window", id: "Buka daftarnya di jendela baru" },
   refused: {
     en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
     id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",

@@ -18,19 +18,19 @@ export async function openPage<Page>(context: SignedIn, read: ReadPage<Page>): P
   const page = answered.get(context);
   if (page) return page as Promise<Page>;
   const kept = await context.readDraft();
-  return read(kept ? withTyped(context.url, kept) : context.url.searchParams);
+  return read(kept ? withTyped(context.url.searchParams, kept) : context.url.searchParams);
 }
 
 /** The page for an action whose form stays: with what is typed by now. */
 export function answerPage<Page>(context: SignedIn, form: FormData, read: ReadPage<Page>): Promise<Page> {
-  const page = read(withTyped(context.url, typedValues(form)));
+  const page = read(withTyped(context.url.searchParams, typedValues(form)));
   answered.set(context, page);
   return page;
 }
 
-/** UPDATE says that a form has brought all of its fields: one that is not there was emptied. */
-function withTyped({ searchParams }: URL, typed: Record<string, string[]>): URLSearchParams {
-  const params = new URLSearchParams(searchParams);
+/** An address over which a form's values are laid. UPDATE says that it has brought all of its fields: one that is not there was emptied. */
+export function withTyped(address: URLSearchParams, typed: Record<string, string[]>): URLSearchParams {
+  const params = new URLSearchParams(address);
   for (const [name, values] of Object.entries({ [UPDATE]: [""], ...typed })) {
     params.delete(name);
     for (const value of values) params.append(name, value);

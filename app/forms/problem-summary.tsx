@@ -5,9 +5,10 @@ import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 import { m as words } from "~/ui/messages";
 
-/** One problem of a form; with `field` it links there. */
+/** One problem of a form; with `field` it links there, with `list` to where it may be looked up, beside what is typed. */
 export interface Problem {
   field?: string;
+  list?: string;
   message: string;
 }
 
@@ -25,7 +26,7 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
         {title ?? counted}
       </h2>
       <ul>
-        {problems.map(({ field, message }, at) => (
+        {problems.map(({ field, list, message }, at) => (
           <li key={at}>
             {field ? (
               <a href={`#${field}`} onClick={toPlace}>
@@ -33,6 +34,14 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
               </a>
             ) : (
               message
+            )}
+            {list && (
+              <>
+                {" "}
+                <a href={list} target="_blank" rel="noopener">
+                  {t(m.openList)}
+                </a>
+              </>
             )}
           </li>
         ))}
@@ -57,7 +66,7 @@ function useFocus() {
   const { key } = useLocation();
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const links = summary.current?.querySelectorAll("a") ?? [];
+    const links = summary.current?.querySelectorAll<HTMLAnchorElement>("a[href^='#']") ?? [];
     [...Array.from(links, targetElement), summary.current].some((place) => {
       place?.focus();
       return place !== null && place === document.activeElement;

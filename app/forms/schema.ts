@@ -3,6 +3,7 @@
  * "Rack Code is required" (spec 2 §5). Their output is what the provider is sent.
  */
 import { z } from "zod";
+import { withoutTurns } from "~/provider/direction";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 
@@ -14,7 +15,7 @@ const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { inpu
 
 /** A text as it is kept: lines end as they did before a form sent them, without characters of control; "" where nothing of it is seen. */
 const cleaned = (typed: string): string =>
-  /^[\s\p{C}]*$/u.test(typed) ? "" : typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, "");
+  /^[\s\p{C}]*$/u.test(typed) ? "" : withoutTurns(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, ""));
 
 /** Text that must be there; what is not seen alone is nothing. */
 export const requiredText = (t: Translate, label: Message) =>

@@ -31,6 +31,8 @@ interface Submission<Value, Result> {
   /** The path to go on to; `result` is what was sent back. With null the form stays on its page, which shows the result. */
   then: string | null | ((form: FormData, result: Result) => string | null);
   toast: Message | ((result: Result) => Message);
+  /** The path of the page that lists what is sent, where one does: it tells whether an answer that was lost had saved it. */
+  list?: string;
   /** Fields with rich text: they may be longer than others. */
   html?: readonly string[];
   /** What the fields are called, for messages of the provider that do not say it. */
@@ -47,7 +49,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { page, send, then, toast, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
+  { page, send, then, toast, list, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, user } = context;
   const form = await readForm(request);
@@ -106,7 +108,7 @@ export async function submit<Schema extends z.ZodType, Result>(
     }
     const unsent = kindOfAnswer(error);
     if (unsent === "unavailable" || unsent === "notAccepted")
-      return back({}, [{ message: t(m.noAnswer) }], t(m.oops), NO_ANSWER);
+      return back({}, [{ message: t(m.noAnswer), list }], t(m.oops), NO_ANSWER);
     if (unsent === "refused") return back({}, [{ message: t(m.refused) }], t(m.oops), 403);
     if (unsent === "busy") return back({}, [{ message: t(m.busy) }], t(m.oops), 429);
     if (!(error instanceof ValidationError)) throw error;

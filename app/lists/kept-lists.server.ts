@@ -39,14 +39,20 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
   return true;
 }
 
+/** The keys of the columns to show, and whether they are kept for the next visit: there may be no room for them. */
+export interface ShownColumns {
+  shown: string[];
+  areKept: boolean;
+}
+
 /**
- * The keys of the columns to show, the first one always: those that the URL names, which are kept for the next visit, else those
- * kept, else all but the extra ones. Names that the list does not have bring all columns.
+ * The columns to show, the first one always: those that the URL names, which are kept for the next visit, else those kept, else all
+ * but the extra ones. Names that the list does not have bring all columns.
  */
 export function shownColumns<Row>(
   context: Keeper & Pick<SignedIn, "url">,
   { path, columns }: Pick<ListScreen<Row>, "path" | "columns">,
-): string[] {
+): ShownColumns {
   const keys = columns.map(({ key }) => key);
   const asked = context.url.searchParams.getAll("columns").flatMap((names) => names.split(","));
   const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
@@ -54,8 +60,8 @@ export function shownColumns<Row>(
   const wanted = keys.some((key) => asked.includes(key)) ? asked : keys;
   const hidden = asked.length > 0 ? keys.slice(1).filter((key) => !wanted.includes(key)) : before;
   const isUsual = hidden.join() === extra.join();
-  if (hidden.join() !== before.join()) keep(context, path, { hidden: isUsual ? undefined : hidden });
-  return keys.filter((key, at) => at === 0 || !hidden.includes(key));
+  const areKept = hidden.join() === before.join() || keep(context, path, { hidden: isUsual ? undefined : hidden });
+  return { shown: keys.filter((key, at) => at === 0 || !hidden.includes(key)), areKept };
 }
 
 /** The views of a list that the person saved under names. */

@@ -9,40 +9,49 @@ interface ListColumnsProps {
   /** The columns by their keys and words; the first one names the rows and is always shown. */
   columns: readonly { key: string; label: string }[];
   shown: readonly string[];
+  /** Their choice is kept for the next visit. */
+  areKept: boolean;
 }
 
 /** Chooses the columns of a list: a GET form, so that the choice stands in the URL. */
-export function ListColumns({ columns, shown }: ListColumnsProps) {
+export function ListColumns({ columns, shown, areKept }: ListColumnsProps) {
   const t = useT();
   const [params] = useSearchParams();
   const [first, ...others] = columns;
   if (!first || others.length === 0) return null;
   return (
-    <details className="drop" key={shown.join()}>
-      <summary className="button">
-        <Icon name="columns" />
-        {t(m.columns)}
-      </summary>
-      <Form preventScrollReset>
-        <KeptFields params={withoutTransient(params)} without={["columns"]} />
-        <input type="hidden" name="columns" value={first.key} />
-        <fieldset>
-          <legend className="sr-only">{t(m.columns)}</legend>{" "}
-          {others.map(({ key, label }) => (
-            <label key={key}>
-              <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} /> {label}{" "}
-            </label>
-          ))}
-        </fieldset>
-        <p className="drop-actions">
-          <button className="button button-small">{t(m.showColumns)}</button>{" "}
-          {shown.length < columns.length && (
-            <Link to={withParams(params, { columns: "all" })} preventScrollReset>
-              {t(m.allColumns)}
-            </Link>
-          )}
+    <>
+      <details className="drop" key={shown.join()}>
+        <summary className="button">
+          <Icon name="columns" />
+          {t(m.columns)}
+        </summary>
+        <Form preventScrollReset>
+          <KeptFields params={withoutTransient(params)} without={["columns"]} />
+          <input type="hidden" name="columns" value={first.key} />
+          <fieldset>
+            <legend className="sr-only">{t(m.columns)}</legend>{" "}
+            {others.map(({ key, label }) => (
+              <label key={key}>
+                <input type="checkbox" name="columns" value={key} defaultChecked={shown.includes(key)} /> {label}{" "}
+              </label>
+            ))}
+          </fieldset>
+          <p className="drop-actions">
+            <button className="button button-small">{t(m.showColumns)}</button>{" "}
+            {shown.length < columns.length && (
+              <Link to={withParams(params, { columns: "all" })} preventScrollReset>
+                {t(m.allColumns)}
+              </Link>
+            )}
+          </p>
+        </Form>
+      </details>
+      {!areKept && (
+        <p className="notice notice-wait" role="status">
+          {t(m.columnsNotKept)}
         </p>
-      </Form>
-    </details>
+      )}
+    </>
   );
 }

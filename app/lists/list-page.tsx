@@ -120,7 +120,11 @@ export function ListPage<Row extends { id: number }>({
       <ListViews path={path} views={views} />
       <div className="list-tools">
         <ListFilters title={title} query={query} filters={shownFilters} />
-        <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
+        <ListColumns
+          columns={columns.map(({ key, label }) => ({ key, label: t(label) }))}
+          shown={shown}
+          areKept={data.areKept}
+        />
       </div>
       {ignored.length > 0 && (
         <p className="notice notice-wait" role="status">

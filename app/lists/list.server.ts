@@ -96,12 +96,12 @@ export async function loadList<Row extends AnyRow>(
   const act = actionPath(screen, url.searchParams);
   if (act) throw await context.redirect(act);
   const chosen = readChosen(url.searchParams);
-  const shown = shownColumns(context, screen);
+  const { shown, areKept } = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
   if (kind) {
     const fits = rowCheck(source, query.filters);
     context.download(await exportList(context, screen, kind, { query, read, fits, chosen, shown }));
-    return { rows: [], count: 0, query, choices: {}, shown, chosen, views: [], permitted: [], ignored: [] };
+    return { rows: [], count: 0, query, choices: {}, shown, areKept, chosen, views: [], permitted: [], ignored: [] };
   }
   const [{ count, results: rows }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
@@ -113,7 +113,18 @@ export async function loadList<Row extends AnyRow>(
   const ignored = Object.entries(query.filters).flatMap(([name, value]) =>
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
   );
-  return { rows, count, query, choices, shown, chosen, views, permitted: permittedOf(context, screen), ignored };
+  return {
+    rows,
+    count,
+    query,
+    choices,
+    shown,
+    areKept,
+    chosen,
+    views,
+    permitted: permittedOf(context, screen),
+    ignored,
+  };
 }
 
 /** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */

@@ -104,6 +104,8 @@ export interface ListData<Row> {
   choices: Record<string, ChoiceList>;
   /** Keys of the columns that are shown. */
   shown: string[];
+  /** The choice of the columns is kept for the next visit. */
+  areKept: boolean;
   chosen: Chosen;
   views: SavedView[];
   /** Those of the permissions that the screen's actions and links need which the person has. */

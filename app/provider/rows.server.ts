@@ -3,6 +3,7 @@
  * same, numbers and flags come in several spellings, unknown keys are dropped by z.object.
  */
 import { z } from "zod";
+import { withoutTurns } from "./direction";
 import { plainSpelling } from "./address";
 import { signedMediaPath } from "./media-signature.server";
 
@@ -10,8 +11,10 @@ const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
-/** Any scalar → string; nothing → "". */
-export const text = scalar.transform((value) => (value === null || value === undefined ? "" : String(value)));
+/** Any scalar → string that turns no text beside it; nothing → "". */
+export const text = scalar.transform((value) =>
+  value === null || value === undefined ? "" : withoutTurns(String(value)),
+);
 
 /** 12.5, "12.50" → number; nothing or no number → null. */
 export const decimal = scalar.transform((value) => {

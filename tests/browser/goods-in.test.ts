@@ -56,10 +56,15 @@ journey("goods in", (here, scripted) => {
     await expect.poll(() => serial.inputValue()).toBe("");
   };
   const remove = async (page: Page, name: string) => {
-    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    const serial = page.getByLabel("Serial number");
+    await serial.fill("HALF-TYPED");
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
     await heading(page, "Are You Sure?").waitFor();
     await press(page, "Delete");
     await heading(page, "Add Device Goods In Details").waitFor();
+    await expect.poll(() => serial.inputValue()).toBe("HALF-TYPED");
+    await press(page, "Clear form");
+    await expect.poll(() => serial.inputValue()).toBe("");
   };
 
   test("devices are placed by the keyboard, submitted, approved, done, closed and stand in the rack", async () => {

@@ -48,6 +48,28 @@ describe("a goods in", () => {
     expect(plain(tenant.document)).toContain("This record is not there any more");
   });
 
+  test("a device that is half typed is kept while another one is deleted, unless it was a change of that one", async () => {
+    const kept = () =>
+      ["devicename", "weight"].map(
+        (name) => tenant.document.querySelector(`input[name=${name}]`)?.getAttribute("value") ?? "",
+      );
+    await tenant.open(page + chosen);
+    for (const name of ["sw-first", "sw-second"]) await add(name, 1);
+    await tenant.press("Delete sw-first", { "Device name": "sw-half", Weight: "3.5", Remark: "By courier" });
+    expect([tenant.heading, tenant.text.includes("sw-first")]).toEqual(["Are You Sure?", true]);
+    await tenant.press("Delete");
+    expect([tenant.path, ...kept()]).toEqual([page + chosen, "sw-half", "3.5"]);
+    expect(plain(tenant.document.querySelector("textarea[name=remark]"))).toBe("By courier");
+    await tenant.press("Clear form");
+    await tenant.open(page + chosen);
+    expect(kept()).toEqual(["", ""]);
+    await tenant.press("Edit sw-second");
+    await tenant.press("Delete sw-second");
+    await tenant.press("Delete");
+    expect(kept()).toEqual(["", ""]);
+    expect(plain(tenant.document.querySelector("textarea[name=remark]"))).toBe("By courier");
+  });
+
   test("a unit below the height, and SFP ports that continue none, are told as what they are", async () => {
     const device = { devicename: "sw-low", weight: "1", power: "0.1", jumlahu: "10", up_front: "6" };
     await tenant.post(page + chosen, { ...device, port_types: "all_sfp", sfp: "2", sfp_start: "2" });

@@ -39,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (_, schedule) => (schedule ? null : cronjobPath),
     toast: words.updated,
+    list: cronjobPath,
   });
 }
 

@@ -84,6 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (form, shown) => (shown ? null : returnPath(String(form.get("back")), screen)),
     toast: id === null ? words.created : words.updated,
+    list: screen.path,
   });
 }
 

@@ -84,6 +84,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
     toast: words.updated,
+    list: deviceListPath,
   });
 }
 

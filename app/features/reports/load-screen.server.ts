@@ -28,11 +28,12 @@ export async function loadScreen<Row extends AnyRow>(
 ): Promise<ScreenData<z.output<Row>>> {
   const { provider, url, t, language } = context;
   const { query, problems, ask, fits, pieces, complete } = opened;
-  const shown = shownColumns(context, screen);
+  const { shown, areKept } = shownColumns(context, screen);
   const empty: ScreenData<z.output<Row>> = {
     view: "screen",
     query,
     shown,
+    areKept,
     linked: screen.linkTo !== undefined && allowed(context.user, screen.linkTo.needs),
     problems,
     rows: [],

@@ -57,7 +57,11 @@ export function ReportPage<Row extends { id: number }>({
       <Presets presets={data.presets} filters={query.filters} />
       <div className="list-tools">
         <ListFilters id={FILTERS} title={title} query={query} filters={useShownFilters(screen, data)} />
-        <ListColumns columns={columns.map(({ key, label }) => ({ key, label: t(label) }))} shown={shown} />
+        <ListColumns
+          columns={columns.map(({ key, label }) => ({ key, label: t(label) }))}
+          shown={shown}
+          areKept={data.areKept}
+        />
       </div>
       {!isRight && <p className="empty">{t(m.mend)}</p>}
       <ReadingNotes reading={reading} className="notice notice-wait" />

@@ -73,6 +73,8 @@ export interface ScreenData<Row> {
   reading: Reading;
   presets: (Range & { label: string })[];
   shown: string[];
+  /** The choice of the columns is kept for the next visit. */
+  areKept: boolean;
   /** The names of the rows lead somewhere. */
   linked: boolean;
   views: SavedView[];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ReadPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
+import { requestListPath } from "~/paths";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
@@ -34,5 +35,6 @@ export function fileRequest<Schema extends z.ZodType>(
       return then && id !== null ? then(id, itsPage) : itsPage;
     },
     toast: m.filed,
+    list: requestListPath("tenant"),
   });
 }

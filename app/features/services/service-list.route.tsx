@@ -50,6 +50,11 @@ const form = (t: Translate) => {
     .refine(isGiven("ampere"), must("ampere"))
     .refine(isGiven("device"), must("device"))
     .refine(isGiven("count"), must("count"))
+    .refine(
+      ({ detail_service, count_iixservice }) =>
+        details[detail_service]?.needs !== "count" || !/^0+$/.test(count_iixservice),
+      { path: [needed.count.name], error: t(m.wholeNumber, { field: t(m.count) }), when: () => true },
+    )
     .transform((service) => {
       const only = (field: Needed) =>
         details[service.detail_service].needs === field ? service[needed[field].name] : "";

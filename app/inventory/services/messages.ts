@@ -21,7 +21,10 @@ export const m = {
   ampere: { en: "Amps", id: "Ampere" },
   device: { en: "Device", id: "Perangkat" },
   count: { en: "Count of IIX interconnections", id: "Jumlah interkoneksi IIX" },
-  wholeNumber: { en: "{field} must be a whole number", id: "{field} harus berupa bilangan bulat" },
+  wholeNumber: {
+    en: "{field} must be a whole number, 1 or more",
+    id: "{field} harus berupa bilangan bulat, minimal 1",
+  },
   upgrade: { en: "Upgrade", id: "Upgrade" },
   downgrade: { en: "Downgrade", id: "Downgrade" },
   switch: { en: "Switch", id: "Switch" },

@@ -53,7 +53,8 @@ describe("a posted form", () => {
     const { context, done } = fakeContext(URL);
     const [page, sending] = [reader(), vi.fn(send)];
     const { request } = argsAt(context, fields);
-    const made = await submit(context, request, schema, { page, send: sending, then: "/", toast: { en: "", id: "" } });
+    const form = { page, send: sending, then: "/", toast: { en: "", id: "" }, list: "/request/requestlist" };
+    const made = await submit(context, request, schema, form);
     return { ...answered<Body>(made), page, sending, done };
   }
 
@@ -74,11 +75,12 @@ describe("a posted form", () => {
     ]);
   });
 
-  it("that the provider gives no answer to comes back without asking it for the page", async () => {
+  it("that the provider gives no answer to comes back without asking it for the page, and says where to look", async () => {
     const { status, body, page } = await post<SubmissionResult>({ racks: "9" }, () =>
       Promise.reject(errorPage({ kind: "unavailable" }, 503)),
     );
     expect([status, body.values]).toEqual([503, { racks: ["9"] }]);
+    expect(body.problems).toMatchObject([{ list: "/request/requestlist" }]);
     expect(page).not.toHaveBeenCalled();
   });
 });

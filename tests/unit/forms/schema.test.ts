@@ -41,6 +41,7 @@ it.each([
   ["no address", optionalEmail("no address"), "", ""],
   ["an address", optionalEmail("no address"), " maria@rimba.co.id ", "maria@rimba.co.id"],
   ["what is not seen", requiredText(t, label), "\u200b \u2060", "It is required"],
+  ["characters that turn what follows", requiredText(t, label), "rack \u202e1", "rack 1"],
   ["characters of control", requiredText(t, label), "rack\u0000\u0007 1", "rack 1"],
   ["lines as a form sends them", optionalText(), "one\r\ntwo", "one\ntwo"],
 ])("reads %s", (_, schema, typed, told) => expect(of(schema, typed)).toBe(told));

@@ -21,43 +21,51 @@ const at = (search: string, kept = new Map<string, string>()) => ({
 describe("the columns of a list", () => {
   it("are all of them until some are chosen", () => {
     const { context, kept } = at("");
-    expect(shownColumns(context, screen)).toEqual(["name", "tenant", "weight"]);
+    expect(shownColumns(context, screen).shown).toEqual(["name", "tenant", "weight"]);
     expect(kept.size).toBe(0);
   });
 
   it.each(["?columns=weight", "?columns=name&columns=weight", "?columns=weight,name,gone"])(
     "are those of %s, the first one always",
-    (search) => expect(shownColumns(at(search).context, screen)).toEqual(["name", "weight"]),
+    (search) => expect(shownColumns(at(search).context, screen).shown).toEqual(["name", "weight"]),
   );
 
   it("are the same at the next visit, of this list only", () => {
     const { context, kept } = at("?columns=weight");
     shownColumns(context, screen);
-    expect(shownColumns(at("", kept).context, screen)).toEqual(["name", "weight"]);
-    expect(shownColumns(at("", kept).context, { ...screen, path: "/other" })).toHaveLength(3);
+    expect(shownColumns(at("", kept).context, screen).shown).toEqual(["name", "weight"]);
+    expect(shownColumns(at("", kept).context, { ...screen, path: "/other" }).shown).toHaveLength(3);
   });
 
   it("all come back by a name that the list does not have", () => {
     const { context, kept } = at("?columns=weight");
     shownColumns(context, screen);
     const back = at("?columns=all", kept);
-    expect(shownColumns(back.context, screen)).toHaveLength(3);
-    expect(shownColumns(at("", back.kept).context, screen)).toHaveLength(3);
+    expect(shownColumns(back.context, screen).shown).toHaveLength(3);
+    expect(shownColumns(at("", back.kept).context, screen).shown).toHaveLength(3);
   });
 
   it("are without the extra ones until those are chosen", () => {
     const wide = { ...screen, columns: [...screen.columns, { ...column("remark"), isExtra: true as const }] };
     const { context, kept } = at("");
-    expect(shownColumns(context, wide)).toEqual(["name", "tenant", "weight"]);
-    expect(shownColumns(at("?columns=all", kept).context, wide)).toHaveLength(4);
-    expect(shownColumns(at("", kept).context, wide)).toHaveLength(4);
-    expect(shownColumns(at("?columns=tenant,weight", kept).context, wide)).toHaveLength(3);
-    expect(shownColumns(at("", kept).context, wide)).toHaveLength(3);
+    expect(shownColumns(context, wide).shown).toEqual(["name", "tenant", "weight"]);
+    expect(shownColumns(at("?columns=all", kept).context, wide).shown).toHaveLength(4);
+    expect(shownColumns(at("", kept).context, wide).shown).toHaveLength(4);
+    expect(shownColumns(at("?columns=tenant,weight", kept).context, wide).shown).toHaveLength(3);
+    expect(shownColumns(at("", kept).context, wide).shown).toHaveLength(3);
+  });
+
+  it("that there is no room for are shown for now, and told as not kept", () => {
+    const kept = new Map<string, string>();
+    for (let n = 0; saveView(at("", kept).context, `/${n}`, { name: "x", query: "search=a" }); n += 1);
+    const full = at("?columns=weight", kept);
+    expect(shownColumns(full.context, screen)).toEqual({ shown: ["name", "weight"], areKept: false });
+    expect(shownColumns(at("", kept).context, screen)).toMatchObject({ areKept: true });
   });
 
   it("are all of them where the cookie is broken", () => {
     const kept = new Map([["lists", "{broken"]]);
-    expect(shownColumns(at("", kept).context, screen)).toHaveLength(3);
+    expect(shownColumns(at("", kept).context, screen).shown).toHaveLength(3);
   });
 });
 
@@ -75,7 +83,7 @@ describe("the saved views of a list", () => {
     expect(savedViews(context, "/other")).toEqual([]);
     removeView(context, path, "Other");
     expect(savedViews(context, path)).toEqual([view("Mine", "limit=50")]);
-    expect(shownColumns(at("", kept).context, screen)).toHaveLength(2);
+    expect(shownColumns(at("", kept).context, screen).shown).toHaveLength(2);
   });
 
   it("never outgrow a cookie: what has no room is refused and the others stay", () => {

@@ -4,7 +4,8 @@ import { action as saveAdmin, loader as openAdmins } from "~/features/organizati
 import { action as saveMine, loader as openMine } from "~/features/organization/accounts/my-user-account.route";
 import { action as savePerson, loader as openMyPeople } from "~/features/organization/access/my-people.route";
 import { action as confirm, loader as openTenant } from "~/features/organization/tenants/tenant-detail.route";
-import { loader as openUsers } from "~/features/organization/accounts/user-accounts.route";
+import { action as saveUser, loader as openUsers } from "~/features/organization/accounts/user-accounts.route";
+import type { SubmissionResult } from "~/forms/last-result";
 import type { SessionUser } from "~/provider/index.server";
 import { answered, argsAt, fakeContext, fakeProvider, type Fields } from "../crud/support";
 
@@ -50,7 +51,17 @@ describe("the two sides' accounts", () => {
     expect(admins.calls[0]).toMatchObject({ path: "user", given: { from_user: "noc_admin", is_active: "true" } });
     const users = at("/admin/organization/user-accounts?tenant=2", {});
     await openUsers(users.args);
-    expect(users.calls[0]).toMatchObject({ path: "user", given: { from_user: "tenant", tenant: "2" } });
+    expect(users.calls).toContainEqual(
+      expect.objectContaining({ path: "user", given: expect.objectContaining({ from_user: "tenant", tenant: "2" }) }),
+    );
+  });
+
+  it("have no heads where no account of the provider says one", async () => {
+    const form = "/admin/organization/user-accounts/form/4";
+    expect(await openUsers(at(form, {}).args)).toMatchObject({ unknown: ["headtenant"] });
+    const { status, body } = answered<SubmissionResult>(await saveUser(at(form, {}, { username: "maria" }).args));
+    expect([status, Object.keys(body.errors)]).toEqual([400, expect.arrayContaining(["first_name", "tenant"])]);
+    expect(body.errors).not.toHaveProperty("headtenant");
   });
 
   it("are not edited at the other one's screen", async () => {

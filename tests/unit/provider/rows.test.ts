@@ -21,6 +21,7 @@ test.each([
   [text, "a", "a"],
   [text, 12, "12"],
   [text, null, ""],
+  [text, "PT \u202eARUK\u2066", "PT ARUK"],
   [decimal, "12.50", 12.5],
   [decimal, 0, 0],
   [decimal, "", null],

@@ -96,13 +96,26 @@ export function adminAccountForm(t: Translate, editing: boolean, own: Account | 
   }));
 }
 
-/** An account of a tenant's person, as admins write it: the head of a tenant is one. `record` is the account as it stands. */
-export function userAccountForm(t: Translate, provider: Provider, record: Account | null) {
+/**
+ * An account of a tenant's person, as admins write it: the head of a tenant is one. `record` is the account as it stands; a provider
+ * need not know heads, and is asked whether it does where the form does not say it.
+ */
+export function userAccountForm(
+  t: Translate,
+  provider: Provider,
+  record: Account | null,
+  knowsHeads: () => Promise<boolean> = async () => true,
+) {
   const fields = z
     .object({
       ...account(t, null),
       tenant: requiredChoice(t, m.tenant),
-      headtenant: requiredOption(t, m.head, yesNo),
+      headtenant: requiredOption(t, m.head, yesNo).optional(),
+    })
+    .refine(async ({ headtenant }) => headtenant !== undefined || !(await knowsHeads()), {
+      path: ["headtenant"],
+      error: t(words.required, { field: t(m.head) }),
+      when: () => true,
     })
     .refine(async ({ tenant, headtenant }) => headtenant !== "1" || mayBeHead(provider, tenant, record), {
       path: ["headtenant"],

@@ -1,5 +1,6 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { unknownKeys } from "~/crud/unknown-keys.server";
 import { tenantListPath, userAccountsPath } from "~/paths";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
@@ -10,14 +11,16 @@ import { type Account, accountRow } from "../rows.server";
 
 const tenants = { family: "tenantlist", label: "name" };
 
+const family = { family: "user", baseQuery: () => ({ from_user: "tenant" }), optionalKeys: ["headtenant"] };
+
 const source = crudSource({
-  family: "user",
+  ...family,
   permission: "view_organization_user_accounts_admin",
   row: accountRow,
-  baseQuery: () => ({ from_user: "tenant" }),
   belongsHere: ({ from_user }) => from_user !== "noc_admin",
   filterChoices: { tenant: tenants },
-  form: (t, { provider }, record) => userAccountForm(t, provider, record),
+  form: (t, context, record) =>
+    userAccountForm(t, context.provider, record, async () => (await unknownKeys(context, family)).length === 0),
   formChoices: { groups: tenantGroups, tenant: tenants },
   defaults: accountDefaults,
   afterUpdate: endSessionsOfNewPassword,

@@ -77,6 +77,14 @@ describe("the form of a service", () => {
     expect(calls.filter(({ call }) => call !== "list")).toEqual([]);
   });
 
+  it("of the exchange has one interconnection at least; a count that is not asked for is no matter", async () => {
+    const none = { ...service, count_iixservice: "0" };
+    const { body } = await post(action, path, { ...none, ampere: "", detail_service: "5" });
+    const message = "Count of IIX interconnections must be a whole number, 1 or more";
+    expect(body.errors).toEqual({ count_iixservice: [message] });
+    expect((await post(action, path, none)).status).toBe(303);
+  });
+
   it("tells all that is wrong at once", async () => {
     const { body } = await post(action, path, {
       tenant: "",
@@ -88,7 +96,7 @@ describe("the form of a service", () => {
       tenant: ["Tenant is required"],
       service: ["This value is not valid"],
       status: ["Status is required"],
-      count_iixservice: ["Count of IIX interconnections must be a whole number"],
+      count_iixservice: ["Count of IIX interconnections must be a whole number, 1 or more"],
       device: ["Device is required"],
     });
   });

@@ -190,6 +190,17 @@ describe("an account of a tenant's person", () => {
     );
   });
 
+  it("says whether it is the head, unless the provider knows of none", async () => {
+    const { headtenant: _, ...silent } = user;
+    const form = (knows: boolean) => userAccountForm(t, asked(false).provider, null, async () => knows);
+    expect(await answer(form(true), { ...silent, username: "" })).toEqual({
+      errors: { username: ["Username is required"], headtenant: ["Head of the tenant is required"] },
+    });
+    const { sent } = await answer(form(false), silent);
+    expect(sent).toHaveProperty("tenant", "2");
+    expect(sent).not.toHaveProperty("headtenant");
+  });
+
   it("stays the head that it is, without asking", async () => {
     const { provider, read } = asked(true);
     expect(await answer(userAccountForm(t, provider, record({ headtenant: 1 })), user)).toHaveProperty("sent");

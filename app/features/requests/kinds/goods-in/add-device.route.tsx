@@ -3,12 +3,13 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { z } from "zod";
 import { m as formWords } from "~/crud/messages";
+import { UPDATE } from "~/forms/form-state";
 import { openPage } from "~/forms/open-page.server";
 import { optionalText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { goodsInChoicePath, myRackPath, transferPath } from "~/paths";
+import { addDevicePagePath, deletePath, goodsInChoicePath, myRackPath, transferPath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
@@ -21,9 +22,9 @@ import { fileRequest } from "../../file-request.server";
 import { m as replaceWords } from "../replace/messages";
 import { addDevices } from "./add-devices.server";
 import { AddDeviceForm } from "./add-device-form";
-import { deviceForm, holdsDevice, SUBMITS } from "./device-form";
+import { DELETES, deviceForm, EMPTY, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
-import { chosenGoods, goodsPath, keepRemark } from "./goods.server";
+import { chosenGoods, goodsPath, keepRemark, keepTyped } from "./goods.server";
 import { m } from "./messages";
 import { readAddDevice } from "./read-add-device.server";
 import { readReplaced, readTakeover } from "./replaced.server";
@@ -47,6 +48,12 @@ export async function action(args: ActionFunctionArgs) {
   const page = (params: URLSearchParams) => readAddDevice(context, params);
 
   const sent = await postedForm(args.request.clone());
+  const deletes = sent.get(DELETES);
+  if (deletes !== null) {
+    keepTyped(context, goods, sent);
+    return context.redirect(deletePath(addDevicePagePath, String(deletes)) + context.url.search);
+  }
+  if (sent.get(UPDATE) === EMPTY) keepRemark(context, goods, String(sent.get("remark") ?? ""));
   if (sent.has(SUBMITS)) {
     const notAdded = { path: ["devicename"], error: t(m.notAdded) };
     const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(sent), notAdded);
@@ -82,6 +89,7 @@ export async function action(args: ActionFunctionArgs) {
       return devices;
     },
     then: goodsPath(goods),
+    list: goodsPath(goods),
     toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : formWords.created),
   });
 }

@@ -48,6 +48,9 @@ export const EDIT = "edit-";
 /** The name of the button that submits the request; the one that adds the device has none. */
 export const SUBMITS = "submits";
 
+/** The name of the buttons that ask to delete a draft; their value is its id. */
+export const DELETES = "deletes";
+
 /**
  * Devices that are to come in (spec 2 §3, §5 "Goods-in device"): several of the same have names that count on, and a serial number each or
  * none. `device` with one of `each` and its place is what the provider is sent.

@@ -1,11 +1,11 @@
-import { useFormAction, useLocation } from "@remix-run/react";
+import { useFormAction } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { formatDay } from "~/language/dates";
 import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatNumber, formatQuantity } from "~/language/numbers";
 import { LIMITS } from "~/limits";
-import { DataTable, RowActionLink } from "~/lists/data-table";
+import { DataTable } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { searchByEnter } from "~/forms/choice-search";
 import { UPDATE } from "~/forms/form";
@@ -15,8 +15,7 @@ import { ListInForm, SEARCH } from "~/lists/list-link";
 import { type ListQuery, pageSizes } from "~/lists/list-query";
 import { m as words } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
-import { addDevicePagePath, deletePath } from "~/paths";
-import { COPY, EDIT } from "./device-form";
+import { COPY, DELETES, EDIT } from "./device-form";
 import { draftList, positionText } from "./drafts";
 import { m } from "./messages";
 import { portLayoutText } from "./ports";
@@ -32,7 +31,6 @@ interface DraftTableProps {
 export function DraftTable({ list: { rows, query, count: found, totals }, count }: DraftTableProps) {
   const t = useT();
   const language = useLanguage();
-  const { search } = useLocation();
   const title = t(m.drafts);
   const sums = { weight: formatNumber(totals.weight, language), power: formatNumber(totals.power, language) };
   return (
@@ -55,13 +53,9 @@ export function DraftTable({ list: { rows, query, count: found, totals }, count 
               actions={(draft) => (
                 <>
                   <DraftView draft={draft} />
-                  <DraftButton draft={draft} value={COPY} icon="copy" label={m.copy} />
-                  <DraftButton draft={draft} value={EDIT} icon="edit" label={m.change} />
-                  <RowActionLink
-                    to={deletePath(addDevicePagePath, draft.id) + search}
-                    icon="trash"
-                    label={t(m.delete, { name: draft.name })}
-                  />
+                  <DraftButton draft={draft} value={`${COPY}${draft.id}`} icon="copy" label={m.copy} />
+                  <DraftButton draft={draft} value={`${EDIT}${draft.id}`} icon="edit" label={m.change} />
+                  <DraftButton draft={draft} name={DELETES} value={String(draft.id)} icon="trash" label={m.delete} />
                 </>
               )}
             />
@@ -75,18 +69,19 @@ export function DraftTable({ list: { rows, query, count: found, totals }, count 
 
 interface DraftButtonProps {
   draft: Draft;
-  value: typeof COPY | typeof EDIT;
+  name?: typeof UPDATE | typeof DELETES;
+  value: string;
   icon: IconName;
   label: Message;
 }
 
-/** Fills the form below with a draft: to change it, or for one more of the same. */
-function DraftButton({ draft, value, icon, label }: DraftButtonProps) {
+/** Fills the form below with a draft, to change it or for one more of the same; or asks whether it is to be deleted. */
+function DraftButton({ draft, name = UPDATE, value, icon, label }: DraftButtonProps) {
   const t = useT();
   const title = t(label, { name: draft.name });
   const here = `${useFormAction()}#add`;
   return (
-    <button className="icon-button" formAction={here} name={UPDATE} value={`${value}${draft.id}`} title={title}>
+    <button className="icon-button" formAction={here} name={name} value={value} title={title}>
       <Icon name={icon} />
       <span className="sr-only">{title}</span>{" "}
     </button>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
+import { withTyped } from "~/forms/open-page.server";
 import { byLabel, type Choice, UPDATE, wholeList } from "~/forms/form";
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
@@ -15,7 +16,7 @@ import { allowed } from "~/session/permissions";
 import { deviceFields, EMPTY, RESET } from "./device-form";
 import { askedOfDraft, changedValues, copiedValues, rackWithDrafts } from "./draft-values";
 import { draftList } from "./drafts";
-import { chosenGoods, remarkPath } from "./goods.server";
+import { chosenGoods, readKept, withoutGone } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
 import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
 import { readReplaced, readTakeover } from "./replaced.server";
@@ -24,22 +25,24 @@ import { type Draft, draftRow, draftTotals } from "./rows.server";
 const deviceType = z.object({ id, name: text });
 
 /** The rack as it stands, its drafts, and the form of one more device, or of a draft that is changed. */
-export async function readAddDevice(context: SignedIn, params: URLSearchParams) {
+export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const { provider, user } = context;
   const goods = await chosenGoods(context);
   const { racks, replaces } = goods;
-  const pressed = params.get(UPDATE) ?? "";
+  const pressed = asks.get(UPDATE) ?? "";
+  const kept = asks.has(UPDATE) ? null : await readKept(context, goods);
+  const ofRack = { racks_id: racks };
+  const reading = provider.all("goodsindetail", draftRow, ofRack);
+  const params = kept ? withTyped(asks, await withoutGone(kept, reading)) : asks;
   const query = readListQuery(listAsked(params), shapeOf(draftList));
   const { search, ordering, limit } = query;
   const asked = { search, ordering, limit, offset: (query.page - 1) * limit };
-  const ofRack = { racks_id: racks };
-  const reading = provider.all("goodsindetail", draftRow, ofRack);
   const manufacture = reading.then((drafts) => {
     const draft = askedOfDraft(pressed, drafts)?.draft;
     if (draft) return String(draft.manufacture ?? "");
     return pressed === EMPTY ? "" : (params.get("devices_manufacture") ?? "");
   });
-  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced, kept] = await Promise.all([
+  const [{ rack, detail }, drafts, totals, list, manufactures, types, replaced] = await Promise.all([
     readRackDetail(provider, racks),
     reading,
     provider.read("goodsindetailtotalweightpower", draftTotals, { ...ofRack, tenant_id: user.tenant }),
@@ -51,7 +54,6 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
     ),
     readTypes(context, manufacture),
     replaces === null ? null : readReplaced(context, replaces),
-    context.readDraft(remarkPath(goods)),
   ]);
   const takeover = replaced && (await readTakeover(context, replaced, drafts));
   const ofDraft = askedOfDraft(pressed, drafts);
@@ -90,7 +92,7 @@ export async function readAddDevice(context: SignedIn, params: URLSearchParams) 
       token,
       values: {
         ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === "" ? [] : [value]])),
-        remark: params.has("remark") ? params.getAll("remark") : (kept?.remark ?? []),
+        remark: params.getAll("remark"),
       },
       errors: {},
       choices: { devices_manufacture: manufactures, devicetypes: wholeList(types) },
