@@ -130,8 +130,10 @@ describe("the setting session_idle", () => {
   /** Has this browser's session seen nobody for some minutes. */
   async function sitIdle(context: BrowserContext, minutes: number): Promise<void> {
     const cookie = (await context.cookies()).find(({ name }) => name === "portal");
-    const password = { "1": SESSION_SECRET };
-    const session = await unsealData<{ seen: number }>(cookie?.value ?? "", { password, ttl: 0 });
+    const sealed = cookie?.value ?? "";
+    const [, secret = ""] = sealed.split("*");
+    const password = { [secret]: SESSION_SECRET };
+    const session = await unsealData<{ seen: number }>(sealed, { password, ttl: 0 });
     const value = await sealData({ ...session, seen: Date.now() - minutes * MINUTE_MS }, { password, ttl: 0 });
     await context.addCookies([{ name: "portal", value, url: portal.url }]);
   }

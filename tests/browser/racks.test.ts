@@ -101,6 +101,7 @@ journey("racks", (here) => {
     const racks = await prints.evaluateAll((links) =>
       links.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href)),
     );
+    const names = await page.getByRole("rowheader").getByRole("link").allInnerTexts();
     const [first, second] = racks;
     if (!first || !second) throw new Error("the demo data has no two racks");
     first.searchParams.append("racks", second.searchParams.get("racks") ?? "");
@@ -114,7 +115,7 @@ journey("racks", (here) => {
     const size = (await document.getPage(1)).getViewport({ scale: 1 });
     expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
     const whole = text.join("\n");
-    for (const rack of [first, second]) expect(whole).toContain(rack.searchParams.get("racks")?.split(";")[1]);
+    for (const name of names.slice(0, 2)) expect(whole).toContain(name);
     expect(whole).toMatch(/Jakarta/);
     expect(whole).toMatch(/NOC/);
     expect(whole).not.toMatch(/Ctrl\+P/);

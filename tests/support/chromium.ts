@@ -43,7 +43,9 @@ export async function enterAs(
   username: string,
   side: "admin" | "tenant",
 ): Promise<void> {
-  const { cookies } = await signIn(base, username, side);
+  const { cookies } = await signIn(base, username, side, {
+    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140",
+  });
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
 }
 

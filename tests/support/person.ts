@@ -166,8 +166,13 @@ export async function anotherSession(person: Person): Promise<Person> {
 }
 
 /** A person who is signed in with a demo account. */
-export async function signIn(base: string, username: string, side: "admin" | "tenant"): Promise<Person> {
-  const person = await new Person(base).open(side === "admin" ? "/admin/login" : "/login");
+export async function signIn(
+  base: string,
+  username: string,
+  side: "admin" | "tenant",
+  headers: Record<string, string> = {},
+): Promise<Person> {
+  const person = await new Person(base, headers).open(side === "admin" ? "/admin/login" : "/login");
   return person.press("Log in", { Username: username, Password: PASSWORD });
 }
 
