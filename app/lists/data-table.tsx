@@ -177,14 +177,12 @@ interface RowActionLinkProps {
   to: string;
   icon: ActionIcon;
   label: string;
-  /** What a mouse is told, which is in the row. */
-  title?: string;
   ownWindow?: boolean;
 }
 
-/** One action of a row: an icon, and its words as text that is not drawn. */
-export const RowActionLink = ({ to, icon, label, title = label, ownWindow }: RowActionLinkProps) => (
-  <a className={icon} href={to} title={title} target={ownWindow ? "_blank" : undefined}>
+/** One action of a row: an icon, and its words as text that is not drawn; a title of other words would be said besides. */
+export const RowActionLink = ({ to, icon, label, ownWindow }: RowActionLinkProps) => (
+  <a className={icon} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
     {`${label} `}
   </a>
 );

@@ -13,7 +13,6 @@ import { ListFoot } from "./pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
-import { m as words } from "~/ui/messages";
 import { m } from "./messages";
 
 interface ListPageProps<Row> {
@@ -60,26 +59,12 @@ export function ListPage<Row extends { id: number }>({
     const name = nameOf(screen, row, t);
     return (
       <>
-        {forms && (
-          <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} title={t(words.edit)} />
-        )}
-        {ownActions.map(({ to, icon, label, title, ownWindow }) => (
-          <RowActionLink
-            key={label.en}
-            to={to(row)}
-            icon={icon}
-            label={t(label, { name })}
-            title={title && t(title)}
-            ownWindow={ownWindow}
-          />
+        {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
+        {ownActions.map(({ to, icon, label, ownWindow }) => (
+          <RowActionLink key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
         ))}
         {forms && !protectedIds.includes(row.id) && (
-          <RowActionLink
-            to={deletePath(path, row.id)}
-            icon="trash"
-            label={t(m.deleteRow, { name })}
-            title={t(words.delete)}
-          />
+          <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />
         )}
       </>
     );

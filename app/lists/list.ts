@@ -33,8 +33,6 @@ interface ListAction {
 /** Something that can be done with a row, in the same window or one of its own. */
 export interface RowAction<Row> extends ListAction {
   icon: ActionIcon;
-  /** The label without the row's name. */
-  title?: Message;
   to: (row: Row) => string;
   ownWindow?: true;
 }

@@ -10,8 +10,10 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
   const params = useListParams();
   const { page, limit } = query;
   const from = Math.min(count, (page - 1) * limit + 1);
+  const last = lastPage(count, limit);
+  // A whole list on paper has its count at its head.
   return (
-    <div className="list-foot">
+    <div className={last === 1 ? "list-foot screen-only" : "list-foot"}>
       <p role="status">{t(m.range, { from, to: Math.min(count, page * limit), count })}</p>
       <nav className="pager" aria-label={t(m.rowsPerPage)}>
         <span className="dimmed">{t(m.rows)}</span>{" "}
@@ -26,7 +28,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
           </ListLink>
         ))}
       </nav>
-      <Pager page={page} last={lastPage(count, limit)} />
+      <Pager page={page} last={last} />
     </div>
   );
 }

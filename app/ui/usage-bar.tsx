@@ -75,7 +75,7 @@ export function usageLook(usage: UsageInCell): { className?: string; style?: CSS
   const level = levelOf(share);
   const used = `${Math.min(100, Math.round(share * 100))}%`;
   return {
-    className: level === "normal" ? "usage" : `usage bar-${level}`,
+    className: level === "normal" ? undefined : `bar-${level}`,
     style: { "--used": used } as CSSProperties,
   };
 }

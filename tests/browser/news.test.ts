@@ -176,7 +176,7 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.press("Shift+Tab");
       await keyboard.press("Control+Enter");
       await heading("News").waitFor();
-      await page.getByRole("link", { name: "Written with keys" }).click();
+      await page.getByRole("link", { name: "Written with keys", exact: true }).click();
       await heading("Written with keys").waitFor();
       expect(await page.locator("article li").allTextContents()).toEqual(["one", "two"]);
     });

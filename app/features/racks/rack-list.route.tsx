@@ -70,7 +70,6 @@ const screen: CrudScreen<Rack> = {
       to: reportPath,
       icon: "print",
       label: m.printRack,
-      title: m.printChosen,
       permission: "view_report_rack_admin",
       ownWindow: true,
     },
