@@ -41,6 +41,8 @@ export const meta = titled(m.profile);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { user, role } = context;
+  const { name: first_name, identityNumber: identity_no, email, phone, photo: foto } = user;
+  const start = { first_name, identity_no, email, phone, foto };
   return {
     card: {
       role,
@@ -52,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isHead: role === "tenant" && user.isHeadTenant,
       groups: user.groups,
     },
-    state: await openForm(context.provider, { sections: sectionsOf(role), start: user }, context.url.searchParams),
+    state: await openForm(context.provider, { sections: sectionsOf(role), start }, context.url.searchParams),
     sessions: await readSessions(context),
     now: new Date().toISOString(),
   };
