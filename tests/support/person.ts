@@ -206,7 +206,8 @@ function fill(form: HTMLElement, name: string, value: string | File): void {
   else control.setAttribute("value", escape(value));
 }
 
-function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
+/** The control of a form with this label; of a group of choices, the one that is called `value`. */
+export function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
   const clean = (element: HTMLElement) => plain(element).replace(/\s*\*.*$/, "");
   const group = form
     .querySelectorAll("fieldset")

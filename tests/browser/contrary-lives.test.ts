@@ -1,0 +1,37 @@
+import { afterAll, expect } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { ContraryProvider } from "../support/contrary-provider.ts";
+import { type Cast, reopen, walkLives } from "../support/lives.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
+import { ScriptedVisitor } from "../support/scripted-visitor.ts";
+
+const provider = new ContraryProvider();
+const windows: Window[] = [];
+let portal: Portal;
+
+walkLives(["that tells little"], provider, async (): Promise<Cast> => {
+  portal = await startPortal({ PROVIDER_URL: await provider.start() }, reopen);
+  provider.target = portal.providerUrl;
+  const browser = await launchChromium();
+  const enter = async (username: string, side: "admin" | "tenant") => {
+    const window = await openWindow(browser, {});
+    windows.push(window);
+    await enterAs(window.context, portal.url, username, side);
+    const page = await window.context.newPage();
+    await page.goto(portal.url);
+    return new ScriptedVisitor(page);
+  };
+  const [noc, tenant, other] = await Promise.all([
+    enter("noc", "admin"),
+    enter("tenant1", "tenant"),
+    enter("tenant2", "tenant"),
+  ]);
+  return { noc, tenant, other, send: (sender, button, values) => (sender as ScriptedVisitor).send(button, values) };
+});
+
+afterAll(async () => {
+  for (const { context } of windows) await context.close();
+  await portal.stop();
+  provider.stop();
+  expect(windows.flatMap(({ complaints }) => complaints)).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { type HTMLElement, parse } from "node-html-parser";
+import type { Locator, Page } from "playwright";
+import { controlOf, plain } from "./person.ts";
+import type { Visitor } from "./lives.ts";
+
+/** How long nothing may be asked of the portal before a page counts as settled. */
+const SETTLED_MS = 60;
+
+/** Somebody with a browser that runs the page's script. */
+export class ScriptedVisitor implements Visitor {
+  document: HTMLElement = parse("");
+  readonly #page: Page;
+  #asked = new Set<unknown>();
+  #lastAnswer = 0;
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on("request", (request) => !request.url().endsWith("/stream") && this.#asked.add(request));
+    for (const end of ["requestfinished", "requestfailed"] as const)
+      page.on(end as "requestfinished", (request) => {
+        this.#asked.delete(request);
+        this.#lastAnswer = Date.now();
+      });
+  }
+
+  get path(): string {
+    const { pathname, search } = new URL(this.#page.url());
+    return pathname + search;
+  }
+
+  get heading(): string {
+    return plain(this.document.querySelector("h1"));
+  }
+
+  get text(): string {
+    return plain(this.document.querySelector("main"));
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.goto(new URL(path, this.#page.url()).href);
+    await this.#look();
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.#press(this.#page.getByRole("link", { name, exact: true }).first());
+  }
+
+  /** Fills fields by their labels, each of which may bring others, and presses a button, where the page has it for script too. */
+  async press(button: string, values: Record<string, string> = {}): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      const control = controlOf(this.document.querySelector("main") ?? this.document, label, value);
+      await this.#fill(this.#page.locator(`[id="${control.getAttribute("id")}"]`), value);
+    }
+    if (button !== "Update choices") await this.#pressNamed(button);
+  }
+
+  /** Fills the fields that can be seen by their names, and presses a button. */
+  async send(button: string, values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.#page.locator(`main [name="${name}"]:not([type=hidden])`);
+      const choice = field.and(this.#page.locator(`[type=radio][value="${value}"], [type=checkbox][value="${value}"]`));
+      if ((await choice.count()) > 0) await this.#fill(choice.first(), value);
+      else if ((await field.count()) > 0) await this.#fill(field.first(), value);
+    }
+    await this.#pressNamed(button);
+  }
+
+  async #fill(field: Locator, value: string): Promise<void> {
+    const kind = await field.evaluate((element) =>
+      element instanceof HTMLInputElement ? element.type : element.tagName,
+    );
+    if (kind === "SELECT") await field.selectOption(value);
+    else if (kind === "radio" || kind === "checkbox") await field.check({ force: true });
+    else await field.fill(value);
+    await this.#look();
+  }
+
+  #pressNamed(name: string): Promise<void> {
+    return this.#press(this.#page.getByRole("main").getByRole("button", { name, exact: true }));
+  }
+
+  async #press(target: Locator): Promise<void> {
+    await target.click();
+    await this.#look();
+  }
+
+  /** Waits until the page has settled, and reads it. */
+  async #look(): Promise<void> {
+    this.#lastAnswer = Date.now();
+    while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS)
+      await this.#page.waitForTimeout(SETTLED_MS / 3);
+    this.document = parse(await this.#page.content());
+  }
+}
