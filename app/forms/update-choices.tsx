@@ -10,13 +10,18 @@ import { m } from "./messages";
 export function UpdateChoices({ after }: { after: readonly string[] }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
+  const isNew = useRef(true);
   useEffect(() => {
     const form = button.current?.form;
+    const follows = (field: Element) => after.includes(field.getAttribute("name") ?? "");
     const press = ({ target }: Event) => {
-      const changed = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
-      if (after.includes(changed)) button.current?.click();
+      if (target instanceof Element && follows(target)) button.current?.click();
     };
     form?.addEventListener("change", press);
+    // A field may have been changed before the script came, or by the browser, which keeps what was chosen over a reload.
+    if (isNew.current && [...(form?.elements ?? [])].some((field) => follows(field) && isChanged(field)))
+      button.current?.click();
+    isNew.current = false;
     return () => form?.removeEventListener("change", press);
   }, [after]);
   return (
@@ -25,5 +30,19 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
         {t(m.updateChoices)}
       </button>
     </div>
+  );
+}
+
+/** Whether a field says something else than the page it came with. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+  }
+  return (
+    field instanceof HTMLInputElement &&
+    (field.type === "radio" || field.type === "checkbox"
+      ? field.checked !== field.defaultChecked
+      : field.type !== "hidden" && field.value !== field.defaultValue)
   );
 }

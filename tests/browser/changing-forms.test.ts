@@ -54,6 +54,20 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     expect(await chosen(page, "Site")).toBe("DC Kuningan");
   });
 
+  if (scripted)
+    test("what is chosen before the script has come brings its choices", async () => {
+      const { page } = here;
+      await enterAs(page.context(), base, "tenant1", "tenant");
+      let release = () => {};
+      const isChosen = new Promise<void>((resolve) => (release = resolve));
+      await page.route("**/assets/*.js", (route) => isChosen.then(() => route.continue()));
+      await page.goto(form, { waitUntil: "commit" });
+      await page.getByLabel("Site").selectOption({ label: "DC Kuningan" });
+      release();
+      await offers(page, "Rack", "JKT1-A-01");
+      expect(await chosen(page, "Site")).toBe("DC Kuningan");
+    });
+
   test("comes back with its choices where the session ends between two changes", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "tenant1", "tenant");

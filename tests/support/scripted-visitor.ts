@@ -15,7 +15,11 @@ export class ScriptedVisitor implements Visitor {
 
   constructor(page: Page) {
     this.#page = page;
-    page.on("request", (request) => !request.url().endsWith("/stream") && this.#asked.add(request));
+    page.on("request", (request) => {
+      // What the page before had asked for is not told to have ended.
+      if (request.isNavigationRequest()) this.#asked.clear();
+      if (!request.url().endsWith("/stream")) this.#asked.add(request);
+    });
     for (const end of ["requestfinished", "requestfailed"] as const)
       page.on(end as "requestfinished", (request) => {
         this.#asked.delete(request);
@@ -84,11 +88,13 @@ export class ScriptedVisitor implements Visitor {
     await this.#look();
   }
 
-  /** Waits until the page has settled, and reads it. */
+  /** Waits until the page's script has nothing to do and nothing is asked of the portal, and reads the page. */
   async #look(): Promise<void> {
-    this.#lastAnswer = Date.now();
-    while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS)
-      await this.#page.waitForTimeout(SETTLED_MS / 3);
+    do {
+      // A page that is left amid this has something under way.
+      await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve))).catch(() => undefined);
+      await this.#page.waitForTimeout(SETTLED_MS);
+    } while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS);
     this.document = parse(await this.#page.content());
   }
 }
