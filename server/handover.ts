@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { ServerBuild } from "@remix-run/node";
 
 /** What the app gives the server past Remix, whose own ways cost more. The app works without: then Remix's ways are taken. */
@@ -6,6 +7,8 @@ export interface Handover {
   page?: string;
   /** What loaders gave, by route: made by the app for a page without script, where nobody reads what Remix writes of it. */
   loaderData?: Map<string, unknown>;
+  /** Writes the events of a stream, until it is closed; its Response has no body then. */
+  events?: (out: Writable) => void;
 }
 
 /** The build, whose loaders put what they give into `handover.loaderData` where there is one, and Remix has nothing to write. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { keepAlive } from "./keep-alive.ts";
@@ -41,7 +40,7 @@ export async function startReferenceProvider(
   function run(onPort: string): ChildProcess {
     return spawn(process.execPath, [program], {
       env: { ...process.env, PORT: onPort, HOST: "127.0.0.1", DATA_DIR: resolve(dataDir), PORTAL_ORIGIN: portalOrigin },
-      stdio: ["ignore", "pipe", "inherit", "ipc"],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
   }
 
@@ -60,7 +59,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Passes the provider's lines on and resolves with its address when it names it. */
+/** Resolves with the provider's address when it sends it. */
 function ready(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
@@ -73,13 +72,9 @@ function ready(child: ChildProcess): Promise<string> {
       if (code === badSettingsCode) reject(new BadSettings());
       else reject(new Error(`The reference provider ended at its start (exit code ${code})`));
     });
-    if (!child.stdout) return;
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      console.log(line);
-      const url = /^reference provider on (http:\S+)/.exec(line)?.[1];
-      if (!url) return;
+    child.once("message", (url) => {
       clearTimeout(late);
-      resolve(url);
+      resolve(String(url));
     });
   });
 }

@@ -57,7 +57,7 @@ export async function answerByApp(
       streams.add(gone);
       gone.signal.addEventListener("abort", () => streams.delete(gone), { once: true });
     }
-    await sendResponse(exchange, response, handover.page);
+    await sendResponse(exchange, response, handover);
   } catch (error) {
     if (body?.tooMuch) return refuseTooMuch(exchange);
     if (!gone.signal.aborted) log.error({ err: error, requestId }, "the app failed");

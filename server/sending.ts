@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import { acceptedEncoding, type Encoding, isCompressible, isEventStream } from "./compression.ts";
 import type { Exchange } from "./exchange.ts";
+import type { Handover } from "./handover.ts";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Reading = ReturnType<Reader["read"]>;
@@ -12,10 +13,11 @@ const inMemory = 256 * 1024;
 const patienceMs = 50;
 
 /**
- * Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. A `page` that was handed over
- * stands for the body.
+ * Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. A page or events that were handed
+ * over stand for the body.
  */
-export async function sendResponse(exchange: Exchange, response: Response, page?: string): Promise<void> {
+export async function sendResponse(exchange: Exchange, response: Response, handover: Handover): Promise<void> {
+  const { page, events } = handover;
   const { req, res, gone } = exchange;
   res.statusCode = response.status;
   for (const [name, value] of response.headers)
@@ -25,6 +27,7 @@ export async function sendResponse(exchange: Exchange, response: Response, page?
   const compressible = isCompressible(response.headers);
   if (compressible) res.appendHeader("Vary", "Accept-Encoding");
 
+  if (events && req.method !== "HEAD") return sendEvents(exchange, events);
   if (page !== undefined && req.method !== "HEAD")
     return sendWhole(exchange, Buffer.from(page), compressible ? acceptedEncoding(req) : undefined);
   const reader = response.body?.getReader() as Reader | undefined;
@@ -39,6 +42,14 @@ export async function sendResponse(exchange: Exchange, response: Response, page?
   if (encoding) return sendCompressed(exchange, reader, encoding);
   if (isEventStream(response.headers)) res.flushHeaders();
   await pump(reader, res, gone.signal);
+}
+
+/** The app writes its events by itself, past web streams, of which each would take some ten kilobytes. */
+function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
+  if (gone.signal.aborted) return void res.end();
+  gone.signal.addEventListener("abort", () => res.end(), { once: true });
+  res.flushHeaders();
+  events(res);
 }
 
 /** A page is compressed in one piece and so has a length; only what is larger is compressed on its way. */

@@ -1,9 +1,11 @@
+import type { Writable } from "node:stream";
 import type { AppLoadContext } from "@remix-run/node";
 
 /** What the portal's own server takes past Remix (server/handover.ts). */
 interface Handover {
   page?: string;
   loaderData?: Map<string, unknown>;
+  events?: (out: Writable) => void;
 }
 
 /** Undefined under another server, whose answers go Remix's way. */

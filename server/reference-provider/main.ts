@@ -9,9 +9,10 @@ try {
   const settings = readSettings(process.env);
   process.umask(umaskFor(settings.dataDir));
   const provider = await startProvider(settings);
-  console.log(`reference provider on ${provider.url}`);
+  if (process.send) process.send(provider.url);
+  else console.log(`The reference provider is at ${provider.url}`);
   const stop = () => void provider.close().then(() => process.exit(0));
-  // "disconnect": the portal that started this process beside it is gone.
+  // "disconnect": the portal that started this process beside it, and was sent its address, is gone.
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -29,7 +29,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8010),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  // Fastify tells at "info" where it listens, which is said for people anyway.
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
   PROVIDER_FAULTS: z.enum(["0", "1"]).default("0"),
   DEMO_SIZE: z.enum(["small", "large"]).default("small"),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
-import type { ChildProcess } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { childrenOf } from "../support/children.ts";
 import { Person, signIn } from "../support/person.ts";
-import { ended, freeAddress, startDemo } from "../support/portal.ts";
+import { type Demo, freeAddress, startDemo } from "../support/portal.ts";
 
 /** A busy machine may take its time. */
 const PATIENCE = { timeout: 60_000 };
@@ -27,16 +26,23 @@ function mounts(): boolean {
 }
 
 let url: string;
-let portal: ChildProcess;
+let portal: Demo;
 
 beforeAll(async () => {
   url = await freeAddress();
   portal = await startDemo(url, dataDir);
 });
-afterAll(async () => {
-  await ended(portal);
+afterAll(() => {
   if (canFill) execFileSync("umount", [dataDir]);
   rmSync(dataDir, { recursive: true });
+});
+
+test("the demo says in few lines that it is one, where it is and who may sign in, and nothing else", () => {
+  const lines = portal.said();
+  expect(lines.length).toBeLessThan(12);
+  expect(lines).toContain(`The portal is at ${url}`);
+  expect(lines.join("\n")).toMatch(/DEMO[^]*noc[^]*tenant1/);
+  expect(lines.filter((line) => /^\{|provider is at/.test(line))).toEqual([]);
 });
 
 test("the demo's provider dies: pages say so, it is started again, and nobody is signed out", async () => {
@@ -78,3 +84,9 @@ test.skipIf(!canFill)(
     expect([person.status, person.text]).toEqual([200, expect.stringContaining("Record data has been created")]);
   },
 );
+
+test("^C ends the portal, its provider and what shows its lines", async () => {
+  const [provider = 0] = childrenOf(portal.pid);
+  await portal.interrupt();
+  for (const pid of [portal.pid, provider]) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});

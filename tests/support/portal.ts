@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { openSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -6,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
+import { childrenOf } from "./children.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
@@ -121,13 +123,40 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built portal as the demo, with its own provider beside it; resolves when it answers. */
-export async function startDemo(url: string, dataDir: string): Promise<ChildProcess> {
+export interface Demo {
+  /** The process of the portal, whose children are its provider and its workers. */
+  pid: number;
+  /** The lines that it has written so far, but for those of requests. */
+  said(): string[];
+  /** Presses ^C in its terminal; resolves with the exit code once all that wrote there have ended. */
+  interrupt(): Promise<number | null>;
+}
+
+/** Starts the built portal as `npm start` does, as the demo with its own provider beside it; resolves when it answers. */
+export async function startDemo(url: string, dataDir: string): Promise<Demo> {
   const { port, hostname } = new URL(url);
-  const settings = { DEMO: "1", HOST: hostname, PORT: port, ORIGIN: url, DATA_DIR: dataDir, LOG_LEVEL: "fatal" };
-  const child = start(["server/index.ts"], settings);
-  await answers(`${url}/login`, child);
-  return child;
+  const settings = { DEMO: "1", HOST: hostname, PORT: port, ORIGIN: url, DATA_DIR: dataDir };
+  const shell = spawn("sh", ["-c", `"$0" server/index.ts | "$0" server/log-lines.ts; exit`, process.execPath], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const group = shell.pid ?? 0;
+  let said = "";
+  for (const output of [shell.stdout, shell.stderr]) output.on("data", (text: Buffer) => (said += text.toString()));
+  await answers(`${url}/login`, shell);
+  const [pid = 0] = childrenOf(group);
+  return {
+    pid,
+    said: () => said.split("\n").filter((line) => line && !line.includes('"msg":"request"')),
+    async interrupt() {
+      // "close" comes when nobody has the output open any more.
+      const closed = once(shell, "close") as Promise<[number | null]>;
+      process.kill(-group, "SIGINT");
+      return (await closed)[0];
+    },
+  };
 }
 
 /** Starts a program that serves by itself at `url`; resolves when `probe`, a path, answers. */

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import { config } from "~/config.server";
 import { client } from "~/session/client.server";
 import { forgetAnswers } from "~/session/recent-answers.server";
@@ -29,11 +30,11 @@ function start() {
   });
 
   return {
-    /** The bytes of a new event stream; the first one asks for the socket. */
-    open(listener: Listener): ReadableStream<Uint8Array> {
+    /** Begins an event stream; the first one asks for the socket. */
+    open(listener: Listener, out: Writable): void {
       if (!isStarted) holdLease(sharedState, "provider-socket", { won: relay.open, lost: relay.close });
       isStarted = true;
-      return streams.open(listener);
+      streams.open(listener, out);
     },
   };
 }

@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { PassThrough, type Writable } from "node:stream";
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/session/error-pages.server";
 import { requireUser } from "~/session/guards.server";
+import { handoverOf } from "~/session/handover.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { tenantOf } from "~/session/permissions";
 import { live } from "./live.server";
@@ -16,9 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args, { passive: true });
   // A stream has no end at which its data could be answered.
   if (args.context.isData === true) throw errorPage({ kind: "missing" }, 404);
-  const { user, session, provider, clientGone, reply } = context;
+  const { user, session, provider, reply } = context;
   const { id: sessionId = "", seen = 0 } = session;
   const until = seen + (await idleMinutes(provider)) * 60_000;
-  const listener = { userId: String(user.id), tenant: tenantOf(context), sessionId, until, gone: clientGone };
-  return reply(new Response(live.open(listener), { headers }));
+  const listener = { userId: String(user.id), tenant: tenantOf(context), sessionId, until };
+  const events = (out: Writable) => live.open(listener, out);
+  const handover = handoverOf(args.context);
+  if (handover) handover.events = events;
+  return reply(new Response(handover ? null : bodyOf(events), { headers }));
+}
+
+function bodyOf(events: (out: Writable) => void): ReadableStream<Uint8Array> {
+  const out = new PassThrough();
+  events(out);
+  return createReadableStreamFromReadable(out);
 }

@@ -23,7 +23,6 @@ async function writeProgram(text: string) {
 }
 
 test("a provider that dies is started again at the same address, one that is stopped is not", async () => {
-  vi.spyOn(console, "log").mockReturnValue();
   const started = await writeProgram(`
     import { createServer } from "node:http";
     const { PORT, HOST, DATA_DIR, PORTAL_ORIGIN } = process.env;
@@ -31,7 +30,7 @@ test("a provider that dies is started again at the same address, one that is sto
       if (req.url === "/die") process.exit(1);
       res.end([process.pid, DATA_DIR, PORTAL_ORIGIN].join(" "));
     });
-    server.listen(PORT, HOST, () => console.log("reference provider on http://127.0.0.1:" + server.address().port));
+    server.listen(PORT, HOST, () => process.send("http://127.0.0.1:" + server.address().port));
   `);
   const { url, stop } = await startReferenceProvider(started, log);
   const ask = async () => (await fetch(url)).text();

@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
+import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { data, type LoaderFunction, type ServerBuild } from "@remix-run/node";
+import { describe, expect, test, vi } from "vitest";
+import { handleStreams } from "../../../server/event-streams.ts";
+import type { Handover } from "../../../server/handover.ts";
 import type { AppHandler } from "../../../server/remix.ts";
 import { closePortal } from "../../../server/stop.ts";
 import { startPortal } from "./portal-under-test.ts";
@@ -24,13 +28,13 @@ function streamingApp() {
   return { handler, events };
 }
 
-async function listen(port: number): Promise<IncomingMessage> {
+async function listen(port: number, path = "/stream", headers = {}): Promise<IncomingMessage> {
   const request = get({
     port,
     host: "127.0.0.1",
-    path: "/stream",
+    path,
     agent: false,
-    headers: { "Accept-Encoding": "gzip, br" },
+    headers: { "Accept-Encoding": "gzip, br", ...headers },
   });
   request.on("error", () => {});
   const [response] = (await once(request, "response")) as [IncomingMessage];
@@ -118,4 +122,72 @@ test("a stop ends streams in order, lets work in flight finish and takes less th
   expect(events).toContain("gone");
   expect((await slow).body.toString()).toBe("done");
   await expect(send("/")).rejects.toThrow(/ECONNREFUSED|socket hang up/);
+});
+
+describe("a stream whose events the app writes by itself", () => {
+  /** The built app, whose guard refuses who does not say his name, with a page or without. */
+  function build(outs: Writable[]): ServerBuild {
+    const loader: LoaderFunction = ({ request, context }) => {
+      const name = request.headers.get("X-Name");
+      if (name === "page") throw data(null, 503);
+      if (!name) throw new Response(null, { status: 302, headers: { Location: "/login" } });
+      (context.handover as Handover).events = (out) => {
+        outs.push(out);
+        out.write("data: hello\n\n");
+      };
+      return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
+    };
+    const stream = { id: "stream", path: "notifications/stream", module: { loader } };
+    return { routes: { stream } } as unknown as ServerBuild;
+  }
+
+  const start = async () => {
+    const outs: Writable[] = [];
+    const handler = handleStreams(build(outs), async ({ method }) => new Response(`a page for ${method}`));
+    return { outs, ...(await startPortal({ handler })) };
+  };
+  const path = "/notifications/stream";
+
+  test("is answered at once, and ends in order when the portal stops", async () => {
+    const { port, outs, server, streams } = await start();
+    const response = await listen(port, path, { "X-Name": "noc" });
+    expect(response.headers["content-type"]).toBe("text/event-stream");
+    const [chunk] = await once(response, "data");
+    expect(String(chunk)).toBe("data: hello\n\n");
+    outs[0]?.write("data: more\n\n");
+    expect(String((await once(response, "data"))[0])).toBe("data: more\n\n");
+    expect(streams.size).toBe(1);
+    const ended = once(response.resume(), "end");
+    await closePortal({ server, streams });
+    await ended;
+    expect(outs[0]?.closed).toBe(true);
+    expect(streams.size).toBe(0);
+  });
+
+  test("is told as closed when its reader leaves", async () => {
+    const { port, outs, streams } = await start();
+    (await listen(port, path, { "X-Name": "noc" })).destroy();
+    await vi.waitFor(() => expect([outs[0]?.closed, streams.size]).toEqual([true, 0]));
+  });
+
+  test("is refused as its guard does; what needs a page, and all else, goes the way of pages", async () => {
+    const { send, outs } = await start();
+    const guest = await send(path);
+    expect([guest.status, guest.headers.location]).toEqual([302, "/login"]);
+    expect((await send(path, { headers: { "X-Name": "page" } })).body.toString()).toBe("a page for GET");
+    expect((await send(path, { method: "POST" })).body.toString()).toBe("a page for POST");
+    expect((await send("/login")).body.toString()).toBe("a page for GET");
+    expect(outs).toEqual([]);
+  });
+
+  test("is nothing for HEAD", async () => {
+    const outs: Writable[] = [];
+    const { loader } = build(outs).routes.stream?.module ?? {};
+    const { send, streams } = await startPortal({
+      handler: async (request, context) => (await loader?.({ request, context, params: {} })) as Response,
+    });
+    expect((await send(path, { method: "HEAD", headers: { "X-Name": "noc" } })).status).toBe(200);
+    expect(outs).toEqual([]);
+    await vi.waitFor(() => expect(streams.size).toBe(0));
+  });
 });
