@@ -1,3 +1,4 @@
+import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { visitKind, visitWord } from "~/inventory/visits/visit";
 import { isoMoment } from "~/language/dates";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
@@ -9,11 +10,10 @@ import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
-import { type VisitRow, visitRow } from "./rows.server";
 
-const stay = ({ entered, left }: VisitRow) => hoursBetween(entered, left);
+const stay = ({ entered, left }: Visit) => hoursBetween(entered, left);
 
-const screen: ReportScreen<VisitRow> = {
+const screen: ReportScreen<Visit> = {
   path: "/admin/report/report-datacenter-access",
   paper: "/print-report-datacenter-access",
   title: m.access,

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { id, listOf, moment, text } from "~/provider/rows.server";
+import { id, listOf, moment, reference, text } from "~/provider/rows.server";
 
-/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"). */
+/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with the ids of what it names where they are told. */
 export const visitRow = z
   .object({
     id,
+    userdatacenter: reference,
     user_firstname: text,
     client_name: text,
+    tenant: reference,
     tenant_name: text,
+    datacenter: reference,
     datacenter_name: text,
     actv_type: text,
     rack_id: z.union([listOf(text), text.transform((label) => (label ? [label] : []))]),
@@ -16,9 +19,12 @@ export const visitRow = z
   })
   .transform((row) => ({
     id: row.id,
+    person: row.userdatacenter,
     personName: row.user_firstname,
     company: row.client_name,
+    tenant: row.tenant,
     tenantName: row.tenant_name,
+    site: row.datacenter,
     siteName: row.datacenter_name,
     kind: row.actv_type,
     racks: row.rack_id,
@@ -26,10 +32,11 @@ export const visitRow = z
     left: row.access_date_out,
     minutes: minutesInside(row.access_date, row.access_date_out),
   }));
+
+export type Visit = z.output<typeof visitRow>;
+
 /** How long somebody was inside, or has been by now. */
 function minutesInside(entered: string | null, left: string | null): number | null {
   if (entered === null) return null;
   return Math.max(0, Math.floor(((left === null ? Date.now() : Date.parse(left)) - Date.parse(entered)) / 60_000));
 }
-
-export type Visit = z.output<typeof visitRow>;

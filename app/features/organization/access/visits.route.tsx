@@ -85,7 +85,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "accessactivity",
     row: visitRow,
-    says: { status_out: ({ left }) => (left ? "1" : "0") },
+    says: {
+      datacenter_id: ({ site, siteName }) => [site, siteName],
+      tenant_id: ({ tenant, tenantName }) => [tenant, tenantName],
+      userdatacenter_id: ({ person, personName }) => [person, personName],
+      status_out: ({ left }) => (left ? "1" : "0"),
+    },
     at: ({ entered }) => entered,
     filterChoices: {
       datacenter_id: { family: "datacenters", label: "name" },
