@@ -226,8 +226,8 @@ export class RequestContext {
     const standing = await standingOf(id, person, proven);
     if (standing === "ended") return this.#expire();
     if (now - seen > SEEN_STEP_MS) this.#note(now);
-    const renew = standing === "unproven" ? prove : renewEnding;
-    await renew(session, now).catch((error: unknown) => this.#keepUnless(error));
+    const renewed = standing === "unproven" ? prove(session, now) : renewEnding(session, now, this.#cookies.keepAsItIs);
+    await renewed.catch((error: unknown) => this.#keepUnless(error));
   }
 
   /** Notes that the session is in use. */

@@ -80,6 +80,8 @@ export async function openCookies(request: Request) {
   session.updateConfig({ ...options, password: sealing });
   if (known) Object.assign(session, JSON.parse(known));
   let held = JSON.stringify(session);
+  /** The access token of a session that is not to be written. */
+  let overtaken: string | undefined;
   if (held !== "{}") keepOpened(received, held);
 
   return {
@@ -89,10 +91,12 @@ export async function openCookies(request: Request) {
     write: (name: string, value: string): void => {
       jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_MS });
     },
+    /** Does not write the session of now: the browser may have a newer one. */
+    keepAsItIs: (): void => void (overtaken = session.access),
     /** Moves the cookies that changed since the last call to the headers of an answer. */
     async flush(headers: Headers): Promise<void> {
       const now = JSON.stringify(session);
-      if (now !== held) {
+      if (now !== held && (!overtaken || session.access !== overtaken)) {
         held = now;
         if (now === "{}") session.destroy();
         else await session.save();

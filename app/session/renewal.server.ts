@@ -1,4 +1,4 @@
-import type { Tokens } from "~/provider/index.server";
+import { SessionExpired, type Tokens } from "~/provider/index.server";
 import { claims } from "~/provider/jwt.server";
 import { client } from "./client.server";
 import type { PortalSession } from "./cookie.server";
@@ -29,12 +29,18 @@ export async function renewTokens(session: PortalSession): Promise<boolean> {
 
 /**
  * Renews tokens that are about to end. An earlier renewal may be about to end too; what the provider gives now is taken as it is,
- * however the clocks differ.
+ * however the clocks differ. While the shared state is away another process may have renewed them already, and the provider refuses
+ * it here: then the request goes on with the access token as long as that serves, and calls `overtaken`, since the browser has newer ones.
  */
-export async function renewEnding(session: PortalSession, now: number): Promise<void> {
+export async function renewEnding(session: PortalSession, now: number, overtaken: () => void): Promise<void> {
   while (msLeft(session, now) < RENEW_BEFORE_MS) {
     const before = session.access;
-    if ((await renewTokens(session)) || session.access === before) return;
+    try {
+      if ((await renewTokens(session)) || session.access === before) return;
+    } catch (error) {
+      if (error instanceof SessionExpired && msLeft(session, now) > 0) return overtaken();
+      throw error;
+    }
   }
 }
 

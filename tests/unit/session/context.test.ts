@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { Unavailable } from "~/provider/errors";
+import { SessionExpired, Unavailable } from "~/provider/errors";
+import { noteLinkUsed } from "~/session/account-sessions.server";
 import { client } from "~/session/client.server";
 import { contextOf } from "~/session/context.server";
+import { sharedState } from "~/shared-state.server";
 import { accessToken, argsOf, argsWith, outcomeOf } from "../../support/session.ts";
 
 test("one context serves all loaders of a request", async () => {
@@ -79,6 +81,35 @@ test("requests side by side share one renewal; a failed one is tried again", asy
   expect(await both()).toEqual([tokens.access, tokens.access]);
   expect(await both()).toEqual([tokens.access, tokens.access]);
   expect(renew).toHaveBeenCalledTimes(2);
+  renew.mockRestore();
+});
+
+test("a refused renewal ends no session whose token serves, which another process may have renewed, and writes none over the newer", async () => {
+  const renew = vi.spyOn(client, "renew").mockRejectedValue(new SessionExpired("token_not_valid"));
+  const contextWith = async (seconds: number, proven = Date.now()) =>
+    contextOf(
+      await argsOf(
+        "/",
+        {},
+        { id: crypto.randomUUID(), access: accessToken({ seconds }), seen: Date.now() - 60_000, proven },
+      ),
+    );
+  const alive = await contextWith(10);
+  alive.touch();
+  expect([alive.expired, alive.role]).toEqual([false, "admin"]);
+  expect((await alive.reply(new Response())).headers.getSetCookie()).toEqual([]);
+
+  const over = await contextWith(-1);
+  expect(over.expired).toBe(true);
+  expect((await over.reply(new Response())).headers.getSetCookie()).toHaveLength(1);
+
+  const left = await contextWith(10);
+  left.signOut();
+  expect((await left.reply(new Response())).headers.getSetCookie()).toHaveLength(1);
+
+  await noteLinkUsed();
+  expect((await contextWith(10, Date.now() - 1_000)).expired).toBe(true);
+  await sharedState.delete("password:link");
   renew.mockRestore();
 });
 
