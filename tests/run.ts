@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
  * All checks and tests, in two rows side by side: while a browser test waits, another step computes. What a step writes is shown when
  * it has ended; what failed is told once more at the end.
  */
-const rows = [["test:browser"], ["format:check", "lint", "typecheck", "test:unit", "test:contract", "test:journeys"]];
+const rows = [["test:browser"], ["format:check", "types-and-lint", "test:unit", "test:contract", "test:journeys"]];
 
 /** What runs the built portal. */
 const needsBuild = ["test:browser", "test:journeys"];
