@@ -3,7 +3,7 @@ import ts from "typescript";
 
 /**
  * TypeScript and ESLint on one program: ESLint's rules ask for the types that have just been checked. Each by itself is
- * `npm run typecheck` and `npm run lint`; both need as long again.
+ * `npm run typecheck` and `npm run lint`.
  */
 const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path)) as { config: unknown };
 const { options, fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, process.cwd());
