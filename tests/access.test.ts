@@ -73,9 +73,9 @@ describe.each(kinds)("$name", ({ enter, expected }) => {
 
   test.each(screens)("$path", async (screen) => {
     const answer = expected(screen);
-    expect(answerOf(await person.peek(screen.path))).toBe(answer);
+    expect(answerOf(await person.visit(screen.path))).toBe(answer);
     // Whoever is sent away from a screen may not send its form either; some have none.
-    if (typeof answer === "string") expect([answer, 405]).toContain(answerOf(await person.knock(screen.path)));
+    if (typeof answer === "string") expect([answer, 405]).toContain(answerOf(await person.postEmptyForm(screen.path)));
   });
 
   test("ends somewhere wherever the screens lead, never in a circle", async () => {
@@ -87,20 +87,20 @@ describe.each(kinds)("$name", ({ enter, expected }) => {
 });
 
 test.each(publicPaths)("everybody may open %s", async (path) => {
-  expect((await new Person(base).peek(path)).status).toBe(200);
+  expect((await new Person(base).visit(path)).status).toBe(200);
 });
 
 test.each(verificationPaths)("%s is for those who are not verified", async (path) => {
   const side = path.startsWith("/admin") ? "admin" : "tenant";
-  expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).peek(path))).toBe(
+  expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).visit(path))).toBe(
     200,
   );
-  expect(answerOf(await (await signIn(base, side === "admin" ? "noc" : "tenant1", side)).peek(path))).toBe("/");
-  expect(answerOf(await new Person(base).peek(path))).toBe(side === "admin" ? "/admin/login" : "/login");
+  expect(answerOf(await (await signIn(base, side === "admin" ? "noc" : "tenant1", side)).visit(path))).toBe("/");
+  expect(answerOf(await new Person(base).visit(path))).toBe(side === "admin" ? "/admin/login" : "/login");
 });
 
 test("any other path is a page that says so", async () => {
   for (const path of ["/nothing-here", "/admin/nothing-here"]) {
-    expect((await new Person(base).peek(path)).status).toBe(404);
+    expect((await new Person(base).visit(path)).status).toBe(404);
   }
 });

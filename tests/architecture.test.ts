@@ -144,6 +144,7 @@ const providerWords = new RegExp(
     "racks_name|rack_name|racktype\\w*|rackmanufacture\\w*|rackgroups\\w*|mmr_rack|powercapacity|weight_(?:max|used)|power_used|units_used",
     "service_name|detail_service|count_iixservice|user_firstname|client_name|actv_type|access_date\\w*|jenisport\\w*",
     "groups_(?:name|permissions)|tenant_name|datacenter_name",
+    "last_run_at|templateset_name|templatetype_name|user_name",
   ].join("|")})\\b`,
 );
 

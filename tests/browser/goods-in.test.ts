@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { liveOut } from "../support/acts.ts";
+import { completeRequest } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
@@ -153,7 +153,7 @@ journey("goods in", (here, scripted) => {
     const request = page.url();
 
     const noc = await here.join("noc", "admin");
-    await liveOut(page, noc, request);
+    await completeRequest(page, noc, request);
     await page.goto(`${base}/datacenter/myrack?search=${rack}`);
     await page.getByRole("link", { name: rack, exact: true }).click();
     const row = page.getByRole("row").filter({ hasText: first });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { liveOut } from "../support/acts.ts";
+import { completeRequest } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
@@ -55,7 +55,7 @@ journey("goods out", (here, scripted) => {
     expect(await leaving.getByRole("checkbox").isDisabled()).toBe(true);
 
     const noc = await here.join("noc", "admin");
-    await liveOut(page, noc, request);
+    await completeRequest(page, noc, request);
     await page.goto(`${base}/request/goodsout`);
     await chooseRack();
     expect(await page.getByRole("rowheader", { name: device }).count()).toBe(0);

@@ -34,7 +34,7 @@ test("a page with a form is not: what is typed would be lost", async () => {
 test("what a page reads by itself comes whole or not at all", async () => {
   const provider = new ProviderUnderTest(inject("providerUrl"));
   const noc = await signIn(base, "noc", "admin");
-  const read = async () => (await noc.peek("/admin/rack/rack-type.data?quiet=")).status;
+  const read = async () => (await noc.visit("/admin/rack/rack-type.data?quiet=")).status;
   expect(await read()).toBe(200);
   await provider.fail({ path: "/api/racktype/", kind: "html502" });
   expect(await read()).toBe(204);
@@ -44,5 +44,5 @@ test("what a page reads by itself comes whole or not at all", async () => {
 
 test("a stream has no data that could be read to its end", async () => {
   const noc = await signIn(base, "noc", "admin");
-  expect((await noc.peek("/notifications/stream.data")).status).toBe(404);
+  expect((await noc.visit("/notifications/stream.data")).status).toBe(404);
 });

@@ -26,7 +26,7 @@ test.each([
   );
   const bounced: string[] = [];
   for (const to of targets) {
-    await person.peek(to);
+    await person.visit(to);
     if (person.status !== 200) bounced.push(`${to}: ${person.status}`);
   }
   expect(bounced).toEqual([]);

@@ -121,9 +121,9 @@ describe("what a document says", () => {
 describe("what is no document", () => {
   test.each([information, order, dismantle, handover, letter])("an id that is none, or nobody's: %o", async (path) => {
     for (const id of ["", "x", "-1", "1.5", "999999", "6;7", "%00"]) {
-      expect((await noc.peek(path(id))).status, path(id)).toBe(404);
+      expect((await noc.visit(path(id))).status, path(id)).toBe(404);
     }
-    expect((await noc.peek(path("").split("?")[0] ?? "")).status).toBe(404);
+    expect((await noc.visit(path("").split("?")[0] ?? "")).status).toBe(404);
   });
 
   test("a record that has no such document now", async () => {
@@ -131,18 +131,18 @@ describe("what is no document", () => {
     const otherKinds = [letter(138), handover(86), handover(100), dismantle(6)];
     const notApproved = [handover(144), handover(184), order(80), dismantle(45), dismantle(35)];
     for (const path of [...cancelled, ...otherKinds, ...notApproved]) {
-      expect((await noc.peek(path)).status, path).toBe(404);
+      expect((await noc.visit(path)).status, path).toBe(404);
     }
-    expect((await tenant1.peek(ofTenant("x"))).status).toBe(404);
+    expect((await tenant1.visit(ofTenant("x"))).status).toBe(404);
   });
 });
 
 describe("of another tenant a tenant sees", () => {
   test("no row", async () => {
-    expect((await tenant1.peek(letter(86))).status).toBe(200);
-    expect((await tenant2.peek(letter(86))).status).toBe(404);
-    expect((await tenant2.peek(ofTenant(6))).status).toBe(404);
-    expect((await tenant1.peek(ofTenant(7))).status).toBe(404);
+    expect((await tenant1.visit(letter(86))).status).toBe(200);
+    expect((await tenant2.visit(letter(86))).status).toBe(404);
+    expect((await tenant2.visit(ofTenant(6))).status).toBe(404);
+    expect((await tenant1.visit(ofTenant(7))).status).toBe(404);
   });
 
   test("no rack, device, serial number or person at the other end, on paper or in the code", async () => {
@@ -197,7 +197,7 @@ describe("the buttons", () => {
 
   test("all lead to documents that are there", async () => {
     for (const path of [order(6), handover(1), dismantle(37), dismantle(41), handover(138), letter(180)]) {
-      expect((await noc.peek(path)).status, path).toBe(200);
+      expect((await noc.visit(path)).status, path).toBe(200);
     }
   });
 });

@@ -12,9 +12,9 @@ afterAll(() => portal.stop());
 
 /** What a page asks the provider for when somebody opens it again. */
 async function callsOf(person: Person, path: string): Promise<number> {
-  await person.peek(path);
+  await person.visit(path);
   const before = await callsSoFar(portal.url);
-  await person.peek(path);
+  await person.visit(path);
   return (await callsSoFar(portal.url)) - before;
 }
 

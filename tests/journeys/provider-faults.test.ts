@@ -257,7 +257,7 @@ describe("what others would make the portal do", () => {
   test.each(["/media/..%2f..%2fapi%2fracks%2f", "/media/%252e%252e%2fprovider.sqlite", "/media/..%5cx.png"])(
     "%s is no file",
     async (path) => {
-      expect((await noc.peek(path)).status).toBe(404);
+      expect((await noc.visit(path)).status).toBe(404);
     },
   );
 

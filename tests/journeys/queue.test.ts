@@ -144,8 +144,8 @@ test("several requests are approved at once: first what will happen to each is t
 });
 
 test("an action on several is only one that the side has, and on what is theirs", async () => {
-  expect((await noc.peek("/admin/request/requestlist/several/close?chosen=1")).status).toBe(404);
-  expect((await noc.peek("/admin/request/requestlist/several/reject?chosen=1")).status).toBe(404);
+  expect((await noc.visit("/admin/request/requestlist/several/close?chosen=1")).status).toBe(404);
+  expect((await noc.visit("/admin/request/requestlist/several/reject?chosen=1")).status).toBe(404);
   const tenant = await signIn(portal.url, "tenant2", "tenant");
   await tenant.open("/request/requestlist/several/close?chosen=86");
   expect(tenant.path).toBe("/request/requestlist");

@@ -10,7 +10,7 @@ export async function act(page: Page, name: string): Promise<void> {
 }
 
 /** The rest of a filed request's life, seen on both sides: the NOC approves and does it, its tenant closes it. */
-export async function liveOut(tenant: Page, noc: Page, request: string): Promise<void> {
+export async function completeRequest(tenant: Page, noc: Page, request: string): Promise<void> {
   await noc.goto(request.replace("/request/", "/admin/request/"));
   await act(noc, "Approve");
   await act(noc, "Mark as done");

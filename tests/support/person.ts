@@ -59,12 +59,12 @@ export class Person {
   }
 
   /** Opens without following a redirect. */
-  async peek(path: string): Promise<this> {
+  async visit(path: string): Promise<this> {
     return this.#send(new URL(path, this.base), { method: "GET" }, false);
   }
 
   /** Posts an empty form without following a redirect. */
-  async knock(path: string): Promise<this> {
+  async postEmptyForm(path: string): Promise<this> {
     const form = { method: "POST", body: new URLSearchParams(), headers: { Origin: this.base } };
     return this.#send(new URL(path, this.base), form, false);
   }

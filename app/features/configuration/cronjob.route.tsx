@@ -54,11 +54,11 @@ const screen: ListScreen<PeriodicTask> = {
     {
       key: "last_run_at",
       label: m.lastRun,
-      value: ({ last_run_at }) => isoMoment(last_run_at),
-      cell: ({ last_run_at, isLate }, t) =>
-        last_run_at ? (
+      value: ({ lastRunAt }) => isoMoment(lastRunAt),
+      cell: ({ lastRunAt, isLate }, t) =>
+        lastRunAt ? (
           <>
-            <DateTimeText time={last_run_at} />{" "}
+            <DateTimeText time={lastRunAt} />{" "}
             {isLate && (
               <StatusBadge icon="warn" tone="orange">
                 {t(m.late)}

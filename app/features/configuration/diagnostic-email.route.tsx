@@ -12,7 +12,7 @@ export const meta = listMeta(mailLog);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_diagnostic_email_admin");
-  return loadList(context, mailLog, { family: "logemail", row: loggedMailRow, at: ({ created_at }) => created_at });
+  return loadList(context, mailLog, { family: "logemail", row: loggedMailRow, at: ({ createdAt }) => createdAt });
 }
 
 export default function DiagnosticEmail() {

@@ -7,11 +7,11 @@ import type { StatusStyle } from "~/ui/status";
 import { m } from "./log-messages";
 
 /** When an entry was written. */
-export const timeColumn: Column<{ created_at: string | null }> = {
+export const timeColumn: Column<{ createdAt: string | null }> = {
   key: "created_at",
   label: m.time,
-  value: ({ created_at }) => isoMoment(created_at),
-  cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
+  value: ({ createdAt }) => isoMoment(createdAt),
+  cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
 };
 
 /** The first and the last day that are shown, both included. */

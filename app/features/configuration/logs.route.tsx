@@ -38,7 +38,7 @@ export const meta = listMeta(screen);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_logs_admin");
-  return loadList(context, screen, { family: "systemlogs", row: systemLogRow, at: ({ created_at }) => created_at });
+  return loadList(context, screen, { family: "systemlogs", row: systemLogRow, at: ({ createdAt }) => createdAt });
 }
 
 export default function Logs() {

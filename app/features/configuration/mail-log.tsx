@@ -13,7 +13,7 @@ export interface LoggedMail {
   subject: string;
   status: string;
   error: string;
-  created_at: string | null;
+  createdAt: string | null;
 }
 
 const statuses: Readonly<Record<string, StatusStyle>> = {

@@ -17,16 +17,25 @@ export type Member = z.output<typeof memberRow>;
 
 const entry = { id, created_at: moment };
 
+const withCreatedAt = <Row extends { created_at: string | null }>({ created_at: createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt,
+});
+
 /** An entry of the provider's own log, as systemlogs/ reads it (contract §3). */
-export const systemLogRow = z.object({ ...entry, level: text, source: text, message: text });
+export const systemLogRow = z.object({ ...entry, level: text, source: text, message: text }).transform(withCreatedAt);
 export type SystemLog = z.output<typeof systemLogRow>;
 
 /** What somebody did, as loguseractivity/ reads it (contract §3). */
-export const userActivityRow = z.object({ ...entry, user_name: text, action: text, object: text, ip: text });
+export const userActivityRow = z
+  .object({ ...entry, user_name: text, action: text, object: text, ip: text })
+  .transform(({ user_name: personName, ...row }) => ({ ...withCreatedAt(row), personName }));
 export type UserActivity = z.output<typeof userActivityRow>;
 
 /** A mail of logemail/ (contract §3). */
-export const loggedMailRow = z.object({ ...entry, to: text, subject: text, status: text, error: text });
+export const loggedMailRow = z
+  .object({ ...entry, to: text, subject: text, status: text, error: text })
+  .transform(withCreatedAt);
 
 /** A set of templates, as templateset/ reads it (contract §3), with the values of its form. */
 export const templateSetRow = z.object({ id, name: text, active: flag.transform(String) });
@@ -45,20 +54,27 @@ export const templateTypeRow = z.object({
 });
 export type TemplateType = z.output<typeof templateTypeRow>;
 
-/** A template, as templates/ reads it. */
-export const templateRow = z.object({
-  id,
-  templateset: reference,
-  templateset_name: text,
-  templatetype: reference,
-  templatetype_name: text,
-  subject: text,
-  body: text,
-});
+/** A template, as templates/ reads it, with the values of its form. */
+export const templateRow = z
+  .object({
+    id,
+    templateset: reference,
+    templateset_name: text,
+    templatetype: reference,
+    templatetype_name: text,
+    subject: text,
+    body: text,
+  })
+  .transform(({ templateset_name: setName, templatetype_name: typeName, ...row }) => ({ ...row, setName, typeName }));
 export type Template = z.output<typeof templateRow>;
 
 /** A periodic task of the provider, as periodictask/ reads it (contract §3), and room for what its schedule means. */
 export const periodicTaskRow = z
   .object({ id, name: text, task: text, crontab: text, enabled: flag.transform(String), last_run_at: moment })
-  .transform((task) => ({ ...task, schedule: null as Schedule | null, isLate: false }));
+  .transform(({ last_run_at: lastRunAt, ...task }) => ({
+    ...task,
+    lastRunAt,
+    schedule: null as Schedule | null,
+    isLate: false,
+  }));
 export type PeriodicTask = z.output<typeof periodicTaskRow>;

@@ -46,6 +46,6 @@ export function withSchedule({ language }: Pick<SignedIn, "language">, now = new
   return (task: PeriodicTask): PeriodicTask => ({
     ...task,
     schedule: readSchedule(task.crontab, language, now),
-    isLate: task.enabled === "true" && isLate(task.crontab, task.last_run_at, now),
+    isLate: task.enabled === "true" && isLate(task.crontab, task.lastRunAt, now),
   });
 }

@@ -19,7 +19,7 @@ export const meta = titled<{ name: string } | undefined>((data, t) => t(words.de
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");
   const source = { family: "templates", row: templateRow, names: templateNames };
-  const { templatetype_name: type, templateset_name: set } = await readOne(context, source, recordId(args.params.id));
+  const { typeName: type, setName: set } = await readOne(context, source, recordId(args.params.id));
   const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
   return { back, name: `${type}, ${set}`, token: crypto.randomUUID() };
 }

@@ -2,6 +2,6 @@ import type { NameSources } from "~/lists/names.server";
 
 /** The names of a template's set and type, where its row tells their ids only. */
 export const templateNames: NameSources = {
-  templateset_name: { of: "templateset", family: "templateset", label: "name" },
-  templatetype_name: { of: "templatetype", family: "templatetype", label: "name" },
+  setName: { of: "templateset", family: "templateset", label: "name" },
+  typeName: { of: "templatetype", family: "templatetype", label: "name" },
 };

@@ -15,14 +15,14 @@ const screen: ListScreen<Template> = {
   title: m.templates,
   ordering: "templatetype_name",
   above: <TemplateParts here={templatesPath} />,
-  nameOf: (template) => `${template.templatetype_name}, ${template.templateset_name}`,
+  nameOf: (template) => `${template.typeName}, ${template.setName}`,
   filters: [
     { name: "templateset", label: m.set },
     { name: "templatetype", label: m.type },
   ],
   columns: [
-    { key: "templatetype_name", label: m.type, value: (template) => template.templatetype_name },
-    { key: "templateset_name", label: m.set, value: (template) => template.templateset_name },
+    { key: "templatetype_name", label: m.type, value: (template) => template.typeName },
+    { key: "templateset_name", label: m.set, value: (template) => template.setName },
     { key: "subject", label: m.subject, value: ({ subject }) => subject },
   ],
 };

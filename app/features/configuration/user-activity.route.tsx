@@ -52,7 +52,7 @@ const screen: ListScreen<UserActivity> = {
   ],
   columns: [
     timeColumn,
-    { key: "user_name", label: m.person, value: (entry) => entry.user_name },
+    { key: "user_name", label: m.person, value: (entry) => entry.personName },
     {
       key: "action",
       label: m.action,
@@ -71,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "loguseractivity",
     row: userActivityRow,
-    at: ({ created_at }) => created_at,
+    at: ({ createdAt }) => createdAt,
     filterChoices: { user: () => readPeople(context) },
   });
 }

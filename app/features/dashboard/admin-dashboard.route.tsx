@@ -145,24 +145,8 @@ function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
   return (
     <WaitingSection side="admin" waiting={{ count, atLeast }}>
       {toConfirm && <TenantsToConfirm {...toConfirm} />}
-      {toApprove && (
-        <WaitingActs
-          title={m.toApprove}
-          act={m.approve}
-          requests={toApprove.results}
-          count={toApprove.count}
-          now={now}
-        />
-      )}
-      {toCarryOut && (
-        <WaitingActs
-          title={m.toCarryOut}
-          act={m.carryOut}
-          requests={toCarryOut.results}
-          count={toCarryOut.count}
-          now={now}
-        />
-      )}
+      {toApprove && <WaitingActs title={m.toApprove} act={m.approve} waiting={toApprove} now={now} />}
+      {toCarryOut && <WaitingActs title={m.toCarryOut} act={m.carryOut} waiting={toCarryOut} now={now} />}
       {count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
     </WaitingSection>
   );

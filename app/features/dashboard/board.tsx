@@ -62,24 +62,12 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
         {waiting && (
           <section aria-label={t(m.toApprove)}>
             {toConfirm && <TenantsToConfirm {...toConfirm} />}
-            <WaitingActs
-              title={m.toApprove}
-              act={m.approve}
-              requests={waiting.toApprove.results}
-              count={waiting.toApprove.count}
-              now={now}
-            />
+            <WaitingActs title={m.toApprove} act={m.approve} waiting={waiting.toApprove} now={now} />
           </section>
         )}
         {waiting && (
           <section aria-label={t(m.toCarryOut)}>
-            <WaitingActs
-              title={m.toCarryOut}
-              act={m.carryOut}
-              requests={waiting.toCarryOut.results}
-              count={waiting.toCarryOut.count}
-              now={now}
-            />
+            <WaitingActs title={m.toCarryOut} act={m.carryOut} waiting={waiting.toCarryOut} now={now} />
           </section>
         )}
         {inside && <InsideSection inside={inside} now={now} />}

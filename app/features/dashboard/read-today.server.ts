@@ -15,7 +15,7 @@ export type Happening = keyof typeof happenings;
 export type Today = Record<Happening, { requests: RequestRow[]; atLeast: boolean }>;
 
 /** Requests that are read of each part. */
-const MOST = 100;
+const MAX_ROWS = 100;
 
 /**
  * What was filed, approved, done and closed today. The contract filters by the day of filing only: of what is approved, and of what is
@@ -25,7 +25,7 @@ export async function readToday(provider: Reads): Promise<Today> {
   const day = today();
   const list = async (happening: Happening, query: object) => {
     const { at, sortedBy } = happenings[happening];
-    const asked = { ordering: `-${sortedBy}`, limit: MOST, ...query };
+    const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };
     const { count, results } = await provider.list("activities", requestRow, asked);
     const times = results.map((request) => request[at] ?? "");
     const isSorted = times.every((time, n) => n === 0 || (times[n - 1] ?? "") >= time);

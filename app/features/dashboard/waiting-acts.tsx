@@ -28,17 +28,16 @@ interface WaitingActsProps {
   title: Message;
   /** What is to be done with one, by `{kind}`. */
   act: Message;
-  requests: (RequestRow & Parameters<typeof standsSince>[0])[];
-  count: number;
+  waiting: { count: number; results: (RequestRow & Parameters<typeof standsSince>[0])[] };
   now: string;
 }
 
 /** What the NOC has to do with requests, the oldest first, with how long each has waited. */
-export function WaitingActs({ title, act, requests, count, now }: WaitingActsProps) {
+export function WaitingActs({ title, act, waiting: { count, results }, now }: WaitingActsProps) {
   const t = useT();
-  if (requests.length === 0) return null;
+  if (results.length === 0) return null;
   // A kind that is only read has nothing to be done.
-  const actText = ({ kind: kind, ...state }: RequestRow) =>
+  const actText = ({ kind, ...state }: RequestRow) =>
     turnOf(kind, stateOf(state)) === "admin" ? t(act, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
   return (
     <>
@@ -46,7 +45,7 @@ export function WaitingActs({ title, act, requests, count, now }: WaitingActsPro
         {t(title)} <span className="count">{count}</span>
       </h3>
       <ul className="waiting-list">
-        {requests.map((request) => (
+        {results.map((request) => (
           <li key={request.id}>
             <span>
               <Icon name={kindOf(request.kind)?.icon ?? "request"} />

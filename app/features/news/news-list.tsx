@@ -11,7 +11,7 @@ export function NewsList({ list, news }: { list: string; news: readonly (NewsHea
   const language = useLanguage();
   return (
     <ul className="news-list">
-      {news.map(({ id, title, excerpt, image, created_at, isUnread }) => (
+      {news.map(({ id, title, excerpt, image, createdAt, isUnread }) => (
         <li key={id} className={isUnread ? "unread" : undefined}>
           {image && <img src={`/media/${image}`} alt="" loading="lazy" />}
           <div>
@@ -19,7 +19,7 @@ export function NewsList({ list, news }: { list: string; news: readonly (NewsHea
               <Link to={newsItemPath(list, id)}>{title}</Link>
             </h2>
             <p className="dimmed">
-              {formatDay(created_at, language)}{" "}
+              {formatDay(createdAt, language)}{" "}
               {isUnread && (
                 <StatusBadge icon="mail" tone="blue">
                   {t(m.unread)}
@@ -46,10 +46,10 @@ export function NewsSection({ list, news }: { list: string; news: readonly NewsH
       </div>
       {news.length === 0 && <p className="empty">{t(m.noNews)}</p>}
       <ul className="waiting-list">
-        {news.map(({ id, title, created_at }) => (
+        {news.map(({ id, title, createdAt }) => (
           <li key={id}>
             <span>
-              <Link to={newsItemPath(list, id)}>{title}</Link> <small>{formatDay(created_at, language)}</small>
+              <Link to={newsItemPath(list, id)}>{title}</Link> <small>{formatDay(createdAt, language)}</small>
             </span>
           </li>
         ))}

@@ -48,8 +48,8 @@ const screen: CrudScreen<NewsRow> = {
     {
       key: "created_at",
       label: m.createdAt,
-      value: (news) => isoMoment(news.created_at),
-      cell: ({ created_at }) => created_at && <DateTimeText time={created_at} />,
+      value: (news) => isoMoment(news.createdAt),
+      cell: ({ createdAt }) => createdAt && <DateTimeText time={createdAt} />,
     },
     {
       key: "image",

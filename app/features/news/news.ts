@@ -22,14 +22,14 @@ export interface NewsHead {
   /** The beginning of the text. */
   excerpt: string;
   image: string | null;
-  created_at: string | null;
+  createdAt: string | null;
 }
 
 /** Whether somebody who has read these has still to read it. */
 export function isUnread(
-  { id, created_at }: Pick<NewsHead, "id" | "created_at">,
+  { id, createdAt }: Pick<NewsHead, "id" | "createdAt">,
   read: ReadonlySet<number>,
   now: number,
 ) {
-  return created_at !== null && now - Date.parse(created_at) < NEW_MS && !read.has(id);
+  return createdAt !== null && now - Date.parse(createdAt) < NEW_MS && !read.has(id);
 }

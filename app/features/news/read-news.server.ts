@@ -21,8 +21,8 @@ export async function readNews(
 
 export const isPublished = ({ published }: NewsRow): boolean => published === "Y";
 
-function headOf({ id, title, content, image, created_at }: NewsRow): NewsHead {
+function headOf({ id, title, content, image, createdAt }: NewsRow): NewsHead {
   const text = textOf(content);
   const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/\s+\S*$/, "")} …` : text;
-  return { id, title, excerpt, image, created_at };
+  return { id, title, excerpt, image, createdAt };
 }

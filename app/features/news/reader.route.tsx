@@ -111,7 +111,7 @@ function List({
   );
 }
 
-function Piece({ title, content, image, created_at, published }: Awaited<ReturnType<typeof readOne>>) {
+function Piece({ title, content, image, createdAt, published }: Awaited<ReturnType<typeof readOne>>) {
   const t = useT();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -124,7 +124,7 @@ function Piece({ title, content, image, created_at, published }: Awaited<ReturnT
         </div>
       </div>
       {published === "N" && <p className="notice">{t(m.notPublished)}</p>}
-      <p className="dimmed">{formatDay(created_at, language)}</p>
+      <p className="dimmed">{formatDay(createdAt, language)}</p>
       {image && <img className="news-image" src={`/media/${image}`} alt="" />}
       {/* The loader has cleaned it (forms/sanitize.server). */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />

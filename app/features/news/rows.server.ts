@@ -3,12 +3,14 @@ import { typedHtml } from "~/forms/sanitize.server";
 import { flag, id, mediaPath, moment, text } from "~/provider/rows.server";
 
 /** A piece of news as news/ reads it (contract §3); its content is clean HTML. */
-export const newsRow = z.object({
-  id,
-  title: text,
-  content: text.transform(typedHtml),
-  image: mediaPath,
-  published: flag.transform((on): "Y" | "N" => (on ? "Y" : "N")),
-  created_at: moment,
-});
+export const newsRow = z
+  .object({
+    id,
+    title: text,
+    content: text.transform(typedHtml),
+    image: mediaPath,
+    published: flag.transform((on): "Y" | "N" => (on ? "Y" : "N")),
+    created_at: moment,
+  })
+  .transform(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
 export type NewsRow = z.output<typeof newsRow>;

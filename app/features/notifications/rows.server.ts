@@ -5,7 +5,7 @@ import { reference, decimal, flag, id, listOf, moment, text } from "~/provider/r
 const count = decimal.transform((value) => value ?? 0);
 
 /** A notification about a request, `request` by its id. */
-export const notificationRow = z
+const notificationRow = z
   .object({
     id,
     message: text,
@@ -29,7 +29,7 @@ const updateFields = z.object({ id, title: text, version: text, message: text, c
 const updateOf = ({ created_at: createdAt, ...update }: z.output<typeof updateFields>) => ({ ...update, createdAt });
 
 /** `message` is HTML, to be sanitized before it is shown. */
-export const updateRow = updateFields.transform(updateOf);
+const updateRow = updateFields.transform(updateOf);
 export type Update = z.output<typeof updateRow>;
 
 /** An update as those who write them read it: its message is clean HTML; who has read it is told by some providers only. */

@@ -52,7 +52,7 @@ describe("a log", () => {
     const { context } = fakeContext("/admin/configuration/log-activity-user", { provider });
     guard.requireAdmin.mockResolvedValue(context);
     const { rows, choices } = await activity(argsAt(context));
-    expect([rows[0]?.user_name, choices.user?.choices]).toEqual(["Rizky", []]);
+    expect([rows[0]?.personName, choices.user?.choices]).toEqual(["Rizky", []]);
   });
 
   test("shows a level that it does not know as it came", () => {

@@ -53,9 +53,9 @@ describe("what waits for the NOC", () => {
     const requests = ["Goods In", "MMR Colocation"].map((activitytype_type, id) =>
       request({ id, status: "OR", activitytype_type }),
     );
-    expect(text(<WaitingActs title={m.toApprove} act={m.approve} requests={requests} count={12} now={now} />)).toBe(
-      "To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago MMR Colocation CC-7, PT Samudra 3 days ago",
-    );
+    expect(
+      text(<WaitingActs title={m.toApprove} act={m.approve} waiting={{ results: requests, count: 12 }} now={now} />),
+    ).toBe("To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago MMR Colocation CC-7, PT Samudra 3 days ago");
   });
 
   it("is the more urgent the longer it waits", () => {

@@ -69,9 +69,9 @@ test("a cookie that somebody changed counts as nothing", () => {
 
 test("news is unread until it was opened, or is old", () => {
   const now = Date.parse("2026-11-22T00:00:00Z");
-  const fresh = { id: 1, created_at: "2026-11-21T00:00:00Z" };
+  const fresh = { id: 1, createdAt: "2026-11-21T00:00:00Z" };
   expect(isUnread(fresh, new Set(), now)).toBe(true);
   expect(isUnread(fresh, new Set([1]), now)).toBe(false);
   expect(isUnread(fresh, new Set(), now + NEW_MS)).toBe(false);
-  expect(isUnread({ id: 1, created_at: null }, new Set(), now)).toBe(false);
+  expect(isUnread({ id: 1, createdAt: null }, new Set(), now)).toBe(false);
 });

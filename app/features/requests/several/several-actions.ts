@@ -19,7 +19,7 @@ export function actionsOnSeveral(role: Role): Action[] {
 }
 
 /** Where an action on several requests is confirmed. */
-export const severalPath = (role: Role, action: Action): string => `${requestListPath(role)}/several/${action}`;
+const severalPath = (role: Role, action: Action): string => `${requestListPath(role)}/several/${action}`;
 
 /** The same as the list offers them. */
 export const bulkActions = (role: Role): BulkAction[] =>
