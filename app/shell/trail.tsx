@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
+import { Link, useMatches } from "@remix-run/react";
 import { Fragment } from "react";
 import { useT } from "~/language/context";
 import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { useMenuPath } from "./menu-path";
 
-/** "You in here : " and the segments of the path; those that are screens of the person's own menu are links. */
+/** "You in here : " and the segments of the path; those that are screens of the person's own menu are links, a record's id is its name. */
 export function Trail({ menu }: Pick<ShellData, "menu">) {
   const t = useT();
   const screens = new Set([
@@ -13,6 +13,7 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
     ...menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path),
   ]);
   const segments = useMenuPath().split("/").filter(Boolean);
+  const record = recordOf(useMatches().at(-1)?.data);
   return (
     <nav aria-label={t(m.trail)}>
       <div className="trail">
@@ -30,7 +31,9 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
               {!isLast && screens.has(path) ? (
                 <Link to={path}>{readable(segment)}</Link>
               ) : (
-                <span aria-current={isLast ? "page" : undefined}>{readable(segment)}</span>
+                <span aria-current={isLast ? "page" : undefined}>
+                  {(isLast && isId(segment) && record) || readable(segment)}
+                </span>
               )}
             </Fragment>
           );
@@ -39,6 +42,14 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
     </nav>
   );
 }
+
+const isId = (segment: string) => /^\d+$/.test(segment);
+
+/** What the record of a page is called: its loader says so by `record`. */
+const recordOf = (data: unknown): string | undefined =>
+  typeof data === "object" && data !== null && "record" in data && typeof data.record === "string"
+    ? data.record
+    : undefined;
 
 /** A segment as people write it; one with a broken encoding stays as it is. */
 function readable(segment: string): string {

@@ -19,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: listBefore(args.request, deviceListPath),
     ...read,
+    record: read.device.name,
     maySeeRacks: allowed(context.user, "view_rack_rack_admin"),
     maySeeTenants: allowed(context.user, "view_organization_tenants_admin"),
   };

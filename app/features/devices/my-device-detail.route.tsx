@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_device_tenant");
   const read = await readDeviceWithPorts(context, args.params.parameter);
   const back = listBefore(args.request, myDeviceListPath);
-  return { ...read, back, maySeeRacks: allowed(context.user, "view_my_rack_tenant") };
+  return { ...read, record: read.device.name, back, maySeeRacks: allowed(context.user, "view_my_rack_tenant") };
 }
 
 export default function MyDeviceDetail() {

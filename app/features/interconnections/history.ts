@@ -15,3 +15,7 @@ export function historyOf(row: Interconnection, events: readonly RequestEvent[])
   ].filter(({ at }) => at !== null);
   return newestFirst([...own, ...events.map(entryOf)]);
 }
+
+/** The state of its request by the newest action; null where none is told. */
+export const stateNow = (history: readonly HistoryEntry[]): string | null =>
+  history.find((entry) => "status" in entry)?.status ?? null;

@@ -6,6 +6,7 @@ import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/docum
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
+import { stateStyle } from "~/inventory/requests/status";
 import { serviceText } from "~/inventory/services/service";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -19,8 +20,12 @@ import { BackLink } from "~/ui/record-actions";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { CablePath } from "~/inventory/interconnections/cable-path";
-import { historyOf } from "./history";
-import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { historyOf, stateNow } from "./history";
+import {
+  interconnectionName,
+  interconnectionStatusStyle,
+  isWaiting,
+} from "~/inventory/interconnections/interconnection";
 import { m } from "~/inventory/interconnections/messages";
 import { readHistory } from "./read-history.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
@@ -38,12 +43,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const row = await provider.read(`${place.family}/${id}`, rowSeenBy(context, place.family));
   const [events, service] = await Promise.all([readHistory(context, row), readIixService(context, row)]);
   const isNoc = role === "admin";
+  const history = historyOf(row, events);
   return {
     back: listBefore(args.request, place.path),
     place,
     row,
+    record: interconnectionName(row),
     service,
-    history: historyOf(row, events),
+    history,
+    waiting: isWaiting(row) ? stateNow(history) : null,
     reader: readerOf(context),
     documents: documentsOfInterconnection(row).filter(({ name }) => mayOpen(name, context)),
     mayDismantle: row.status === "C" && !isNoc && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
@@ -54,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { back, place, row, service, history, reader, documents, ...may } = useLoaderData<typeof loader>();
+  const { back, place, row, service, history, waiting, reader, documents, ...may } = useLoaderData<typeof loader>();
   const request = { kind: place.request, request: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
@@ -80,7 +88,12 @@ export default function InterconnectionDetail() {
     <>
       <div className="page-head">
         <h1>{interconnectionName(row)}</h1>
-        <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
+        <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />{" "}
+        {waiting !== null && (
+          <span>
+            {t(m.request)}: <StyledStatusBadge mark={stateStyle(waiting)} />
+          </span>
+        )}
         <p>{row.labelNumber && row.label}</p>
         <div className="page-actions">
           <BackLink to={back} />{" "}

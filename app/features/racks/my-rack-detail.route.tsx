@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     back: listBefore(args.request, myRackListPath, findSpacePath("tenant")),
     ...read,
+    record: read.rack.name,
     neighbours: await readNeighbours(provider, read.rack),
     place: placeAsked(new URL(args.request.url).searchParams, read.drawing),
     maySeeDevices: allowed(user, "view_my_device_tenant"),

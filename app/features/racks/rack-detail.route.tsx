@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const place = placeAsked(url.searchParams, read.drawing);
   return {
     ...read,
+    record: read.rack.name,
     place,
     offer: place?.isFree ? offerOf(read.rack, place, t) : null,
     shares: await withNames(

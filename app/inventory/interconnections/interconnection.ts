@@ -6,12 +6,21 @@ import type { Interconnection } from "./rows.server";
 export const interconnectionName = ({ id, label, labelNumber, requestNumber }: Interconnection): string =>
   labelNumber || label || requestNumber || `#${id}`;
 
-/** Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. */
+/**
+ * Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. Only by WD it is the destination's turn; whose it is else, the
+ * request tells.
+ */
 export function interconnectionStatusStyle(status: string): StatusStyle {
   if (status === "C") return { word: m.connected, tone: "green", icon: "ok" };
   if (status === "D") return { word: m.dismantled, tone: "gray", icon: "unplug" };
-  return { word: m.waitingDestination, tone: "violet", icon: "hand" };
+  return {
+    word: m.waitingDestination,
+    ...(status === "WD" ? { tone: "violet", icon: "hand" } : { tone: "gray", icon: "clock" }),
+  };
 }
+
+/** Whether its request is still on its way: it is neither connected nor dismantled. */
+export const isWaiting = ({ status }: Interconnection): boolean => status !== "C" && status !== "D";
 
 /** A port's number from its name: "SFP 12" → "12"; a name without one stays. */
 export const portNumber = (name: string): string => /\d+$/.exec(name)?.[0] ?? name;

@@ -1,0 +1,115 @@
+import type { Browser, Locator, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import { base } from "../support/own-portal.ts";
+
+/** What was seen to stand wrong once, and no other test looks at: where things stand, and what stands beside them. */
+let browser: Browser;
+let noc: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  const { context } = await openWindow(browser, {});
+  await enterAs(context, base, "noc", "admin");
+  noc = await context.newPage();
+});
+afterAll(() => browser.close());
+
+const open = (path: string) => noc.goto(base + path);
+
+/** Opens the first record of a list, and gives its name. */
+async function openFirst(list: string): Promise<string> {
+  await open(list);
+  const link = noc.getByRole("rowheader").getByRole("link").first();
+  const name = (await link.textContent()) ?? "";
+  await link.click();
+  await noc.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  return name;
+}
+
+/** Where the words of an element begin, in pixels from the top of the window. */
+const topOfWords = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const words = document.createRange();
+    words.selectNodeContents(document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() ?? node);
+    return words.getBoundingClientRect().top;
+  });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box;
+};
+
+test("the button to the top stands within the window, at its right", async () => {
+  await open("/admin/rack/rack-list?limit=50");
+  await noc.locator("html[data-scripted]").waitFor();
+  await noc.mouse.wheel(0, 900);
+  const button = noc.locator(".scroll-top");
+  await button.waitFor();
+  const { x, width } = await boxOf(button);
+  expect(x).toBeGreaterThan(1366 / 2);
+  expect(x + width).toBeLessThanOrEqual(1366);
+});
+
+test("a rack counts the devices of its table, stands in the trail by name and on one line with whom it is shared", async () => {
+  await open("/admin/rack/rack-list?search=JKT1-A-07");
+  await noc.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
+  await noc.getByRole("heading", { level: 1, name: "JKT1-A-07" }).waitFor();
+  const rows = noc.locator("section:has(> .section-head > h2#devices) tbody tr");
+  await noc.getByText(`${await rows.count()} in this rack`, { exact: true }).waitFor();
+  expect(await noc.locator(".trail [aria-current]").textContent()).toBe("JKT1-A-07");
+  const label = noc.getByRole("term").filter({ hasText: "Shared with" });
+  const name = noc.getByRole("definition").filter({ hasText: "PT Samudra Jaringan Prima" });
+  const difference = (await topOfWords(label)) - (await topOfWords(name));
+  expect(Math.abs(difference)).toBeLessThan(2);
+});
+
+test("on a large screen a rack ends above its edge", async () => {
+  await noc.setViewportSize({ width: 1920, height: 1080 });
+  for (const drawing of await noc.locator("svg.rack-svg").all())
+    expect((await boxOf(drawing)).height).toBeLessThan(1000);
+  await noc.setViewportSize({ width: 1366, height: 768 });
+});
+
+test("devices and interconnections stand in the trail by name", async () => {
+  for (const list of ["/admin/device/device-list", "/admin/interconnection/interconnection-list"]) {
+    const name = await openFirst(list);
+    expect(await noc.locator(".trail [aria-current]").textContent()).toBe(name);
+  }
+});
+
+test("an interconnection that waits for the NOC does not look as if its destination had to act", async () => {
+  await open("/admin/interconnection/interconnection-list?limit=50");
+  const waiting = noc.getByRole("row").filter({ hasText: "Waiting Destination" });
+  expect(await waiting.count()).toBeGreaterThan(0);
+  expect(await waiting.locator(".status-violet").count()).toBe(0);
+  await waiting.getByRole("rowheader").getByRole("link").first().click();
+  await noc.locator(".page-head").getByText("Request:").waitFor();
+  const [, state] = await noc.locator(".page-head .status").allTextContents();
+  const [newest] = await noc.locator(".history .status").allTextContents();
+  expect(state).toBe(newest);
+});
+
+test("a heading does not touch what stands under it", async () => {
+  const gaps = await noc.locator("section > h2:not(.sr-only) + :is(dl, ol)").evaluateAll((parts) =>
+    parts.map((part) => {
+      const above = part.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return part.getBoundingClientRect().top - above;
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6);
+});
+
+test("the line at the foot of a page without menu is one line", async () => {
+  const { context } = await openWindow(browser, {});
+  const page = await context.newPage();
+  await page.goto(`${base}/admin/login`);
+  const middles = await page
+    .locator(".plain-foot > *")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom));
+  expect(middles.length).toBeGreaterThan(1);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+  await context.close();
+});
