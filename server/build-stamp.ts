@@ -8,6 +8,7 @@ export const SOURCES = [
   "app",
   "public",
   "package-lock.json",
+  "client-chunks.ts",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",

@@ -11,8 +11,6 @@ export const m = {
   passwordRequired: { en: "Password is required", id: "Kata sandi wajib diisi" },
   logIn: { en: "Log in", id: "Masuk" },
   logOut: { en: "Log out", id: "Keluar" },
-  enterLite: { en: "Lite mode", id: "Mode ringan" },
-  leaveLite: { en: "Full mode", id: "Mode penuh" },
   problem: { en: "There is a problem", id: "Ada masalah" },
   toLogin: { en: "Back to log in", id: "Kembali ke login" },
   forAdmins: { en: "For NOC staff. Tenants: use the", id: "Untuk staf NOC. Tenant: gunakan" },

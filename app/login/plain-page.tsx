@@ -10,8 +10,7 @@ import { Logo } from "~/ui/logo";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
-import { m } from "./messages";
-import { accentNames, accents, type Preferences, schemeNames, schemes } from "~/session/preferences";
+import { accentNames, accents, liteNames, type Preferences, schemeNames, schemes } from "~/session/preferences";
 
 /** A form as it is first shown. */
 export const emptyForm: FormState = { values: {}, errors: {} };
@@ -75,7 +74,7 @@ function BrowserChoices() {
       <Choices
         action="/lite"
         name="lite"
-        labels={[{ value: String(!lite), label: t(lite ? m.leaveLite : m.enterLite) }]}
+        labels={[{ value: String(!lite), label: t(lite ? liteNames.leave : liteNames.enter) }]}
         reload
       />
     </>

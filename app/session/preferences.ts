@@ -17,6 +17,11 @@ export const schemeNames: Readonly<Record<(typeof schemes)[number], Message>> = 
   dark: { en: "Dark", id: "Gelap" },
   system: { en: "System", id: "Sistem" },
 };
+/** What leads into lite mode, and out of it. */
+export const liteNames = {
+  enter: { en: "Lite mode", id: "Mode ringan" },
+  leave: { en: "Full mode", id: "Mode penuh" },
+} as const satisfies Record<string, Message>;
 
 /** What a browser keeps about itself, a cookie each; none of it is a secret. */
 export interface Preferences {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, inject, test } from "vitest";
+import { loadedFiles } from "../support/loaded-files.ts";
 import { weigh } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
 
@@ -22,11 +23,11 @@ test.each([
 });
 
 test.each([
-  ["/admin/rack/rack-type", 10, 126_000, 12_288],
-  ["/admin/rack/rack-list", 20, 140_000, 12_288],
-  ["/admin/rack/rack-list/detail/1", 12, 127_000, 12_800],
-  ["/admin/request/requestlist", 20, 139_000, 12_288],
-  ["/admin/dashboard", 20, 137_000, 13_000],
+  ["/admin/rack/rack-type", 10, 125_000, 11_500],
+  ["/admin/rack/rack-list", 10, 126_000, 11_500],
+  ["/admin/rack/rack-list/detail/1", 9, 122_500, 12_288],
+  ["/admin/request/requestlist", 9, 130_000, 11_800],
+  ["/admin/dashboard", 9, 116_500, 12_288],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
   const { scripts, scriptBytes, styleBytes } = await weigh(noc, path);
@@ -34,4 +35,15 @@ test.each([
   expect(scripts).toBeLessThanOrEqual(files);
   expect(scriptBytes).toBeLessThanOrEqual(bytes);
   expect(styleBytes).toBeLessThanOrEqual(styles);
+});
+
+test("no page loads more than 13 scripts of 146 kB and 15.2 kB of styles, the login room no more than 7 of 114 kB", async () => {
+  const pages = await loadedFiles();
+  expect(pages.length).toBeGreaterThan(200);
+  for (const { route, scripts, scriptBytes, styleBytes } of pages) {
+    const isLogin = route.startsWith("login/login.");
+    expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 7 : 13);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 114_000 : 146_000);
+    expect.soft(styleBytes, route).toBeLessThanOrEqual(15_200);
+  }
 });

@@ -7,6 +7,7 @@ import type { HistoryEntry } from "./history";
 import { m } from "./messages";
 import { stateStyle } from "~/inventory/requests/status";
 import { actions } from "~/inventory/requests/transitions";
+import "./request.css";
 
 /** What became of a request or of an interconnection, by time and person. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {

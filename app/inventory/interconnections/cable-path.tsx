@@ -7,6 +7,7 @@ import { recordLink, type RecordPath } from "~/ui/record-link";
 import { portNumber } from "./interconnection";
 import { m } from "./messages";
 import type { End, Interconnection } from "./rows.server";
+import "./cable-path.css";
 
 export interface EndLinks {
   /** The pages of a device and of a rack, for readers who may see them. */

@@ -1,0 +1,41 @@
+import { readdir, readFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+
+interface Loaded {
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+interface Manifest {
+  entry: Loaded;
+  routes: Record<string, Loaded & { id: string; parentId?: string }>;
+}
+
+/** What the browser loads for the page of a route, by gzip. */
+export interface LoadedFiles {
+  route: string;
+  scripts: number;
+  scriptBytes: number;
+  styleBytes: number;
+}
+
+const CLIENT = new URL("../../build/client/", import.meta.url);
+
+/** What the pages of all routes load, as the build's own list of its files tells. */
+export async function loadedFiles(): Promise<LoadedFiles[]> {
+  const names = await readdir(new URL("assets/", CLIENT));
+  const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+  const text = await readFile(new URL(`assets/${manifestName}`, CLIENT), "utf8");
+  const { entry, routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+  const sizes = new Map<string, number>();
+  for (const name of names.filter((name) => /\.(js|css)$/.test(name)))
+    sizes.set(`/assets/${name}`, gzipSync(await readFile(new URL(`assets/${name}`, CLIENT))).length);
+  const total = (paths: Set<string>) => [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? NaN), 0);
+  return Object.values(routes).map((route) => {
+    const parts: Loaded[] = [entry];
+    for (let part: typeof route | undefined = route; part; part = routes[part.parentId ?? ""]) parts.push(part);
+    const scripts = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
+    const styles = new Set(parts.flatMap(({ css = [] }) => css));
+    return { route: route.id, scripts: scripts.size, scriptBytes: total(scripts), styleBytes: total(styles) };
+  });
+}
