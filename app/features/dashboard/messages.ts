@@ -49,7 +49,7 @@ export const m = {
   myRacks: { en: "My racks", id: "Rak saya" },
   allRacks: { en: "All racks", id: "Semua rak" },
   rack: { en: "Rack", id: "Rak" },
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   capacity: { en: "Capacity by site", id: "Kapasitas per lokasi" },
