@@ -94,6 +94,7 @@ export function ListPage<Row extends { id: number }>({
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),
         all: chosen.all,
+        offersPage: ignored.length === 0 && !chosen.all && rows.length > 1,
       }}
     />
   );
