@@ -1,10 +1,11 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright";
 import { serveChromium } from "./support/installed-chromium.ts";
 import { signIn } from "./support/person.ts";
 import { startPortal } from "./support/portal.ts";
 
-/** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. */
+/** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. ImageMagick makes them small. */
 const folder = "docs/pictures";
 const desk = { width: 1366, height: 768 };
 /** What calls itself no browser gets pages without scripts. */
@@ -41,8 +42,11 @@ try {
     const { cookies } = await signIn(portal.url, username, side, browserHeaders);
     await context.addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: portal.url })));
     const page = await context.newPage();
-    await page.goto(portal.url + path, { waitUntil: "networkidle" });
-    await page.screenshot({ path: `${folder}/${name}.png`, animations: "disabled" });
+    await page.goto(portal.url + path, { waitUntil: "load" });
+    await page.locator("html[data-scripted]").waitFor();
+    const file = `${folder}/${name}.png`;
+    await page.screenshot({ path: file, animations: "disabled" });
+    execFileSync("convert", [file, "+dither", "-colors", "256", "-strip", `PNG8:${file}`]);
     await context.close();
   }
   await browser.close();

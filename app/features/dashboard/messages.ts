@@ -9,7 +9,7 @@ export const m = {
   interconnections: { en: "interconnections", id: "interkoneksi" },
   services: { en: "services", id: "layanan" },
   openRequests: { en: "open requests", id: "permintaan terbuka" },
-  units: { en: "of {total} rack units used", id: "dari {total} unit rak terpakai" },
+  units: { en: "of {total} U used", id: "dari {total} U terpakai" },
   newestRequests: { en: "Newest requests", id: "Permintaan terbaru" },
   allRequests: { en: "All requests", id: "Semua permintaan" },
   tableOf: { en: "{title}, table", id: "{title}, tabel" },
