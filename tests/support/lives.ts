@@ -164,7 +164,9 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       await cast.other.press("Update choices", {
         "1. Rack Destination": valueOf(cast.other, "devicedstrack_id", "JKT1-B-12"),
       });
-      await cast.other.press("Update choices", { "2. Device Destination": valueOf(cast.other, "devicedst_id", "odf-") });
+      await cast.other.press("Update choices", {
+        "2. Device Destination": valueOf(cast.other, "devicedst_id", "odf-"),
+      });
       await cast.other.press("Update choices", {
         "3. Device Destination Port Type": valueOf(cast.other, "jenisportdst_id", "Fiber"),
       });
