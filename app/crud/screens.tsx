@@ -15,6 +15,8 @@ import { m } from "./messages";
 /** A master data screen as it is shown: its list, one form for create and edit, and the delete page. */
 export interface CrudScreen<Row> extends ListScreen<Row> {
   create: Message;
+  /** What the button that leads to it says, where not its title. */
+  createButton?: Message;
   edit: Message;
   /** The lists of other screens whose pages open this one's forms, which lead back there. */
   returnTo?: readonly string[];
@@ -85,7 +87,7 @@ export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row
     if (data.view === "several") return <DeleteSeveralPage {...data} />;
     const { mayChange, protectedIds } = data;
     const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
-    const forms = mayChange ? { create: screen.create, fields } : undefined;
+    const forms = mayChange ? { create: screen.createButton ?? screen.create, fields } : undefined;
     return (
       <ListPage screen={screen} data={data} forms={forms} protectedIds={protectedIds} deletesSeveral={mayChange} />
     );

@@ -20,7 +20,7 @@ export const m = {
   },
   currentImage: { en: "Current image", id: "Gambar saat ini" },
   chosenImage: { en: "Chosen image", id: "Gambar yang dipilih" },
-  moreChoices: { en: "There are more than are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
+  moreChoices: { en: "Not all are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },
   kept: {
@@ -36,8 +36,8 @@ export const m = {
     id: "Terjadi kesalahan dan tidak ada yang disimpan. Silakan coba lagi.",
   },
   noAnswer: {
-    en: "The data service gave no usable answer. What you typed is still here; look whether it was saved before you send it again.",
-    id: "Layanan data tidak memberi jawaban. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
+    en: "The data service sent no valid response. What you typed is still here; check whether it was saved before you submit it again.",
+    id: "Layanan data tidak memberi jawaban yang sah. Isian Anda masih ada; periksa apakah sudah tersimpan sebelum mengirim lagi.",
   },
   openList: { en: "Open the list in a new window", id: "Buka daftarnya di jendela baru" },
   refused: {
@@ -71,6 +71,6 @@ export const m = {
   day: { en: "{field} must be a date, as in 31/12/2026", id: "{field} harus berupa tanggal, seperti 31/12/2026" },
   digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
   imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
-  documentType: { en: "The file must be a pdf, jpg or png", id: "File harus berupa pdf, jpg, atau png" },
+  documentType: { en: "The file must be a PDF, JPG or PNG", id: "File harus berupa PDF, JPG, atau PNG" },
   emptyFile: { en: "The file is empty", id: "File ini kosong" },
 } as const satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ export const keys: readonly { keys: string; use: Message }[] = [
   {
     keys: "/",
     use: {
-      en: "Goes to the search of the page, or to the search of everything.",
+      en: "Goes to the search of this page, or searches everything.",
       id: "Menuju pencarian di halaman, atau pencarian semua data.",
     },
   },
@@ -20,7 +20,7 @@ export const keys: readonly { keys: string; use: Message }[] = [
   {
     keys: "← →",
     use: {
-      en: "Leads from button to button of the formatting toolbar; Tab leaves it.",
+      en: "Moves between the buttons of the formatting toolbar; Tab leaves it.",
       id: "Berpindah antar tombol pada bilah format; Tab keluar darinya.",
     },
   },
@@ -28,8 +28,8 @@ export const keys: readonly { keys: string; use: Message }[] = [
   {
     keys: "Tab, Enter",
     use: {
-      en: "The first stop of every page is the way past the menu.",
-      id: "Perhentian pertama setiap halaman adalah jalan melewati menu.",
+      en: "The first Tab stop of every page skips the menu.",
+      id: "Tab pertama di setiap halaman melewati menu.",
     },
   },
   { keys: "Ctrl+P", use: { en: "Prints.", id: "Mencetak." } },

@@ -6,16 +6,16 @@ export const m = {
   contents: { en: "Contents", id: "Isi" },
   start: { en: "Getting started", id: "Memulai" },
   startAdmin: {
-    en: "The menu on the left shows the screens that your group may open. A list is searched, filtered and sorted at its top; its address keeps all of that, so it can be bookmarked. What waits for you stands on the dashboard and behind the bell.",
+    en: "The menu on the left shows the screens that your group may open. Search, filter and sort a list at its top; its address keeps all of that, so you can bookmark it. What needs your action is on the dashboard and under the bell.",
     id: "Menu di kiri menampilkan layar yang boleh dibuka grup Anda. Daftar dicari, disaring, dan diurutkan di bagian atasnya; alamatnya menyimpan semua itu sehingga dapat ditandai. Yang perlu tindakan Anda ada di dasbor dan di balik lonceng.",
   },
   startTenant: {
-    en: "The menu on the left shows what is yours in the data center and the requests that you can file. Requests need a confirmed tenant. What waits for you stands on the dashboard and behind the bell.",
+    en: "The menu on the left shows what you have in the data center and the requests you can file. Requests need a confirmed tenant. What needs your action is on the dashboard and under the bell.",
     id: "Menu di kiri menampilkan milik Anda di data center dan permintaan yang dapat diajukan. Permintaan memerlukan tenant yang sudah dikonfirmasi. Yang perlu tindakan Anda ada di dasbor dan di balik lonceng.",
   },
   startBrowser: {
-    en: "Everything works without JavaScript too. The flash in the top bar switches to lite mode, which is light on slow lines. Language and colors are chosen beside it.",
-    id: "Semuanya berfungsi juga tanpa JavaScript. Tanda kilat di bilah atas beralih ke mode ringan untuk koneksi lambat. Bahasa dan warna dipilih di sebelahnya.",
+    en: "Everything also works without JavaScript. The page icon in the top bar switches to lite mode, which is light on slow lines. Language and colors are chosen beside it.",
+    id: "Semuanya berfungsi juga tanpa JavaScript. Ikon halaman di bilah atas beralih ke mode ringan untuk koneksi lambat. Bahasa dan warna dipilih di sebelahnya.",
   },
   screens: { en: "Screens", id: "Layar" },
   screen: { en: "Screen", id: "Layar" },
@@ -24,8 +24,8 @@ export const m = {
   ownAccount: { en: "Own account", id: "Akun sendiri" },
   requests: { en: "The life of a request", id: "Perjalanan sebuah permintaan" },
   requestsNote: {
-    en: "Downwards the straight way; beside it the actions that lead aside. A suspended request goes on where it was.",
-    id: "Ke bawah jalan lurusnya; di sampingnya tindakan yang menyimpang. Permintaan yang ditangguhkan dilanjutkan dari tempatnya semula.",
+    en: "The usual path runs downwards; beside it are the actions that leave it. A resumed request continues where it was suspended.",
+    id: "Jalur biasa berjalan ke bawah; di sampingnya tindakan yang keluar dari jalur itu. Permintaan yang ditangguhkan dilanjutkan dari tempatnya semula.",
   },
   statuses: { en: "Statuses", id: "Status" },
   status: { en: "Status", id: "Status" },
@@ -35,7 +35,7 @@ export const m = {
   byNoc: { en: "NOC", id: "NOC" },
   byTenant: { en: "tenant", id: "tenant" },
   byOtherTenant: { en: "tenant at the other end", id: "tenant di ujung lain" },
-  keys: { en: "Keyboard", id: "Papan tik" },
+  keys: { en: "Keyboard", id: "Papan ketik" },
   key: { en: "Key", id: "Tombol" },
   keyUse: { en: "What it does", id: "Fungsinya" },
 
@@ -46,7 +46,7 @@ export const m = {
   when: { en: "When the request is", id: "Saat permintaan" },
   openGuide: { en: "User guide", id: "Panduan pengguna" },
   noRequests: {
-    en: "Requests need a confirmed tenant and the permission for them.",
+    en: "Requests need a confirmed tenant and permission to file them.",
     id: "Permintaan memerlukan tenant yang sudah dikonfirmasi dan izinnya.",
   },
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, FormEvent, ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { Icon } from "~/ui/icon";
@@ -57,6 +57,8 @@ interface RowChoice<Row> {
   isChosen: (row: Row) => boolean;
   /** All rows are chosen, also those on other pages. */
   all: boolean;
+  /** All rows of the page can be chosen at once. */
+  offersPage: boolean;
 }
 
 const EMPTY = "–";
@@ -74,6 +76,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     <ScrollBox label={title} busy={busy}>
       <table
         className={columns.length > 5 ? "data-table data-table-cards data-table-sticky" : "data-table data-table-cards"}
+        onChange={choosing?.offersPage ? agreeOnPage : undefined}
         style={labelsOf(columns, choosing ? 2 : 1, t)}
       >
         <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
@@ -82,6 +85,12 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             {choosing && (
               <th scope="col" className="pick">
                 <span className="sr-only">{t(m.choose)}</span>
+                {choosing.offersPage && (
+                  <label className="with-script">
+                    <input key={rows.map(({ id }) => id).join()} type="checkbox" autoComplete="off" />
+                    {` ${t(m.choosePage)}`}
+                  </label>
+                )}
               </th>
             )}
             {columns.map((column) => (
@@ -123,6 +132,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 /** The labels of the columns, which a narrow screen shows before each value: by their places, so that the rows carry nothing for it. */
 const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Translate): CSSProperties =>
   Object.fromEntries(columns.map(({ label }, at) => [`--label-${first + at}`, JSON.stringify(t(label))]));
+
+/** The box in the head chooses all rows of the page, and is checked while all of them are. */
+function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
+  const head = currentTarget.querySelector<HTMLInputElement>("thead input");
+  const rows = [...currentTarget.querySelectorAll<HTMLInputElement>("[name=chosen]")];
+  if (!head) return;
+  if (target === head) for (const box of rows) box.checked = head.checked;
+  else head.checked = rows.every(({ checked }) => checked);
+}
 
 /** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an action takes. */
 function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {

@@ -10,7 +10,7 @@ import { ListColumns } from "./list-columns";
 import { ListFilters } from "./list-filters";
 import { areDaysTurned, END, withParams, type ListQuery } from "./list-query";
 import { ListFoot } from "./pager";
-import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf } from "./list";
+import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type Noun } from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
@@ -28,6 +28,8 @@ interface ListPageProps<Row> {
   nothing?: Message;
 }
 
+const records: Noun = { one: m.oneRecord, many: m.records };
+
 /** A list screen: search, filters, table, pager and export; all of its state is the URL. */
 export function ListPage<Row extends { id: number }>({
   screen,
@@ -38,7 +40,17 @@ export function ListPage<Row extends { id: number }>({
   nothing = m.nothingYet,
 }: ListPageProps<Row>) {
   const t = useT();
-  const { path, columns, filters = [], linkTo, rowActions = [], bulkActions = [], above, beside } = screen;
+  const {
+    path,
+    noun = records,
+    columns,
+    filters = [],
+    linkTo,
+    rowActions = [],
+    bulkActions = [],
+    above,
+    beside,
+  } = screen;
   const { rows, count, query, choices, shown, chosen, views, ignored } = data;
   const [params] = useSearchParams();
   const title = t(screen.title);
@@ -82,6 +94,7 @@ export function ListPage<Row extends { id: number }>({
         label: (row) => t(m.chooseRow, { name: nameOf(screen, row, t) }),
         isChosen: ({ id }) => chosen.ids.includes(id),
         all: chosen.all,
+        offersPage: ignored.length === 0 && !chosen.all && rows.length > 1,
       }}
     />
   );
@@ -90,7 +103,7 @@ export function ListPage<Row extends { id: number }>({
       {above}
       <div className="page-head">
         <h1>{title}</h1>
-        <p>{t(count === 1 ? m.oneRecord : m.records, { count })}</p>
+        <p>{t(count === 1 ? noun.one : noun.many, { count })}</p>
         <div className="page-actions">
           {beside}
           {count > 0 && <ExportMenu count={ignored.length > 0 ? null : count} />}{" "}

@@ -47,11 +47,19 @@ export interface BulkAction extends ListAction {
   ownWindow?: true;
 }
 
+/** How many rows of a kind there are; `{count}` is the number. */
+export interface Noun {
+  one: Message;
+  many: Message;
+}
+
 /** A list screen as it is shown. The first column names the row. */
 export interface ListScreen<Row> {
   /** Its URL; also begins those of its forms. */
   path: string;
   title: Message;
+  /** What its rows are; records unless told. */
+  noun?: Noun;
   columns: readonly Column<Row>[];
   /** The order where the URL asks for none: a column's key. */
   ordering: string;

@@ -52,6 +52,7 @@ export const m = {
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },
   chooseAll: { en: "Select all {count}", id: "Pilih semua {count}" },
   chooseNone: { en: "Clear selection", id: "Batalkan pilihan" },
+  choosePage: { en: "Select all on this page", id: "Pilih semua di halaman ini" },
   chooseRow: { en: "Choose {name}", id: "Pilih {name}" },
   exportXlsx: { en: "Export XLSX", id: "Ekspor XLSX" },
   exportCsv: { en: "Export CSV", id: "Ekspor CSV" },

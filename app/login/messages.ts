@@ -18,7 +18,7 @@ export const m = {
   toTenantLogin: { en: "tenant login", id: "login tenant" },
   toAdminLogin: { en: "admin login", id: "login admin" },
   logInToGoOn: {
-    en: "Log in to go on to the page that you asked for.",
+    en: "Log in to continue to the page you asked for.",
     id: "Masuk untuk melanjutkan ke halaman yang Anda minta.",
   },
   logInToFinish: {
@@ -34,10 +34,10 @@ export const m = {
     id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun NOC tidak dapat masuk di sini.",
   },
   triesLeft: { en: "{count} attempts left.", id: "Tersisa {count} percobaan lagi." },
-  oneTryLeft: { en: "One more try is left.", id: "Tersisa satu percobaan lagi." },
+  oneTryLeft: { en: "1 attempt left.", id: "Tersisa 1 percobaan lagi." },
   inactive: {
-    en: "This account is not active. Ask the NOC or the head of your account to activate it.",
-    id: "Akun ini tidak aktif. Minta NOC atau kepala akun Anda untuk mengaktifkannya.",
+    en: "This account is not active. Ask the NOC or the head of your tenant to activate it.",
+    id: "Akun ini tidak aktif. Minta NOC atau penanggung jawab (PIC) tenant Anda untuk mengaktifkannya.",
   },
   tooManyTries: {
     en: "Too many attempts. Try again in {wait}.",
@@ -51,15 +51,15 @@ export const m = {
   oneMinute: { en: "1 minute", id: "1 menit" },
   minutes: { en: "{count} minutes", id: "{count} menit" },
   unavailable: {
-    en: "The data service does not answer at the moment. Nothing is wrong with what you typed; try again in a few minutes.",
+    en: "The data service is not responding. Nothing is wrong with what you typed; try again in a few minutes.",
     id: "Layanan data sedang tidak menjawab. Isian Anda tidak salah; coba lagi beberapa menit lagi.",
   },
   forgotPassword: { en: "Forgot password", id: "Lupa kata sandi" },
   forgotPasswordHint: {
-    en: "Enter the email address of your account. You get a link to set a new password.",
+    en: "Enter the email address of your account. We'll email you a link to set a new password.",
     id: "Masukkan alamat email akun Anda. Anda akan menerima tautan untuk membuat kata sandi baru.",
   },
-  email: { en: "E-mail", id: "Email" },
+  email: { en: "Email", id: "Email" },
   emailRequired: { en: "Email is required", id: "Email wajib diisi" },
   emailInvalid: {
     en: "Enter an address such as name@company.co.id",
@@ -76,10 +76,10 @@ export const m = {
     id: "Kata sandi baru sudah disimpan. Silakan masuk dengan kata sandi itu.",
   },
   badResetLink: {
-    en: "This link is not valid any more: it was used already or is too old. Ask for a new one.",
+    en: "This link is not valid any more: it has been used or has expired. Request a new one.",
     id: "Tautan ini tidak berlaku lagi: sudah dipakai atau sudah kedaluwarsa. Minta tautan baru.",
   },
-  askNewLink: { en: "Ask for a new link", id: "Minta tautan baru" },
+  askNewLink: { en: "Request a new link", id: "Minta tautan baru" },
   confirmAccount: { en: "Confirm account", id: "Konfirmasi akun" },
   confirmAccountHint: {
     en: "Press the button to confirm that this account is yours.",
@@ -88,7 +88,7 @@ export const m = {
   confirm: { en: "Confirm", id: "Konfirmasi" },
   confirmed: { en: "The account is confirmed. You can log in now.", id: "Akun sudah dikonfirmasi. Anda dapat masuk." },
   badVerifyLink: {
-    en: "This link is not valid: it was used already or is too old. If your account is confirmed, just log in.",
+    en: "This link is not valid: it has been used or has expired. If your account is confirmed, just log in.",
     id: "Tautan ini tidak berlaku: sudah dipakai atau sudah kedaluwarsa. Jika akun Anda sudah dikonfirmasi, silakan masuk.",
   },
   verification: { en: "Verification", id: "Verifikasi" },
@@ -113,8 +113,8 @@ export const m = {
     id: "Kode baru dapat dikirim dalam {wait}.",
   },
   code: { en: "Code", id: "Kode" },
-  codeHint: { en: "6 digits, as in the message to you", id: "6 angka, seperti pada pesan untuk Anda" },
-  codeRequired: { en: "Enter the code of 6 digits", id: "Masukkan kode 6 angka" },
+  codeHint: { en: "The 6 digits we sent you", id: "6 angka yang kami kirimkan" },
+  codeRequired: { en: "Enter the 6-digit code", id: "Masukkan kode 6 angka" },
   codeWrong: { en: "Incorrect or expired code", id: "Kode ini salah atau sudah kedaluwarsa" },
   verify: { en: "Verify", id: "Verifikasi" },
   verified: { en: "Your account is verified", id: "Akun Anda sudah diverifikasi" },

@@ -57,7 +57,7 @@ export const m = {
   refusedText: { en: "Your group has no access to this page.", id: "Grup Anda tidak memiliki akses ke halaman ini." },
   refusedPermission: { en: "Required permission: {permission}.", id: "Izin yang diperlukan: {permission}." },
   noStartPage: {
-    en: "Your account has no start page: its group may not open a dashboard.",
+    en: "Your account has no start page: its group has no access to a dashboard.",
     id: "Akun Anda tidak memiliki halaman awal: grupnya tidak boleh membuka dasbor.",
   },
   askAdministrator: {
@@ -79,13 +79,13 @@ export const m = {
     id: "Layanan data tidak menerima alamat ini",
   },
   notAcceptedText: {
-    en: "Something that the address asks for is not known there, for example a filter.",
+    en: "Part of this address is not known there, for example a filter.",
     id: "Ada bagian dari alamat ini yang tidak dikenal di sana, misalnya sebuah filter.",
   },
   withoutFilters: { en: "Open it without filters", id: "Buka tanpa filter" },
-  unavailable: { en: "The data service does not answer", id: "Layanan data tidak menjawab" },
+  unavailable: { en: "The data service is not responding", id: "Layanan data tidak menjawab" },
   unavailableText: {
-    en: "The portal works, but the data service behind it did not give a usable answer.",
+    en: "The portal works, but the data service behind it sent no valid response.",
     id: "Portal berfungsi, tetapi layanan data di belakangnya tidak memberi jawaban yang dapat dipakai.",
   },
   tryInAMinute: {
@@ -99,7 +99,7 @@ export const m = {
   },
   failed: { en: "Something went wrong", id: "Terjadi kesalahan" },
   failedText: {
-    en: "The portal could not make this page. The fault is ours and has been noted.",
+    en: "The portal could not show this page. The fault is ours and has been logged.",
     id: "Portal tidak dapat membuat halaman ini. Kesalahan ada pada kami dan telah dicatat.",
   },
   waitingForYou: { en: "waiting for you", id: "perlu tindakan Anda" },

@@ -76,7 +76,7 @@ describe.each(people)("for $who", ({ username, side, paths }) => {
   afterAll(() => browser.close());
 
   test.concurrent.each(paths)(
-    "axe finds nothing on %s in light and dark, and it does not scroll sideways",
+    "axe finds nothing on %s in light and dark, and neither it nor a list scrolls sideways at 320 px",
     async (path) => {
       const page = free.pop() ?? (await window.context.newPage());
       await page.emulateMedia({ colorScheme: "light" });
@@ -87,7 +87,14 @@ describe.each(people)("for $who", ({ username, side, paths }) => {
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await violationsOn(page, "color-contrast"), "in dark").toEqual([]);
       await page.setViewportSize({ width: 320, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      const widths = await page.evaluate(() => ({
+        isSideways: document.documentElement.scrollWidth > 320,
+        // The rows of lists are cards there: nothing of them is cut.
+        cut: [...document.querySelectorAll(".table-box:has(.data-table-cards)")].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+        ).length,
+      }));
+      expect(widths).toEqual({ isSideways: false, cut: 0 });
       free.push(page);
     },
   );

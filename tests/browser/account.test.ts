@@ -123,7 +123,7 @@ journey("the own account", (here, scripted) => {
     await heading("What I can do").waitFor();
     await page.getByRole("rowheader", { name: "My Rack", exact: true }).waitFor();
     expect(await page.getByRole("rowheader", { name: "Goods In" }).count()).toBe(0);
-    await page.getByText("Requests need a confirmed tenant and the permission for them.").waitFor();
+    await page.getByText("Requests need a confirmed tenant and permission to file them.").waitFor();
     const opening = page.context().waitForEvent("page");
     await page.getByRole("link", { name: "User guide", exact: true }).click();
     const guide = await opening;

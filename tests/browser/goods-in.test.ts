@@ -193,7 +193,7 @@ journey("goods in", (here, scripted) => {
       body: JSON.stringify({ path: "/api/goodsindetail/", method: "POST", kind: "html502" }),
     });
     await press(page, "Add Device");
-    await page.getByRole("alert").getByText("The data service gave no usable answer.").waitFor();
+    await page.getByRole("alert").getByText("The data service sent no valid response.").waitFor();
     expect(await page.getByLabel("Device name").inputValue()).toBe(mine);
     await press(page, "Add Device");
     await page.getByText("2 devices, 25 Kg, 2 A").waitFor();

@@ -34,7 +34,7 @@ journey("organization", (here, scripted) => {
     const { page } = here;
     const name = `Wulan ${mark}`;
     await open("/admin/organization/admin-accounts");
-    await follow("Create Admin Accounts");
+    await follow("Create admin account");
     await heading("Create Admin Accounts").waitFor();
     await fillPerson(name, 1);
     await page.getByLabel("Email").fill(`wulan.${mark}@gmail.com`);
@@ -115,7 +115,7 @@ journey("organization", (here, scripted) => {
       await page.getByLabel("Confirm password").fill(PASSWORD);
       await press("Submit");
       if (at === 1) {
-        await told("This tenant has a head already");
+        await told("This tenant already has a head");
         await page.getByRole("radiogroup", { name: "Head of the tenant" }).getByLabel("No").check();
         await page.getByLabel("Password", { exact: false }).first().fill(PASSWORD);
         await page.getByLabel("Confirm password").fill(PASSWORD);

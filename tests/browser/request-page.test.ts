@@ -46,7 +46,7 @@ journey("the page of a request", (here, scripted) => {
     await noc.getByRole("button", { name: "Suspend this request" }).click();
     const answer = scripted
       ? "The request is “Cancel” and does not allow this. Nothing was done."
-      : /^(?!Somebody).+ was faster: the request is now “Cancel”\. Nothing was done\.$/;
+      : /^(?!Somebody).+ has already acted: the request is now “Cancel”\. Nothing was done\.$/;
     await noc.getByText(answer).waitFor();
     await noc.getByText("Your reason was: “The carrier has no paper”").waitFor();
     expect(await badge(noc).textContent()).toBe("Cancel");

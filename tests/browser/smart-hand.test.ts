@@ -40,7 +40,7 @@ journey("smart hand", (here, scripted) => {
 
     await page.getByLabel("Planned date and time").fill("2026-01-31T09:00");
     await press("Submit");
-    await page.getByRole("link", { name: "The planned time is over already" }).waitFor();
+    await page.getByRole("link", { name: "The planned time is already past" }).waitFor();
     expect(await device.locator("option:checked").textContent()).toBe(name);
     expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
     expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");

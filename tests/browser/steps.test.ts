@@ -41,7 +41,8 @@ class Steps {
   press = (name: string | RegExp) => this.#step(this.page.getByRole("button", { name }).click());
   follow = (link: Locator) => this.#step(link.click());
   fill = (label: string, value: string) => this.#step(this.page.getByLabel(label).fill(value));
-  choose = (label: string, option: string) => this.#step(this.page.getByLabel(label).selectOption({ label: option }));
+  choose = (field: string | Locator, option: string) =>
+    this.#step((typeof field === "string" ? this.page.getByLabel(field) : field).selectOption({ label: option }));
   check = (box: Locator) => this.#step(box.check());
   key = (key: string) => this.#step(this.page.keyboard.press(key));
   type = (text: string) => this.#step(this.page.keyboard.type(text));
@@ -62,6 +63,23 @@ function finish(task: string, { count }: Steps, most: number): void {
   counted[task] = count;
   expect(count, task).toBeLessThanOrEqual(most);
 }
+
+test("four units in one piece are found, by the NOC in a site", async () => {
+  const steps = await begin("noc", "admin", "/admin/rack/find-space");
+  const { page } = steps;
+  await steps.choose(page.getByRole("search", { name: "Find Space" }).getByLabel("Site"), "DC Kuningan");
+  await page.waitForURL(/datacenter/);
+  await steps.fill("Units in one piece (U)", "4");
+  await page.waitForURL(/units=4/);
+  await steps.follow(
+    page
+      .locator("tbody td")
+      .getByRole("link", { name: /^U\d+–U/ })
+      .first(),
+  );
+  await page.getByText(/^U\d+–U\d+ \(4U\): free, and marked in the drawing/).waitFor();
+  finish("find a free space of 4U in a site", steps, 3);
+});
 
 test("goods in of two devices of the same", async () => {
   const steps = await begin("tenant1", "tenant", "/dashboard");
@@ -157,6 +175,13 @@ test("a device is found by its serial number, whose turn it is by one look, and 
     .first()
     .waitFor();
   finish("who must act", turn, 1);
+
+  const today = await begin("noc", "admin", "/admin/dashboard");
+  await today.page.getByRole("link", { name: /filed today$/ }).waitFor();
+  finish("what changed today, by one look", today, 0);
+  await today.follow(today.page.getByRole("link", { name: /filed today$/ }));
+  await today.page.getByRole("table", { name: /filed today/ }).waitFor();
+  finish("what was filed today, one by one", today, 1);
 
   const print = await begin("noc", "admin", "/admin/dashboard");
   await print.follow(print.page.getByRole("main").getByRole("link", { name: "DC Kuningan" }).first());

@@ -36,7 +36,7 @@ journey("trouble ticket", (here, scripted) => {
     await page.getByLabel("Email").fill("tenant1");
     await attach("laporan.pdf", Buffer.from("not a pdf at all"));
     await press("Submit");
-    await page.getByRole("link", { name: "The file must be a pdf, jpg or png" }).waitFor();
+    await page.getByRole("link", { name: "The file must be a PDF, JPG or PNG" }).waitFor();
     await page.getByRole("link", { name: "Email is not a valid address" }).waitFor();
     expect(await page.getByLabel("Subject").inputValue()).toBe(number);
     expect(await page.getByLabel("Description").inputValue()).toBe("Kapan dilanjutkan?");

@@ -50,7 +50,7 @@ journey("verification and passwords", (here, scripted) => {
 
     await page.getByLabel("Code").fill("12345");
     await press("Verify");
-    await told("Enter the code of 6 digits");
+    await told("Enter the 6-digit code");
     await page.getByLabel("Code").fill(code === "111111" ? "222222" : "111111");
     await press("Verify");
     await told("The code is wrong.");
@@ -69,7 +69,7 @@ journey("verification and passwords", (here, scripted) => {
     await page.goto(`${portal.url}/login`);
     await page.getByRole("link", { name: "Forgot password" }).click();
     const askFor = async (address: string) => {
-      await page.getByLabel("E-mail").fill(address);
+      await page.getByLabel("Email").fill(address);
       await press("Send the link");
     };
     await askFor("not an address");

@@ -19,7 +19,7 @@ async function setPasswordByLink(username: string): Promise<Person> {
   await noc.open(`/admin/organization/user-accounts?search=${username}`);
   const mail = new RegExp(`${username}@[\\w.]+`).exec(noc.text)?.[0] ?? "";
   const guest = await new Person(portal.url).open("/forgotpassword");
-  await guest.press("Send the link", { "E-mail": mail });
+  await guest.press("Send the link", { Email: mail });
   const { link } = await new ProviderUnderTest(portal.providerUrl).lastMail(mail);
   await guest.open(new URL(link).pathname);
   return guest.press("Set password", { "New password": NEW_PASSWORD, "Confirm password": NEW_PASSWORD });

@@ -21,7 +21,7 @@ afterEach(() => provider.heal());
 afterAll(() => portal.stop());
 
 /** How many records a list says that it has. */
-const countOf = ({ text }: Person): number => Number(/(\d+) records?/.exec(text)?.[1]);
+const countOf = ({ document }: Person): number => Number(/^\d+/.exec(plain(document.querySelector(".page-head p")))?.[0]);
 
 const found = async (name: string) =>
   countOf(await noc.open(`/admin/rack/rack-type?search=${encodeURIComponent(name)}`));
@@ -42,7 +42,7 @@ describe("a provider that gives no usable answer", () => {
     await provider.fail({ path: "/api/racktype/", kind, times: 2 });
     await noc.open("/admin/rack/rack-type");
     expect(noc.status).toBe(503);
-    expect(noc.heading).toBe("The data service does not answer");
+    expect(noc.heading).toBe("The data service is not responding");
     expect(noc.document.querySelectorAll("nav a").map(plain)).toContain("Rack List");
     expect(noc.body).not.toMatch(/Bad Gateway|Server Error|127\.0\.0\.1/);
   });
@@ -50,7 +50,7 @@ describe("a provider that gives no usable answer", () => {
   test("nothing answers: the page says so, and the session lives on", async () => {
     await provider.fail({ path: "/", kind: "drop", times: 1000 });
     await noc.open("/admin/rack/rack-type");
-    expect([noc.status, noc.heading]).toEqual([503, "The data service does not answer"]);
+    expect([noc.status, noc.heading]).toEqual([503, "The data service is not responding"]);
     await provider.heal();
     await noc.follow("Try again");
     expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);
@@ -61,7 +61,7 @@ describe("a provider that gives no usable answer", () => {
     const guest = await new Person(portal.url).open("/admin/login");
     await guest.press("Log in", { Username: "noc", Password: PASSWORD });
     expect(guest.status).toBe(503);
-    expect(guest.text).toContain("The data service does not answer at the moment");
+    expect(guest.text).toContain("The data service is not responding");
     expect(valueOf(guest, "username")).toBe("noc");
     expect(guest.body).not.toContain(PASSWORD);
     await guest.press("Log in", { Password: PASSWORD });
@@ -96,7 +96,7 @@ describe("a provider that gives no usable answer", () => {
     const name = valueOf(noc, "name");
     await provider.fail({ path: "/", kind: "drop", times: 1000 });
     await noc.press("Submit", { Name: "DC Gelap" });
-    expect(noc.heading).toBe("The data service does not answer");
+    expect(noc.heading).toBe("The data service is not responding");
     await provider.heal();
     await noc.follow("Try again");
     expect(noc.text).toContain("Your input has been restored");

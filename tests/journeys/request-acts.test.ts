@@ -161,7 +161,7 @@ describe("an act", () => {
     await second.press("Approve");
     expect(second.status).toBe(400);
     expect(second.text).toContain(
-      "Rizky Pratama was faster: the request is now “Waiting Destination”. Nothing was done.",
+      "Rizky Pratama has already acted: the request is now “Waiting Destination”. Nothing was done.",
     );
     expect(entriesOf(second, "Waiting Destination")).toBe(told + 1);
   });
@@ -174,7 +174,7 @@ describe("an act", () => {
     expect(plain(first.document.querySelector(".next-step"))).toContain("Reason: “No room left”");
     await second.press("Reject this request", { Reason: "The rack is full until May" });
     expect(second.status).toBe(400);
-    expect(second.text).toContain("Rizky Pratama was faster: the request is now “Reject”. Nothing was done.");
+    expect(second.text).toContain("Rizky Pratama has already acted: the request is now “Reject”. Nothing was done.");
     expect(second.text).toContain("The rack is full until May");
   });
 

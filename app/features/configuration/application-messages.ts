@@ -18,7 +18,7 @@ export const m = {
   },
   image: { en: "Image", id: "Gambar" },
   imageHint: {
-    en: "jpg, jpeg or png, 10 MB at most. Without one a globe is shown.",
-    id: "jpg, jpeg, atau png, maksimal 10 MB. Tanpa gambar, ikon bola dunia tampil.",
+    en: "JPG or PNG, up to 10 MB. Without one a globe is shown.",
+    id: "JPG atau PNG, maksimal 10 MB. Tanpa gambar, ikon bola dunia tampil.",
   },
 } as const satisfies Record<string, Message>;

@@ -6,6 +6,7 @@ import { loadList } from "~/lists/list.server";
 import { m as words } from "~/lists/messages";
 import { isoMoment } from "~/language/dates";
 import { formPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { StyledStatusBadge, type StatusStyle, StatusBadge } from "~/ui/status";
@@ -21,6 +22,7 @@ const markOf = (task: PeriodicTask) => (task.enabled === "true" ? enabled : disa
 const screen: ListScreen<PeriodicTask> = {
   path: cronjobPath,
   title: m.cronjob,
+  noun: nouns.cronjobs,
   ordering: "name",
   rowActions: [
     { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: words.editRow },

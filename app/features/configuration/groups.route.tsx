@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
 import { useFormPage } from "~/forms/last-result";
+import { nouns } from "~/inventory/nouns";
 import { forgetUser } from "~/session/users.server";
 import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";
@@ -35,6 +36,7 @@ const allOf = (admin: string) =>
 const screen: CrudScreen<Group> = {
   path: groupsPath,
   title: m.groups,
+  noun: nouns.groups,
   create: m.createGroup,
   edit: m.editGroup,
   ordering: "name",

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/lists/list";
 import { loadList } from "~/lists/list.server";
+import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
 import { StyledStatusBadge } from "~/ui/status";
 import { Folded } from "./folded";
@@ -13,6 +14,7 @@ import { type SystemLog, systemLogRow } from "./rows.server";
 const screen: ListScreen<SystemLog> = {
   path: "/admin/configuration/logs",
   title: m.logs,
+  noun: nouns.entries,
   ordering: NEWEST_FIRST,
   filters: [{ name: "level", label: m.level, options: levelChoices }, ...dayFilters],
   columns: [

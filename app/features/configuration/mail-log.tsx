@@ -1,4 +1,5 @@
 import type { ListScreen } from "~/lists/list";
+import { nouns } from "~/inventory/nouns";
 import { StyledStatusBadge, type StatusStyle } from "~/ui/status";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
@@ -29,6 +30,7 @@ const markOf = (status: string): StatusStyle =>
 export const mailLog: ListScreen<LoggedMail> = {
   path: mailLogPath,
   title: m.diagnosticEmail,
+  noun: nouns.mails,
   above: <MailParts here={mailLogPath} />,
   ordering: "-created_at",
   linkTo: () => null,

@@ -11,7 +11,7 @@ export const m = {
   email: { en: "Email", id: "Email" },
   emailInvalid: { en: "Email must be a valid address", id: "Email harus berupa alamat yang valid" },
   server: { en: "Mail server", id: "Server email" },
-  serverNote: { en: "Where the mails leave from", id: "Tempat email dikirim" },
+  serverNote: { en: "Outgoing mail (SMTP)", id: "Email keluar (SMTP)" },
   host: { en: "Host", id: "Host" },
   hostHint: { en: "e.g. smtp.example.net", id: "mis. smtp.example.net" },
   hostInvalid: {
@@ -31,7 +31,7 @@ export const m = {
   to: { en: "Send to", id: "Kirim ke" },
   sendTest: { en: "Send test mail", id: "Kirim email uji" },
   answer: { en: "Answer of the mail service", id: "Jawaban layanan email" },
-  noWords: { en: "The mail was accepted, without further words.", id: "Email diterima, tanpa keterangan lain." },
+  noWords: { en: "The mail was accepted without further details.", id: "Email diterima, tanpa keterangan lain." },
   isSilent: {
     en: "The mail server has not answered within {seconds} seconds. Check host and port; the mail may still arrive.",
     id: "Server email tidak menjawab dalam {seconds} detik. Periksa host dan port; email mungkin masih akan sampai.",
@@ -59,7 +59,7 @@ export const m = {
 
   blast: { en: "Mail to Groups", id: "Email ke Grup" },
   mail: { en: "Mail", id: "Email" },
-  blastNote: { en: "Every active person of the groups gets it", id: "Setiap orang aktif di grup menerimanya" },
+  blastNote: { en: "Sent to every active person in the groups", id: "Setiap orang aktif di grup menerimanya" },
   text: { en: "Text", id: "Teks" },
   groups: { en: "Groups", id: "Grup" },
   goOn: { en: "Continue", id: "Lanjut" },
@@ -68,7 +68,7 @@ export const m = {
   onePerson: { en: "1 person gets this mail.", id: "1 orang akan menerima email ini." },
   people: { en: "{count} people get this mail.", id: "{count} orang akan menerima email ini." },
   unknownPeople: {
-    en: "How many people get this mail cannot be told: you may not see the accounts of these groups.",
+    en: "The number of recipients is unknown: you may not see the accounts of these groups.",
     id: "Jumlah penerima tidak dapat ditampilkan: Anda tidak boleh melihat akun di grup ini.",
   },
   sendToOne: { en: "Send to 1 person", id: "Kirim ke 1 orang" },

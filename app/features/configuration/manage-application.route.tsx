@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalImage } from "~/forms/files.server";
 import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { id, mediaPath, text } from "~/provider/rows.server";
 import { m } from "./application-messages";
 
@@ -23,6 +24,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/configuration/manage-application",
   title: m.applications,
+  noun: nouns.applications,
   create: m.createApplication,
   edit: m.editApplication,
   ordering: "name",

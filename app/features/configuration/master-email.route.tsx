@@ -1,6 +1,7 @@
 import { passwordFields } from "~/crud/password-fields";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { m } from "./mail-messages";
 import { type Sender, senderForm, senderRow } from "./sender-rules.server";
@@ -19,6 +20,7 @@ const source = crudSource({
 const screen: CrudScreen<Sender> = {
   path: masterEmailPath,
   title: m.masterEmail,
+  noun: nouns.mailAccounts,
   create: m.createMasterEmail,
   edit: m.editMasterEmail,
   ordering: "name",

@@ -9,7 +9,7 @@ export const m = {
   set: { en: "Template set", id: "Set templat" },
   createSet: { en: "Create Template Set", id: "Buat Set Templat" },
   editSet: { en: "Edit Template Set", id: "Ubah Set Templat" },
-  setNote: { en: "Mails are worded by the active set", id: "Email ditulis menurut set yang aktif" },
+  setNote: { en: "Mails use the texts of the active set", id: "Email ditulis menurut set yang aktif" },
   name: { en: "Name", id: "Nama" },
   active: { en: "Active", id: "Aktif" },
   activeHint: {
@@ -29,7 +29,7 @@ export const m = {
   templateType: { en: "Template type", id: "Jenis templat" },
   createType: { en: "Create Template Type", id: "Buat Jenis Templat" },
   editType: { en: "Edit Template Type", id: "Ubah Jenis Templat" },
-  typeNote: { en: "The occasion of a mail", id: "Kesempatan sebuah email" },
+  typeNote: { en: "The event that a mail is sent for", id: "Peristiwa yang memicu email" },
   code: { en: "Code", id: "Kode" },
   codeHint: { en: "Small letters and underscores", id: "Huruf kecil dan garis bawah" },
   codeInvalid: {
@@ -58,7 +58,7 @@ export const m = {
   },
   insert: { en: "Insert {name}", id: "Sisipkan {name}" },
   untold: {
-    en: "Which placeholders it has is not known",
+    en: "Its placeholders are not known",
     id: "Placeholder-nya tidak diketahui",
   },
   unknown: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { ActiveBadge, activeStatusStyle } from "~/ui/status";
 import { endOtherActiveSets } from "./active-set.server";
 import { type TemplateSet, templateSetRow } from "./rows.server";
@@ -37,6 +38,7 @@ const source = crudSource({
 const screen: CrudScreen<TemplateSet> = {
   path: templateSetPath,
   title: m.templateEmail,
+  noun: nouns.templateSets,
   create: m.createSet,
   edit: m.editSet,
   ordering: "name",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { written } from "./placeholders";
 import { type TemplateType, templateTypeRow } from "./rows.server";
 import { m } from "./template-messages";
@@ -22,6 +23,7 @@ const source = crudSource({
 const screen: CrudScreen<TemplateType> = {
   path: templateTypesPath,
   title: m.types,
+  noun: nouns.templateTypes,
   create: m.createType,
   edit: m.editType,
   ordering: "name",

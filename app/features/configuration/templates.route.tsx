@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
+import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";
 import { type Template, templateRow } from "./rows.server";
 import { templateNames } from "./template-names.server";
@@ -13,6 +14,7 @@ import { templatesPath } from "./template-paths";
 const screen: ListScreen<Template> = {
   path: templatesPath,
   title: m.templates,
+  noun: nouns.templates,
   ordering: "templatetype_name",
   above: <TemplateParts here={templatesPath} />,
   nameOf: (template) => `${template.typeName}, ${template.setName}`,

@@ -7,6 +7,7 @@ import type { Message } from "~/language/language";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { wholeList } from "~/forms/form";
+import { nouns } from "~/inventory/nouns";
 import { Folded } from "./folded";
 import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./log-messages";
@@ -40,6 +41,7 @@ const activityNames: Readonly<Record<string, Message>> = activityStyles;
 const screen: ListScreen<UserActivity> = {
   path: "/admin/configuration/log-activity-user",
   title: m.userActivity,
+  noun: nouns.entries,
   ordering: NEWEST_FIRST,
   filters: [
     { name: "user", label: m.person },

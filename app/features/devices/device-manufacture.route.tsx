@@ -4,6 +4,7 @@ import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/devices/messages";
+import { nouns } from "~/inventory/nouns";
 
 const row = z.object({ id, manufacture: text, deskripsi: text });
 
@@ -18,6 +19,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/device/device-manufacture",
   title: m.deviceManufacture,
+  noun: nouns.manufactures,
   create: m.createDeviceManufacture,
   edit: m.editDeviceManufacture,
   ordering: "manufacture",

@@ -5,11 +5,13 @@ import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
 import { rackLink, tenantLink } from "~/inventory/links";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
+import { nouns } from "~/inventory/nouns";
 
 /** The NOC's list of devices as it is shown. */
 export const deviceScreen: ListScreen<DeviceRow> = {
   path: deviceListPath,
   title: m.deviceList,
+  noun: nouns.devices,
   ordering: "devicename",
   columns: [
     ...deviceColumns(rackLink((device) => device.rack)),

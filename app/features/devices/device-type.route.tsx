@@ -4,6 +4,7 @@ import { optionalText, requiredChoice, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { reference, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/devices/messages";
+import { nouns } from "~/inventory/nouns";
 
 const row = z.object({ id, name: text, devices_manufacture: reference, devices_manufacture_name: text, des: text });
 
@@ -28,6 +29,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/device/device-type",
   title: m.deviceType,
+  noun: nouns.deviceTypes,
   create: m.createDeviceType,
   edit: m.editDeviceType,
   ordering: "name",

@@ -9,10 +9,12 @@ import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
 import { myRackLink } from "~/inventory/links";
 import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
+import { nouns } from "~/inventory/nouns";
 
 const screen: ListScreen<DeviceRow> = {
   path: myDeviceListPath,
   title: m.myDevice,
+  noun: nouns.devices,
   ordering: "devicename",
   columns: deviceColumns(myRackLink((device) => device.rack)),
   linkTo: ({ id }) => myDevicePath(id),

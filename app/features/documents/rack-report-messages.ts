@@ -12,7 +12,7 @@ export const m = {
   size: { en: "Size", id: "Ukuran" },
   rackSize: { en: "{height}U, {size} inch", id: "{height}U, {size} inci" },
   tenant: { en: "Tenant", id: "Tenant" },
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   load: { en: "Load", id: "Beban" },
   loadOf: {
     en: "{weight} of {weightMax} Kg, {power} of {powerMax} A",

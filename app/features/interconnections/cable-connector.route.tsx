@@ -4,6 +4,7 @@ import { optionalText, requiredChoice, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { reference, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/interconnections/messages";
+import { nouns } from "~/inventory/nouns";
 
 /** The cable type's name comes under either of two names. */
 const row = z
@@ -33,6 +34,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/interconnection/cable-connector",
   title: m.cableConnector,
+  noun: nouns.cableConnectors,
   create: m.createCableConnector,
   edit: m.editCableConnector,
   ordering: "name",

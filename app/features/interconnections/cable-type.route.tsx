@@ -4,6 +4,7 @@ import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/interconnections/messages";
+import { nouns } from "~/inventory/nouns";
 
 const row = z.object({ id, type: text, des: text });
 
@@ -18,6 +19,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/interconnection/cable-type",
   title: m.cableType,
+  noun: nouns.cableTypes,
   create: m.createCableType,
   edit: m.editCableType,
   ordering: "type",

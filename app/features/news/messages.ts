@@ -10,7 +10,7 @@ export const m = {
   title: { en: "Title", id: "Judul" },
   content: { en: "Content", id: "Isi" },
   image: { en: "Image", id: "Gambar" },
-  imageHint: { en: "jpg, jpeg or png, 10 MB at most", id: "jpg, jpeg, atau png, maksimal 10 MB" },
+  imageHint: { en: "JPG or PNG, up to 10 MB", id: "JPG atau PNG, maksimal 10 MB" },
   publishing: { en: "Publishing", id: "Penerbitan" },
   publishingNote: {
     en: "A draft is seen here only. Published news is on the dashboards at once.",

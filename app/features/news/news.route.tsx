@@ -5,6 +5,7 @@ import { requiredHtml } from "~/forms/html.server";
 import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
+import { nouns } from "~/inventory/nouns";
 import { DateTimeText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { m } from "./messages";
@@ -32,6 +33,7 @@ const source = crudSource({
 const screen: CrudScreen<NewsRow> = {
   path: "/admin/news",
   title: m.news,
+  noun: nouns.news,
   create: m.createNews,
   edit: m.editNews,
   ordering: "-created_at",

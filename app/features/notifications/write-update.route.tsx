@@ -5,6 +5,7 @@ import { requiredHtml } from "~/forms/html.server";
 import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
+import { nouns } from "~/inventory/nouns";
 import type { SignedIn } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
@@ -52,6 +53,7 @@ const readBy: CrudScreen<WrittenUpdate>["columns"][number] = {
 const screen: CrudScreen<WrittenUpdate> = {
   path: "/admin/configuration/writeupdate",
   title: m.writeUpdate,
+  noun: nouns.updates,
   create: m.createUpdate,
   edit: m.editUpdate,
   ordering: "-created_at",

@@ -8,6 +8,7 @@ import { formatNumber } from "~/language/numbers";
 import type { Column } from "~/lists/data-table";
 import { type Filter, type ListScreen, quantityOf } from "~/lists/list";
 import { findSpacePath, goodsInPath, markedPlacePath, myRackPath, rackPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import type { Role } from "~/session/permissions";
 import { m } from "./find-space-messages";
 
@@ -46,6 +47,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
   return {
     path: findSpacePath(role),
     title: m.findSpace,
+    noun: nouns.racks,
     ordering: "rack_name",
     filters: filters.filter(({ name }) => role === "admin" || name !== "tenant_id"),
     linkTo: ({ id }) => pathOf(role)(id),

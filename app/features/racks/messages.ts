@@ -72,7 +72,7 @@ export const m = {
   manufactureNote: { en: "Manufacturer of the rack", id: "Pembuat rak" },
   description: { en: "Description", id: "Deskripsi" },
 
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   group: { en: "Group", id: "Grup" },
   rackGroup: { en: "Rack Group", id: "Grup Rak" },
   createRackGroup: { en: "Create Rack Group", id: "Buat Grup Rak" },

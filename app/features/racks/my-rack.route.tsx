@@ -10,10 +10,12 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readSharing, readUnlisted } from "./read-sharing.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
+import { nouns } from "~/inventory/nouns";
 
 const screen: ListScreen<ListedRack> = {
   path: myRackListPath,
   title: m.myRack,
+  noun: nouns.racks,
   ordering: "rack_name",
   linkTo: ({ id }) => myRackPath(id),
   columns: [

@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackGroupListPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
@@ -19,6 +20,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: rackGroupListPath,
   title: m.rackGroup,
+  noun: nouns.rackGroups,
   create: m.createRackGroup,
   edit: m.editRackGroup,
   ordering: "name",

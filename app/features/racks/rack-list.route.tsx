@@ -9,6 +9,7 @@ import { rackForm, rackFormValues, yesOrNo } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
+import { nouns } from "~/inventory/nouns";
 
 const tenants = { family: "tenants", label: "name" };
 const sites = { family: "datacenters", label: "name" };
@@ -51,6 +52,7 @@ const reportPath = ({ id }: Rack) => rackReportPath(null, [{ id }]);
 const screen: CrudScreen<Rack> = {
   path: rackListPath,
   title: m.rackList,
+  noun: nouns.racks,
   create: m.createRack,
   edit: m.editRack,
   ordering: "rack_name",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
@@ -17,6 +18,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/rack/rack-manufacture",
   title: m.rackManufacture,
+  noun: nouns.manufactures,
   create: m.createRackManufacture,
   edit: m.editRackManufacture,
   ordering: "manufacture",

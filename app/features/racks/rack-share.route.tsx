@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { reference, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 import { RackParts } from "./rack-parts";
@@ -29,6 +30,7 @@ const tenantOf = ({ tenant, tenant_name }: Share) => tenant_name || `#${tenant}`
 const screen: CrudScreen<Share> = {
   path: rackShareListPath,
   title: m.rackShare,
+  noun: nouns.rackShares,
   create: m.createRackShare,
   edit: m.editRackShare,
   returnTo: [rackListPath],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredNumber, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { decimal, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
@@ -33,6 +34,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/rack/rack-type",
   title: m.rackType,
+  noun: nouns.rackTypes,
   create: m.createRackType,
   edit: m.editRackType,
   ordering: "name",

@@ -13,13 +13,13 @@ export const m = {
   always: { en: "All days", id: "Semua hari" },
   ranges: { en: "Days of the report", id: "Hari laporan" },
 
-  noDay: { en: "This is no date: choose one of the calendar", id: "Ini bukan tanggal: pilih dari kalender" },
-  noChoice: { en: "There is no such choice: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
-  mend: { en: "Nothing is shown until the filters are right.", id: "Tidak ada yang ditampilkan sampai filter benar." },
+  noDay: { en: "This is not a date: choose one from the calendar", id: "Ini bukan tanggal: pilih dari kalender" },
+  noChoice: { en: "This choice does not exist: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
+  mend: { en: "Correct the filters to see the report.", id: "Perbaiki filter untuk melihat laporan." },
 
   total: { en: "All", id: "Semua" },
   others: { en: "Others", id: "Lainnya" },
-  unknown: { en: "Not told", id: "Tidak disebutkan" },
+  unknown: { en: "Not stated", id: "Tidak disebutkan" },
   totals: { en: "Totals", id: "Total" },
   count: { en: "Count", id: "Jumlah" },
   print: { en: "Print", id: "Cetak" },
@@ -41,15 +41,15 @@ export const m = {
     id: "{count} baris yang dikirim layanan data tidak sesuai dengan filter ini. Baris tersebut tidak dihitung dan tidak ditampilkan.",
   },
   stopped: {
-    en: "The data service stopped answering after {read} of {count} rows. What is told here counts only those.",
+    en: "The data service stopped answering after {read} of {count} rows. The report counts only those.",
     id: "Layanan data berhenti menjawab setelah {read} dari {count} baris. Yang disajikan di sini hanya menghitung baris tersebut.",
   },
   onlyFirst: {
-    en: "The figures count the first {read} of {count} rows. Choose fewer days to have them of all.",
+    en: "The figures count the first {read} of {count} rows. Choose fewer days to count them all.",
     id: "Angka ini hanya menghitung {read} baris pertama dari {count}. Pilih rentang hari yang lebih pendek untuk menghitung semuanya.",
   },
   tooMany: {
-    en: "These are {count} rows: more than the {most} that are printed. Choose fewer days, or take all of them as a file.",
+    en: "{count} rows are more than the {most} that can be printed. Choose fewer days, or export them all as a file.",
     id: "Ada {count} baris: lebih dari {most} yang dapat dicetak. Pilih rentang hari yang lebih pendek, atau ambil semuanya sebagai file.",
   },
   csv: { en: "CSV, all {count} rows", id: "CSV, semua {count} baris" },

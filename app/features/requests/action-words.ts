@@ -111,7 +111,7 @@ export const m = {
   },
   writeTicket: { en: "Write ticket", id: "Tulis tiket" },
   changed: {
-    en: "The request has changed while you were writing: this action may come too late.",
+    en: "The request has changed while you were writing: your action may no longer apply.",
     id: "Permintaan berubah selagi Anda menulis: tindakan ini mungkin terlambat.",
   },
   yourReason: { en: "Your reason was: “{reason}”", id: "Alasan Anda: “{reason}”" },
@@ -120,7 +120,7 @@ export const m = {
     id: "Permintaan “{status}” dan tidak mengizinkan ini. Tidak ada yang dilakukan.",
   },
   faster: {
-    en: "{name} was faster: the request is now “{status}”. Nothing was done.",
+    en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
     id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
   },
   doneBefore: {

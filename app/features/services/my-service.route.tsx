@@ -8,11 +8,13 @@ import { requireTenant } from "~/session/guards.server";
 import { myRackLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { nouns } from "~/inventory/nouns";
 import { serviceColumns } from "./service-columns";
 
 const screen: ListScreen<Service> = {
   path: myServiceListPath,
   title: m.myService,
+  noun: nouns.services,
   ordering: "service_name",
   columns: serviceColumns(myRackLink((service) => service.rack)),
   linkTo: ({ id }) => myServicePath(id),

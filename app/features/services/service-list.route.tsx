@@ -10,6 +10,7 @@ import { rackLink, tenantLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { detailCodes, details, serviceText } from "~/inventory/services/service";
+import { nouns } from "~/inventory/nouns";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];
@@ -109,6 +110,7 @@ const statuses = [
 const screen: CrudScreen<Service> = {
   path: serviceListPath,
   title: m.serviceList,
+  noun: nouns.services,
   create: m.createService,
   edit: m.editService,
   ordering: "service_name",

@@ -4,6 +4,7 @@ import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/services/messages";
+import { nouns } from "~/inventory/nouns";
 
 const row = z.object({ id, name: text, des: text });
 
@@ -17,6 +18,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/service/service-type",
   title: m.serviceType,
+  noun: nouns.serviceTypes,
   create: m.createServiceType,
   edit: m.editServiceType,
   ordering: "name",

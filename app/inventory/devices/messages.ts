@@ -68,6 +68,6 @@ export const m = {
   createDeviceManufacture: { en: "Create Device Manufacture", id: "Buat Pabrikan Perangkat" },
   editDeviceManufacture: { en: "Edit Device Manufacture", id: "Ubah Pabrikan Perangkat" },
   manufacture: { en: "Manufacture", id: "Pabrikan" },
-  manufactureNote: { en: "Who built the device.", id: "Pembuat perangkat." },
+  manufactureNote: { en: "Manufacturer of the device", id: "Pembuat perangkat" },
   allButOut: { en: "All but Out", id: "Semua kecuali Keluar" },
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,6 @@
 import type { ListScreen } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
+import { nouns } from "~/inventory/nouns";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { interconnectionName, interconnectionStatusStyle } from "./interconnection";
@@ -68,6 +69,7 @@ export function listScreen(place: InterconnectionScope): ListScreen<Interconnect
   return {
     path: place.path,
     title: place.title,
+    noun: nouns.interconnections,
     ordering: "label_number",
     columns,
     linkTo: ({ id }) => detailPath(place, id),

@@ -4,7 +4,7 @@ import type { DeviceState, Face, SlotState } from "./drawing";
 export const m = {
   rack: { en: "Rack", id: "Rak" },
   use: { en: "Use", id: "Pemakaian" },
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   installedPart: { en: "{n} U installed", id: "{n} U terpasang" },
@@ -34,10 +34,10 @@ export const m = {
   dateIn: { en: "Date in", id: "Tanggal masuk" },
   remark: { en: "Remark", id: "Keterangan" },
   drawing: { en: "Drawing", id: "Gambar" },
-  key: { en: "Key of the drawing", id: "Keterangan gambar" },
+  key: { en: "Drawing key", id: "Keterangan gambar" },
   drawingOf: { en: "Rack {rack}, {face}", id: "Rak {rack}, {face}" },
   drawingSummary: {
-    en: "{height} units, numbered from the bottom: {installed} installed, {waiting} waiting approval, {blocked} blocked, {free} free. The table of devices tells the same.",
+    en: "{height} units, numbered from the bottom: {installed} installed, {waiting} waiting approval, {blocked} blocked, {free} free. The table of devices has the same data.",
     id: "{height} unit, bernomor dari bawah: {installed} terpasang, {waiting} menunggu persetujuan, {blocked} diblokir, {free} kosong. Tabel perangkat memuat hal yang sama.",
   },
   halfDepth: { en: "half depth: {device} ({face})", id: "setengah kedalaman: {device} ({face})" },
@@ -72,7 +72,7 @@ export const m = {
     id: "{units}: tidak kosong. Gambar menunjukkan tempat yang masih kosong.",
   },
   bringHere: { en: "Bring a device in here", id: "Masukkan perangkat di sini" },
-  offerByMail: { en: "Offer it by e-mail", id: "Tawarkan lewat email" },
+  offerByMail: { en: "Offer by email", id: "Tawarkan lewat email" },
   offerSubject: { en: "Free space in rack {rack}, {units}", id: "Ruang kosong di rak {rack}, {units}" },
   offerBody: {
     en: "Rack {rack} at {site} has room for a device at {units}. File the goods in here:\n{address}",

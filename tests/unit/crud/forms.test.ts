@@ -218,7 +218,7 @@ describe("a provider without a usable answer", () => {
   it.each([
     ["refused", 403, /^You are not permitted to do this/],
     ["busy", 429, /^Too many requests at the moment/],
-    ["notAccepted", 503, /^The data service gave no usable answer/],
+    ["notAccepted", 503, /^The data service sent no valid response/],
   ] as const)("loses nothing when the call is %s", async (kind, answered, message) => {
     const form = { name: "42U", height: "42", width: "19" };
     const { status, body } = await post(rackType, "/admin/rack/rack-type/form", form, {

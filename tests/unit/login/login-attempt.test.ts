@@ -23,7 +23,7 @@ describe("a try to log in", () => {
       { problem: { status: 401, message: expect.stringContaining("4 attempts left.") } },
       { problem: { status: 401, message: expect.stringContaining("3 attempts left.") } },
       { problem: { status: 401, message: expect.stringContaining("2 attempts left.") } },
-      { problem: { status: 401, message: expect.stringContaining("One more try is left.") } },
+      { problem: { status: 401, message: expect.stringContaining("1 attempt left.") } },
       { problem: { status: 401, message: expect.stringContaining("Try again in 5 minutes.") } },
     ]);
     let asked = false;

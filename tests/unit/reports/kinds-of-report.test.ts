@@ -43,7 +43,7 @@ describe("the other reports", () => {
     const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
     expect(screen.figures?.groups.rows).toEqual([
       ["DC Kuningan", 2],
-      ["Not told", 1],
+      ["Not stated", 1],
     ]);
     expect(screen.figures?.facts[0]).toEqual(["Units (U)", "12 of 84 U, 72 free"]);
     expect(screen.figures?.drawing?.numbers.rows[0]).toEqual(["DC Kuningan", "12", "72"]);

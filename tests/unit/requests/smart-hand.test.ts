@@ -86,7 +86,7 @@ describe("the form of a smart hand", () => {
         description: "restart",
       });
     const messageOf = (dateactivities: string) => parse({ dateactivities }).error?.issues.map(({ message }) => message);
-    expect(messageOf("2026-11-21T00:59")).toEqual(["The planned time is over already"]);
+    expect(messageOf("2026-11-21T00:59")).toEqual(["The planned time is already past"]);
     for (const typed of ["2026-11-21", "31/12/2026 14:00", "2026-02-31T10:00"])
       expect(messageOf(typed)).toEqual(["Planned date and time must be a day and an hour, as in 2026-12-31 14:00"]);
   });

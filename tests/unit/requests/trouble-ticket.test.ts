@@ -41,7 +41,7 @@ describe("a trouble ticket", () => {
   });
 
   it("refuses other content and more than 10 MB", async () => {
-    expect(await messages({ attachment: file("a.pdf", "<script>") })).toEqual(["The file must be a pdf, jpg or png"]);
+    expect(await messages({ attachment: file("a.pdf", "<script>") })).toEqual(["The file must be a PDF, JPG or PNG"]);
     const large = file("a.pdf", new Uint8Array(10 * 1024 * 1024 + 1));
     expect(await messages({ attachment: large })).toEqual(["The file is too large: 10 MB at most"]);
   });

@@ -5,7 +5,7 @@ import { MessagePage } from "~/ui/message-page";
 it("has a red title where something failed, and only there", () => {
   const page = (failed?: boolean) =>
     renderToStaticMarkup(
-      <MessagePage icon="stop" title="The data service does not answer" failed={failed}>
+      <MessagePage icon="stop" title="The data service is not responding" failed={failed}>
         <p>Try again.</p>
       </MessagePage>,
     );

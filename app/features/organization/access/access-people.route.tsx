@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { accessPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
@@ -23,6 +24,7 @@ const path = accessPath;
 const screen: CrudScreen<Person> = {
   path,
   title: m.datacenterAccess,
+  noun: nouns.people,
   create: m.createPerson,
   edit: m.editPerson,
   ordering: "name",

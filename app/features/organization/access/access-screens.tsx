@@ -4,6 +4,7 @@ import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
+import { nouns } from "~/inventory/nouns";
 import { knownText, Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
 import { activeChoices, activeStatusStyle, type StatusStyle, StyledStatusBadge } from "~/ui/status";
@@ -141,6 +142,7 @@ const permitSections: readonly Section[] = [
 export const permitScreen = (path: string): CrudScreen<Permit> => ({
   path,
   title: m.permits,
+  noun: nouns.permits,
   create: m.createPermit,
   edit: m.editPermit,
   ordering: "-date_from",

@@ -1,6 +1,7 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { myAccessPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Person, personForm, personRow } from "./access-rules.server";
@@ -19,6 +20,7 @@ const path = myAccessPath;
 const screen: CrudScreen<Person> = {
   path,
   title: m.myDatacenterAccess,
+  noun: nouns.people,
   create: m.createPerson,
   edit: m.editPerson,
   ordering: "name",

@@ -13,12 +13,14 @@ import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
+import { nouns } from "~/inventory/nouns";
 
 const path = "/admin/organization/datacenter-access/visits";
 
 const screen: ListScreen<Visit> = {
   path,
   title: m.visits,
+  noun: nouns.visits,
   ordering: "-access_date",
   above: <AccessParts here={path} />,
   filters: [

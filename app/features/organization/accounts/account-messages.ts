@@ -3,9 +3,11 @@ import type { Message } from "~/language/language";
 export const m = {
   adminAccounts: { en: "Admin Accounts", id: "Akun Admin" },
   createAdminAccount: { en: "Create Admin Accounts", id: "Buat Akun Admin" },
+  createAdminAccountButton: { en: "Create admin account", id: "Buat akun admin" },
   editAdminAccount: { en: "Edit Admin Accounts", id: "Ubah Akun Admin" },
   userAccounts: { en: "User Accounts", id: "Akun Pengguna" },
   createUserAccount: { en: "Create User Accounts", id: "Buat Akun Pengguna" },
+  createUserAccountButton: { en: "Create user account", id: "Buat akun pengguna" },
   editUserAccount: { en: "Edit User Accounts", id: "Ubah Akun Pengguna" },
   myUserAccount: { en: "My User Account", id: "Akun Pengguna Saya" },
   onlyHead: {
@@ -59,7 +61,7 @@ export const m = {
     en: "A tenant has one head, who manages its people. The first account of a tenant becomes its head.",
     id: "Satu tenant memiliki satu penanggung jawab (PIC), yang mengelola akun-akunnya. Akun pertama sebuah tenant menjadi PIC-nya.",
   },
-  headTaken: { en: "This tenant has a head already", id: "Tenant ini sudah memiliki kepala" },
+  headTaken: { en: "This tenant already has a head", id: "Tenant ini sudah memiliki penanggung jawab (PIC)" },
   yes: { en: "Yes", id: "Ya" },
   no: { en: "No", id: "Tidak" },
 

@@ -3,6 +3,7 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { adminAccountsPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
@@ -36,7 +37,9 @@ const source = crudSource({
 const screen: CrudScreen<Account> = {
   path: adminAccountsPath,
   title: m.adminAccounts,
+  noun: nouns.accounts,
   create: m.createAdminAccount,
+  createButton: m.createAdminAccountButton,
   edit: m.editAdminAccount,
   ordering: "first_name",
   filters: [activeFilter, { name: "datacenter", label: m.site }],

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { useT } from "~/language/context";
+import { nouns } from "~/inventory/nouns";
 import { flag } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOwnAccount, ownOf } from "./account";
@@ -42,7 +43,9 @@ function OnlyHead() {
 const screen: CrudScreen<Account> = {
   path: "/datacenter/myuseraccount",
   title: m.myUserAccount,
+  noun: nouns.accounts,
   create: m.createUserAccount,
+  createButton: m.createUserAccountButton,
   edit: m.editUserAccount,
   ordering: "first_name",
   above: <OnlyHead />,

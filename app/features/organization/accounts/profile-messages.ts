@@ -11,7 +11,7 @@ export const m = {
   whatICanDo: { en: "What I can do", id: "Yang dapat saya lakukan" },
   changePassword: { en: "Change password", id: "Ubah kata sandi" },
   photo: { en: "Photo", id: "Foto" },
-  photoHint: { en: "jpg, jpeg or png, 10 MB at most", id: "jpg, jpeg, atau png, maksimal 10 MB" },
+  photoHint: { en: "JPG or PNG, up to 10 MB", id: "JPG atau PNG, maksimal 10 MB" },
   removePhoto: { en: "Remove photo", id: "Hapus foto" },
   photoRemoved: { en: "The photo has been removed", id: "Foto telah dihapus" },
   photoNotRemoved: { en: "The photo could not be removed", id: "Foto tidak dapat dihapus" },

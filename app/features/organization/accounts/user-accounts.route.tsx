@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { unknownKeys } from "~/crud/unknown-keys.server";
 import { tenantListPath, userAccountsPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
@@ -29,7 +30,9 @@ const source = crudSource({
 const screen: CrudScreen<Account> = {
   path: userAccountsPath,
   title: m.userAccounts,
+  noun: nouns.accounts,
   create: m.createUserAccount,
+  createButton: m.createUserAccountButton,
   edit: m.editUserAccount,
   returnTo: [tenantListPath],
   ordering: "first_name",

@@ -9,7 +9,7 @@ export const m = {
   site: { en: "Site", id: "Lokasi" },
   oneRack: { en: "1 rack", id: "1 rak" },
   racks: { en: "{n} racks", id: "{n} rak" },
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   trend: { en: "Units, 24 months", id: "Unit, 24 bulan" },
@@ -31,7 +31,7 @@ export const m = {
     id: "Per {time}. Pertumbuhan adalah perangkat yang masuk dalam 12 bulan terakhir dan masih ada; yang sudah keluar tidak diketahui. Perangkat yang menunggu persetujuan ikut dihitung.",
   },
   noDevices: {
-    en: "Your group does not see devices: growth is not told.",
+    en: "Your group does not see devices: growth is not shown.",
     id: "Grup Anda tidak melihat perangkat: pertumbuhan tidak ditampilkan.",
   },
   cut: {

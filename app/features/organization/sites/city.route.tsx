@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalImage } from "~/forms/files.server";
 import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { nouns } from "~/inventory/nouns";
 import { id, mediaPath, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
@@ -18,6 +19,7 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/organization/city",
   title: m.city,
+  noun: nouns.cities,
   create: m.createCity,
   edit: m.editCity,
   ordering: "cityname",

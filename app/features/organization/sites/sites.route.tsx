@@ -5,6 +5,7 @@ import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { reference, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { Phone } from "~/ui/phone";
@@ -63,7 +64,9 @@ const source = crudSource({
 const screen: CrudScreen<z.output<typeof row>> = {
   path: siteListPath,
   title: m.sites,
+  noun: nouns.sites,
   create: m.createSite,
+  createButton: m.createSiteButton,
   edit: m.editSite,
   ordering: "name",
   linkTo: (site) => sitePath(site.id),

@@ -29,7 +29,7 @@ export const m = {
   racks: { en: "Racks", id: "Rak" },
   people: { en: "User Accounts", id: "Akun Pengguna" },
   services: { en: "Services", id: "Layanan" },
-  space: { en: "Space", id: "Ruang" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   requests: { en: "Requests", id: "Permintaan" },

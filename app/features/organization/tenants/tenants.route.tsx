@@ -4,6 +4,7 @@ import { optionalEmail, optionalText, requiredOption, requiredText } from "~/for
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
+import { nouns } from "~/inventory/nouns";
 import { Phone } from "~/ui/phone";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
@@ -54,6 +55,7 @@ const confirmations = [
 const screen: CrudScreen<Tenant> = {
   path: tenantListPath,
   title: m.tenants,
+  noun: nouns.tenants,
   create: m.createTenant,
   edit: m.editTenant,
   ordering: "name",

@@ -7,9 +7,9 @@ export const m = {
   inWork: { en: "In progress", id: "Sedang diproses" },
   all: { en: "All", id: "Semua" },
   nothingWaits: { en: "No request waits for you.", id: "Tidak ada permintaan yang menunggu Anda." },
-  nothingInWork: { en: "No request is in work.", id: "Tidak ada permintaan yang sedang diproses." },
+  nothingInWork: { en: "No request is in progress.", id: "Tidak ada permintaan yang sedang diproses." },
   cut: {
-    en: "Only the first {most} of “{status}” could be sorted into waiting and in work: there are more of them. Narrow the list with search or filters to see all.",
+    en: "Only the first {most} of “{status}” could be sorted into waiting and in progress: there are more of them. Narrow the list with search or filters to see all.",
     id: "Hanya {most} pertama dari “{status}” yang dapat dipilah menjadi menunggu dan diproses: masih ada yang lain. Persempit daftar dengan pencarian atau filter untuk melihat semuanya.",
   },
 

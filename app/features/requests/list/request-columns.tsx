@@ -13,6 +13,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Translate } from "~/language/language";
+import { nouns } from "~/inventory/nouns";
 import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
 
@@ -117,6 +118,7 @@ export function listScreen(role: Role): ListScreen<RequestRow> {
   return {
     path,
     title: m.requestList,
+    noun: nouns.requests,
     ordering: "-created_at",
     columns: columns[role],
     filters: role === "admin" ? filters : filters.filter(({ name }) => name !== "tenant_id"),

@@ -29,7 +29,7 @@ export const m = {
   done: { en: "{action}: {done} of {count} requests.", id: "{action}: {done} dari {count} permintaan." },
   isGone: { en: "It is not there any more.", id: "Sudah tidak ada." },
   noAnswer: {
-    en: "The data service gave no usable answer. Look at the request before you try again: it may have been done.",
+    en: "The data service sent no valid response. Check the request before you try again: it may have been done.",
     id: "Layanan data tidak memberi jawaban. Periksa permintaan sebelum mencoba lagi: mungkin sudah dilakukan.",
   },
   notTried: {

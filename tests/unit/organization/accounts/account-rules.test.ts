@@ -182,7 +182,7 @@ describe("an account of a tenant's person", () => {
   it("is not a second head, told together with other mistakes", async () => {
     const { provider } = asked(true);
     expect(await answer(userAccountForm(t, provider, null), { ...user, username: "" })).toEqual({
-      errors: { username: ["Username is required"], headtenant: ["This tenant has a head already"] },
+      errors: { username: ["Username is required"], headtenant: ["This tenant already has a head"] },
     });
     expect(await answer(userAccountForm(t, provider, record({ headtenant: 0 })), user)).toHaveProperty("errors");
     expect(await answer(userAccountForm(t, provider, record({ headtenant: 1, tenant: 9 })), user)).toHaveProperty(

@@ -5,7 +5,7 @@ import type { RequestKind, RequestKinds } from "../../request-kind";
 const dismantle: RequestKind<InterconnectionRead> = {
   work: {
     what: {
-      en: "the NOC takes the cable out and marks the request as done.",
+      en: "the NOC removes the cable and marks the request as done.",
       id: "NOC mencabut kabel lalu menandai permintaan selesai.",
     },
     yours: {

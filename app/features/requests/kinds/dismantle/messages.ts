@@ -10,7 +10,7 @@ export const m = {
   path: { en: "Cable path", id: "Jalur kabel" },
   cable: { en: "The cable", id: "Kabel" },
   whatHappens: {
-    en: "After the NOC has approved the request, it takes the cable out and both ports are free again.",
+    en: "After approval the NOC removes the cable, and both ports are free again.",
     id: "Setelah NOC menyetujui permintaan, kabel dicabut dan kedua port kosong kembali.",
   },
   remark: { en: "Remark", id: "Keterangan" },

@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 export const m = {
   goodsIn: { en: "Goods In", id: "Barang Masuk" },
   goodsNote: {
-    en: "Where the devices are to stand, and where they come from.",
-    id: "Tempat perangkat akan dipasang, dan dari mana asalnya.",
+    en: "Rack and origin of the devices.",
+    id: "Rak tujuan dan asal perangkat.",
   },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
   fromPlace: {
@@ -18,7 +18,7 @@ export const m = {
   weightUsed: { en: "Weight used: {used} / {max} Kg", id: "Berat terpakai: {used} / {max} Kg" },
   powerUsed: { en: "Power used: {used} / {max} A", id: "Daya terpakai: {used} / {max} A" },
   rackDrawing: { en: "Rack drawing", id: "Gambar rak" },
-  changeRack: { en: "Change rack or scope", id: "Ubah rak atau lingkup" },
+  changeRack: { en: "Change rack or scope", id: "Ubah rak atau cakupan" },
   replaces: {
     en: "Goods In Replace: these devices come in for those that go out with request {number}.",
     id: "Barang Masuk Pengganti: perangkat ini menggantikan perangkat yang keluar dengan permintaan {number}.",
@@ -61,7 +61,7 @@ export const m = {
     id: "Perangkat ini bukan lagi bagian dari permintaan ini: sudah dihapus atau dikirim. Tambahkan lagi, atau kosongkan formulir.",
   },
   addedOf: {
-    en: "{added} have been added. The form holds what is left: mend it and press Add Device again.",
+    en: "{added} have been added. The form holds the rest: correct it and press Add Device again.",
     id: "{added} telah ditambahkan. Formulir berisi sisanya: perbaiki lalu tekan Tambah Perangkat lagi.",
   },
   oneDevice: { en: "1 device", id: "1 perangkat" },
@@ -191,7 +191,7 @@ export const m = {
     id: "Mengirim {n} perangkat ke NOC untuk disetujui.",
   },
   notAdded: {
-    en: "You have typed a device that is not added yet: add it, or empty the form.",
+    en: "You have typed a device that is not added yet: add it, or clear the form.",
     id: "Anda telah mengisi perangkat yang belum ditambahkan: tambahkan perangkat itu, atau kosongkan formulirnya.",
   },
   pleaseAddDevice: { en: "Please Add Device", id: "Silakan Tambah Perangkat" },

@@ -1,7 +1,7 @@
 import type { Message } from "~/language/language";
 
 export const m = {
-  rackNote: { en: "Where the devices stand, and where they go.", id: "Tempat perangkat dan tujuannya." },
+  rackNote: { en: "Rack and destination of the devices.", id: "Rak dan tujuan perangkat." },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
   rackChanged: {
     en: "Press Update choices to see the devices in this rack",
@@ -13,7 +13,7 @@ export const m = {
   },
 
   devicesNote: {
-    en: "Choose every device that leaves. One that an interconnection still uses cannot: dismantle that first.",
+    en: "Choose every device that leaves. A device with a live interconnection cannot leave: dismantle that first.",
     id: "Pilih setiap perangkat yang keluar. Perangkat yang masih dipakai interkoneksi tidak dapat keluar: bongkar dulu interkoneksinya.",
   },
   devicesOf: { en: "Your devices in {rack}", id: "Perangkat Anda di {rack}" },
@@ -21,7 +21,7 @@ export const m = {
     en: "Choose a rack to see your devices in it.",
     id: "Pilih rak untuk melihat perangkat Anda di dalamnya.",
   },
-  noDevices: { en: "No device of yours stands in {rack}.", id: "Tidak ada perangkat Anda di {rack}." },
+  noDevices: { en: "You have no device in {rack}.", id: "Tidak ada perangkat Anda di {rack}." },
   chooseDevices: { en: "Choose at least one device", id: "Pilih sedikitnya satu perangkat" },
   choose: { en: "Choose", id: "Pilih" },
   chooseOne: { en: "Choose {name}", id: "Pilih {name}" },

@@ -128,6 +128,7 @@ export default function ApproveCrossConnect() {
             fields={fieldsFor(isFiber(cable))}
             deciding={deciding}
             device={destination.device}
+            numbered
           />
           <TextareaField name="remark" label={m.description} wide />
         </FormSection>

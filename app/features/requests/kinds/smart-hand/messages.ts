@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 export const m = {
   place: { en: "Where", id: "Tempat" },
   placeNote: {
-    en: "Choose the site, then the rack, then the device if it is about one.",
-    id: "Pilih lokasi, lalu rak, lalu perangkat bila menyangkut satu perangkat.",
+    en: "Choose the site, the rack and, if needed, the device.",
+    id: "Pilih lokasi, rak, dan bila perlu perangkatnya.",
   },
   site: { en: "Site", id: "Lokasi" },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
@@ -17,7 +17,7 @@ export const m = {
   workNote: { en: "NOC staff do this at your rack.", id: "Dikerjakan staf NOC di rak Anda." },
   planned: { en: "Planned date and time", id: "Tanggal dan jam rencana" },
   plannedHint: { en: "Western Indonesian Time.", id: "Waktu Indonesia Barat." },
-  isPast: { en: "The planned time is over already", id: "Waktu rencana sudah lewat" },
+  isPast: { en: "The planned time is already past", id: "Waktu rencana sudah lewat" },
   description: { en: "Description", id: "Deskripsi" },
   descriptionHint: {
     en: "For example: press the power button of the device for 5 seconds and report which lights are on.",

@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 
 export const m = {
   title: { en: "Other / Trouble Ticket", id: "Lainnya / Tiket Gangguan" },
-  about: { en: "What it is about", id: "Perihal" },
+  about: { en: "Topic", id: "Perihal" },
   aboutNote: {
     en: "Report a fault, or anything without its own form.",
     id: "Laporkan gangguan, atau hal lain yang tidak memiliki formulir.",
@@ -30,5 +30,5 @@ export const m = {
   },
   description: { en: "Description", id: "Deskripsi" },
   attachment: { en: "Attachment", id: "Lampiran" },
-  attachmentHint: { en: "A pdf, jpg or png of 10 MB at most", id: "File pdf, jpg, atau png, maksimal 10 MB" },
+  attachmentHint: { en: "PDF, JPG or PNG, up to 10 MB", id: "PDF, JPG, atau PNG, maksimal 10 MB" },
 } as const satisfies Record<string, Message>;
