@@ -113,3 +113,12 @@ test("the line at the foot of a page without menu is one line", async () => {
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
   await context.close();
 });
+
+test("a site tells who is inside, and leads to all of them", async () => {
+  await open("/admin/organization/sites/detail?id=1");
+  const inside = noc.getByRole("region", { name: "Inside now" });
+  const people = await inside.getByRole("listitem").count();
+  await inside.getByRole("link", { name: `View all (${people})` }).click();
+  await noc.getByRole("heading", { level: 1, name: "Visits" }).waitFor();
+  expect(await noc.getByRole("row").count()).toBe(people + 1);
+});

@@ -6,15 +6,22 @@ import { visitsInsidePath } from "~/paths";
 import { m } from "./messages";
 import { Age } from "./waiting-acts";
 
+interface Props {
+  inside: Inside;
+  now: string;
+  /** Where all of them are listed. */
+  to?: string;
+}
+
 /** Who is inside a site now, and since when. */
-export function InsideSection({ inside: { count, atLeast, visits }, now }: { inside: Inside; now: string }) {
+export function InsideSection({ inside: { count, atLeast, visits }, now, to = visitsInsidePath }: Props) {
   const t = useT();
   const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");
   return (
     <section aria-labelledby="inside">
       <div className="section-head">
         <h2 id="inside">{t(m.inside)}</h2>
-        <Link to={visitsInsidePath}>{t(m.allWaiting, { n })}</Link>
+        <Link to={to}>{t(m.allWaiting, { n })}</Link>
       </div>
       {visits.length === 0 && <p className="dimmed">{t(m.nobodyInside)}</p>}
       <ul className="waiting-list">

@@ -1,12 +1,12 @@
 import type { Reads } from "~/provider/index.server";
 import { visitRow } from "./rows.server";
 
-/** The people who are inside a site now, those first who came last; `atLeast`: the provider does not tell how many there are. */
-export async function readInside(provider: Reads, few: number) {
-  const asked = { status_out: 0, ordering: "-access_date", limit: few };
+/** The people who are inside a site now, or inside this one, those first who came last; `atLeast`: the provider does not tell how many there are. */
+export async function readInside(provider: Reads, few: number, site?: { id: number; name: string }) {
+  const asked = { status_out: 0, datacenter_id: site?.id, ordering: "-access_date", limit: few };
   const { count, results } = await provider.list("accessactivity", visitRow, asked);
-  // A provider may ignore the filter, and the limit.
-  const inside = results.filter(({ left }) => !left);
+  // A provider may ignore the filters, and the limit.
+  const inside = results.filter(({ left, siteName }) => !left && (!site || siteName === site.name));
   const isFiltered = inside.length === results.length;
   return { count: isFiltered ? count : inside.length, atLeast: !isFiltered, visits: inside.slice(0, few) };
 }

@@ -85,4 +85,14 @@ describe("who is inside", () => {
     expect(await inside(visits[0] ?? {}, visits[2] ?? {})).toEqual([2, false, "Gilang", "Fitri"]);
     expect(await inside()).toEqual([0, false]);
   });
+
+  it("is inside this site, where one is asked for, though the provider tells of all", async () => {
+    const told = [
+      { ...visits[0], datacenter_name: "Jakarta 1" },
+      { ...visits[2], datacenter_name: "Bandung" },
+    ];
+    const { provider } = fakeProvider({ records: { accessactivity: told } });
+    const { count, atLeast, visits: shown } = await readInside(provider, 5, { id: 1, name: "Jakarta 1" });
+    expect([count, atLeast, ...shown.map(({ personName }) => personName)]).toEqual([1, true, "Gilang"]);
+  });
 });

@@ -4,11 +4,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows.server";
+import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { smallRack } from "~/inventory/racks/rack-row";
 import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
-import { floorPath, rackReportPath, siteListPath } from "~/paths";
+import { floorPath, rackReportPath, siteListPath, visitsInsidePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
@@ -25,6 +27,8 @@ import { titled } from "~/ui/title";
 import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
 import { SiteCapacity, SiteRacks } from "./site-racks";
 import { m } from "./site-detail-messages";
+
+const INSIDE_SHOWN = 5;
 
 const siteRow = z.object({
   id,
@@ -44,14 +48,20 @@ export const meta = titled<{ site: { name: string } } | undefined>((data, t) => 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, user } = await requireAdmin(args, "view_organization_sites_admin");
   const siteId = recordId(url.searchParams.get("id"));
-  const [site, racks, figures] = await Promise.all([
-    provider.read(`datacenters/${siteId}`, siteRow),
+  const reading = provider.read(`datacenters/${siteId}`, siteRow);
+  const [site, inside, racks, figures] = await Promise.all([
+    reading,
+    allowed(user, "view_organization_datacenter_access_admin")
+      ? reading.then((site) => readInside(provider, INSIDE_SHOWN, site))
+      : null,
     provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {
     back: listBefore(args.request, siteListPath),
     site,
+    inside,
+    now: new Date().toISOString(),
     racks,
     drawings: url.searchParams.has("drawings")
       ? await readDrawings(provider, racks, url.searchParams.get("page"))
@@ -75,7 +85,7 @@ async function readDrawings(provider: Provider, racks: RackRow[], asked: string 
 
 export default function SiteDetail() {
   const t = useT();
-  const { back, site, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
+  const { back, site, inside, now, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(
     site,
@@ -116,6 +126,7 @@ export default function SiteDetail() {
           )}
           <SiteCapacity racks={racks} use={use} />
           <Facts facts={facts} />
+          {inside && <InsideSection inside={inside} now={now} to={`${visitsInsidePath}&datacenter_id=${site.id}`} />}
         </div>
         <SiteRacks racks={racks} linked={maySeeRacks} />
       </div>
