@@ -1,0 +1,76 @@
+import { Agent, get } from "node:http";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signIn } from "../support/person.ts";
+import { freeAddress, type House, openHouse } from "../support/portal.ts";
+
+/** How long each page is asked for in each round, in ms. */
+const SPAN_MS = Number(process.env.SPAN ?? 5_000);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+/** Requests in flight. */
+const SIDE_BY_SIDE = 16;
+
+const pages = {
+  Login: "/admin/login",
+  "Rack types, 50 plain rows": "/admin/rack/rack-type?limit=50",
+  "Rack list, 50 rows": "/admin/rack/rack-list?limit=50",
+};
+
+interface Variant {
+  workers: number;
+  url: string;
+  cookie: string;
+}
+
+let house: House;
+const variants: Variant[] = [];
+
+beforeAll(async () => {
+  house = await openHouse(await freeAddress(), {}, (database) => {
+    const insert = database.prepare("INSERT INTO racktype (name, height, width, remark) VALUES (?, 42, 23.6, 'Plain')");
+    for (let row = 1; row <= 60; row += 1) insert.run(`Type ${row}`);
+  });
+  for (const workers of [1, 2]) {
+    const url = await freeAddress();
+    await house.startPortal(url, { WORKERS: String(workers), LOG_LEVEL: "fatal", ORIGIN: url });
+    const noc = await signIn(url, "noc", "admin");
+    noc.cookies.set("lite", "true");
+    variants.push({ workers, url, cookie: noc.cookieHeader });
+  }
+});
+afterAll(() => house.stop());
+
+/** Requests that are answered in a second. */
+async function rate({ url, cookie }: Variant, path: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: SIDE_BY_SIDE });
+  const headers = { "Accept-Encoding": "gzip", ...(path.includes("login") ? { cookie: "lite=true" } : { cookie }) };
+  const ask = () =>
+    new Promise<number>((resolve, reject) => {
+      get(url + path, { agent, headers }, (response) => {
+        response.resume().once("end", () => resolve(response.statusCode ?? 0));
+      }).once("error", reject);
+    });
+  const began = performance.now();
+  let answered = 0;
+  const work = async () => {
+    while (performance.now() - began < SPAN_MS) {
+      expect(await ask()).toBe(200);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  agent.destroy();
+  return (answered * 1000) / (performance.now() - began);
+}
+
+test("requests per second of one worker and of two, by turns", { timeout: 600_000 }, async () => {
+  const rows: string[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const rates = variants.map((): number[] => []);
+    for (const variant of variants) await rate(variant, path);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [at, variant] of variants.entries()) rates[at]?.push(await rate(variant, path));
+    const [one = 0, two = 0] = rates.map((all) => Math.max(...all));
+    rows.push(`| ${name} | ${one.toFixed(0)} | ${two.toFixed(0)} | ${(two / one).toFixed(2)} |`);
+  }
+  console.info(["| Page | 1 worker | 2 workers | Ratio |", "| --- | --: | --: | --: |", ...rows].join("\n"));
+});
