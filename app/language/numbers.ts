@@ -6,8 +6,13 @@ const formats: Record<Language, Intl.NumberFormat> = {
 };
 
 /** "1,846.5" in English, "1.846,5" in Indonesian; a dash when there is none. */
-export const formatNumber = (value: number | null, language: Language) =>
-  value === null ? "–" : formats[language].format(value);
+export function formatNumber(value: number | null, language: Language): string {
+  if (value === null) return "–";
+  return isPlain(value) ? String(value) : formats[language].format(value);
+}
+
+/** Most numbers of lists are small counts, which both languages write alike: the formatter costs many times as much. */
+const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000;
 
 /** "41 Kg"; "" when there is none. */
 export const formatQuantity = (value: number | null, unit: string, language: Language) =>

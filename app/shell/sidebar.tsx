@@ -14,6 +14,7 @@ import { useMenuPath } from "./menu-path";
  */
 export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" | "menu" | "openGroups">) {
   const t = useT();
+  const place = useMenuPath();
   const [kept, setKept] = useState(() => new Set(openGroups));
 
   function keep(name: string, open: boolean) {
@@ -43,9 +44,9 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
           {menu.map((item) => (
             <li key={item.label}>
               {"entries" in item ? (
-                <GroupItem group={item} kept={kept.has(item.name)} onKeep={keep} />
+                <GroupItem group={item} place={place} kept={kept.has(item.name)} onKeep={keep} />
               ) : (
-                <EntryLink {...item} />
+                <EntryLink {...item} place={place} />
               )}
             </li>
           ))}
@@ -58,17 +59,16 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
 
 interface GroupItemProps {
   group: ShownGroup;
+  place: string;
   kept: boolean;
   onKeep: (name: string, open: boolean) => void;
 }
 
 /** A group is open when the person left it so or the page is one of its screens; closed then, it opens again under the pointer. */
-function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: GroupItemProps) {
-  const here =
-    useMenuPath()
-      .replace(/^\/admin/, "")
-      .split("/")[1] === name;
+function GroupItem({ group: { name, label, icon, entries }, place, kept, onKeep }: GroupItemProps) {
+  const here = place.replace(/^\/admin/, "").split("/")[1] === name;
   const open = here || kept;
+  const waiting = entries.find((entry) => entry.count)?.count;
   return (
     <details
       open={open}
@@ -81,13 +81,13 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
     >
       <summary>
         <Icon name={icon} />
-        {label} <Count of={entries.find((entry) => entry.count)} />
+        {label} {waiting && <Count of={waiting} />}
         <Icon name="chevron" />
       </summary>
       <ul>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <EntryLink {...entry} />
+            <EntryLink {...entry} place={place} />
           </li>
         ))}
       </ul>
@@ -96,24 +96,21 @@ function GroupItem({ group: { name, label, icon, entries }, kept, onKeep }: Grou
 }
 
 /** How much waits for the reader at an entry. */
-function Count({ of }: { of: Pick<ShownEntry, "count"> | undefined }) {
+function Count({ of }: { of: string }) {
   const t = useT();
   return (
-    of?.count && (
-      <span className="count">
-        {of.count} <span className="sr-only">{t(m.waitingForYou)}</span>
-      </span>
-    )
+    <span className="count">
+      {of} <span className="sr-only">{t(m.waitingForYou)}</span>
+    </span>
   );
 }
 
-function EntryLink({ label, path, opened = "", icon, count }: ShownEntry) {
-  const place = useMenuPath();
+function EntryLink({ label, path, opened = "", icon, count, place }: ShownEntry & { place: string }) {
   const current = place === path ? "page" : place.startsWith(`${path}/`) || undefined;
   return (
     <a href={path + opened} aria-current={current}>
       {icon && <Icon name={icon} />}
-      {label} <Count of={{ count }} />
+      {label} {count && <Count of={count} />}
     </a>
   );
 }
