@@ -21,7 +21,8 @@ afterEach(() => provider.heal());
 afterAll(() => portal.stop());
 
 /** How many records a list says that it has. */
-const countOf = ({ document }: Person): number => Number(/^\d+/.exec(plain(document.querySelector(".page-head p")))?.[0]);
+const countOf = ({ document }: Person): number =>
+  Number(/^\d+/.exec(plain(document.querySelector(".page-head p")))?.[0]);
 
 const found = async (name: string) =>
   countOf(await noc.open(`/admin/rack/rack-type?search=${encodeURIComponent(name)}`));
