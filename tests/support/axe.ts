@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "./chromium.ts";
+import { base } from "./own-portal.ts";
+import { type Screen, screens } from "./screens.ts";
+
+const engine = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const desk = { width: 1366, height: 768 };
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+
+/** A record's page has two addresses, "…?id=7" and "…/7". */
+const isOtherAddress = (path: string) =>
+  screens.some((one) => one.path === path.replace("?id=", "/") && one.path !== path);
+
+/** The pages that a side sees. */
+export const pagesOf = (side: "admin" | "tenant"): string[] =>
+  screens
+    .filter(({ file, path, role }: Screen) => !file && !isOtherAddress(path) && [side, "either"].includes(role))
+    .map(({ path }) => path);
+
+/** What axe finds on the page as it is shown now, by all rules or by one. */
+async function violationsOn(page: Page, only?: string): Promise<string[]> {
+  const runOnly = only ? { type: "rule", values: [only] } : { type: "tag", values: tags };
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      };
+      return (await axe.run(options)).violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html }) => ({ html })),
+      }));
+    },
+    { runOnly, resultTypes: ["violations"], preload: false },
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** What the contrast of a page depends on, as it is shown now: each element's letters, all that lies below it, and what may lie upon others. */
+const coloursOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const grounds = new Map<Element | null, string>([[null, ""]]);
+    const found = [...document.body.querySelectorAll("*")].map((element) => {
+      const style = getComputedStyle(element);
+      const own = `${style.backgroundColor} ${style.backgroundImage} ${style.opacity}`;
+      const below = grounds.get(element.parentElement) ?? "";
+      const ground = own === "rgba(0, 0, 0, 0) none 1" ? below : `${below}/${own}`;
+      grounds.set(element, ground);
+      const placed = style.position === "static" ? "" : element.getAttribute("class");
+      return [style.color, style.fontSize, style.fontWeight, placed, ground].join();
+    });
+    return [...new Set(found)];
+  });
+
+/** Opens every page as somebody, who `username` is signed in as, and lets axe look at it. */
+export function describePages(who: string, username: string | null, side: "admin" | "tenant", paths: string[]): void {
+  describe(`for ${who}`, () => {
+    let browser: Browser;
+    let window: Window;
+    /** The pages that no test uses now: a new one for each costs a quarter more. */
+    const free: Page[] = [];
+    /** The colours of dark that axe has found nothing in: a page of none but these is not gone through again. */
+    const readable = new Set<string>();
+
+    beforeAll(async () => {
+      browser = await launchChromium();
+      // With motion the colours of dark come by and by.
+      window = await openWindow(browser, { colorScheme: "light", reducedMotion: "reduce" });
+      await window.context.addInitScript({ content: engine });
+      if (username) await enterAs(window.context, base, username, side);
+    });
+    afterAll(() => browser.close());
+
+    test.concurrent.each(paths)(
+      "axe finds nothing on %s in light and dark, and neither it nor a list scrolls sideways at 320 px",
+      async (path) => {
+        const page = free.pop() ?? (await window.context.newPage());
+        await page.emulateMedia({ colorScheme: "light" });
+        await page.setViewportSize(desk);
+        await page.goto(`${base}${path}`);
+        expect(await violationsOn(page)).toEqual([]);
+        expect(await page.locator("h1").count()).toBe(1);
+        await page.emulateMedia({ colorScheme: "dark" });
+        const colours = await coloursOn(page);
+        if (!colours.every((colour) => readable.has(colour))) {
+          expect(await violationsOn(page, "color-contrast"), "in dark").toEqual([]);
+          for (const colour of colours) readable.add(colour);
+        }
+        await page.setViewportSize({ width: 320, height: 700 });
+        const widths = await page.evaluate(() => ({
+          isSideways: document.documentElement.scrollWidth > 320,
+          // The rows of lists are cards there: nothing of them is cut.
+          cut: [...document.querySelectorAll(".table-box:has(.data-table-cards)")].filter(
+            ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+          ).length,
+        }));
+        expect(widths).toEqual({ isSideways: false, cut: 0 });
+        free.push(page);
+      },
+    );
+  });
+}
