@@ -136,7 +136,7 @@ const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Trans
 /** The box in the head chooses all rows of the page, and is checked while all of them are. */
 function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
   const head = currentTarget.querySelector<HTMLInputElement>("thead input");
-  const rows = [...currentTarget.querySelectorAll<HTMLInputElement>("[name=chosen]")];
+  const rows = [...currentTarget.querySelectorAll<HTMLInputElement>("[name=chosen]:enabled")];
   if (!head) return;
   if (target === head) for (const box of rows) box.checked = head.checked;
   else head.checked = rows.every(({ checked }) => checked);
