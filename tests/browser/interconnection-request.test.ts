@@ -8,7 +8,7 @@ const number = /^(CC|IX)-\d{4}-\d+$/;
 
 journey("interconnection requests", (here, scripted) => {
   const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
-  const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^(\\d\\. )?${label}( \\*)?$`));
+  const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const status = (page: Page, word: string) => page.locator(".page-head").getByText(word, { exact: true }).waitFor();
 

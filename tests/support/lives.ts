@@ -162,18 +162,18 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       await cast.other.open(interconnection);
       await cast.other.follow("Approve …");
       await cast.other.press("Update choices", {
-        "1. Rack Destination": valueOf(cast.other, "devicedstrack_id", "JKT1-B-12"),
+        "Rack Destination": valueOf(cast.other, "devicedstrack_id", "JKT1-B-12"),
       });
       await cast.other.press("Update choices", {
-        "2. Device Destination": valueOf(cast.other, "devicedst_id", "odf-"),
+        "Device Destination": valueOf(cast.other, "devicedst_id", "odf-"),
       });
       await cast.other.press("Update choices", {
-        "3. Device Destination Port Type": valueOf(cast.other, "jenisportdst_id", "Fiber"),
+        "Device Destination Port Type": valueOf(cast.other, "jenisportdst_id", "Fiber"),
       });
-      const port = { "4. Port Destination Device": firstOf(cast.other, "devicedstport_id") };
+      const port = { "Port Destination Device": firstOf(cast.other, "devicedstport_id") };
       await cast.other.press("Submit", {
         ...port,
-        "5. Type Connector Destination": firstOf(cast.other, "connectordsttype"),
+        "Type Connector Destination": firstOf(cast.other, "connectordsttype"),
       });
       expect(cast.other.heading).toBe("Request List");
       await finish(interconnection);

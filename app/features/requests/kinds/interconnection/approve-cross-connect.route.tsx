@@ -120,7 +120,7 @@ export default function ApproveCrossConnect() {
         <span>{isUtp(cable) ? t(m.onlyMeetMe) : t(m.allRacks, { cable: cable || "–" })}</span>
       </p>
       <DraftNotice />
-      <FieldsForm state={state} className="section">
+      <FieldsForm state={state} className="section numbered">
         <FormSection title={m.destination} note={m.stepByStep}>
           <p className="field-wide without-script">{t(m.pressUpdate)}</p>
           <DependentFields
@@ -128,7 +128,6 @@ export default function ApproveCrossConnect() {
             fields={fieldsFor(isFiber(cable))}
             deciding={deciding}
             device={destination.device}
-            numbered
           />
           <TextareaField name="remark" label={m.description} wide />
         </FormSection>

@@ -19,12 +19,10 @@ interface DependentFieldsProps {
   /** Names of those that decide what the fields after them offer; one of them is the device. */
   deciding: readonly string[];
   device: string;
-  /** Their labels count them. */
-  numbered?: true;
 }
 
 /** Choices in an order in which each is offered beside those before it; a changed one resets those after it. */
-export function DependentFields({ state, fields, deciding, device, numbered }: DependentFieldsProps) {
+export function DependentFields({ state, fields, deciding, device }: DependentFieldsProps) {
   const valueOf = (name: string) => state.values[name]?.[0] ?? "";
   const isChosen = (name: string) => offered(state.choices?.[name]?.choices ?? [], valueOf(name)) !== undefined;
   return (
@@ -33,16 +31,13 @@ export function DependentFields({ state, fields, deciding, device, numbered }: D
         const before = fields.slice(0, at).filter(({ name }) => after.includes(name));
         const missing = before.find(({ name }) => !isChosen(name));
         const key = [field.name, ...before.map(({ name }) => valueOf(name))].join(" ");
-        const label = numbered ? withNumber(at + 1, field.label) : field.label;
-        return <OfferedField key={key} {...field} label={label} none={missing ? beforeThat(missing.empty) : none} />;
+        return <OfferedField key={key} {...field} none={missing ? beforeThat(missing.empty) : none} />;
       })}
       <input type="hidden" name={PORTS_OF} value={valueOf(device)} />
       <UpdateChoices after={deciding} />
     </>
   );
 }
-
-const withNumber = (n: number, { en, id }: Message): Message => ({ en: `${n}. ${en}`, id: `${n}. ${id}` });
 
 function OfferedField({ none, ...field }: Field & { none: Message }) {
   const { choices } = useField(field.name);
