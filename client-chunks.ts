@@ -6,7 +6,7 @@ import type { Rollup } from "vite";
  */
 const smallAndCommon = [
   "forms/(choice-search|draft-notice|field-parts|form)",
-  "inventory/(links|racks/drawing|requests/(kinds|request|status|transitions))",
+  "inventory/(links|nouns|racks/drawing|requests/(kinds|request|status|transitions))",
   "language/compare",
   "lists/(list-parts|list-query)",
   "session/background-revalidation",

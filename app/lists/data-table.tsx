@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { CSSProperties, FormEvent, ReactNode } from "react";
+import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { Icon } from "~/ui/icon";
@@ -85,12 +85,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
             {choosing && (
               <th scope="col" className="pick">
                 <span className="sr-only">{t(m.choose)}</span>
-                {choosing.offersPage && (
-                  <label className="with-script">
-                    <input key={rows.map(({ id }) => id).join()} type="checkbox" autoComplete="off" />
-                    {` ${t(m.choosePage)}`}
-                  </label>
-                )}
+                {choosing.offersPage && <PageChoice key={rows.map(({ id }) => id).join()} />}
               </th>
             )}
             {columns.map((column) => (
@@ -132,6 +127,20 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
 /** The labels of the columns, which a narrow screen shows before each value: by their places, so that the rows carry nothing for it. */
 const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Translate): CSSProperties =>
   Object.fromEntries(columns.map(({ label }, at) => [`--label-${first + at}`, JSON.stringify(t(label))]));
+
+/** The box in the head, which comes with the script that makes it choose. */
+function PageChoice() {
+  const t = useT();
+  const [isScripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  if (!isScripted) return null;
+  return (
+    <label>
+      <input type="checkbox" autoComplete="off" />
+      {` ${t(m.choosePage)}`}
+    </label>
+  );
+}
 
 /** The box in the head chooses all rows of the page, and is checked while all of them are. */
 function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
