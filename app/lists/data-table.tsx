@@ -1,9 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import { type CSSProperties, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import type { CSSProperties, FormEvent, ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message, Translate } from "~/language/language";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
+import { useScript } from "~/ui/use-script";
 import { m } from "./messages";
 import { withParams } from "./list-query";
 import type { Permission } from "~/session/permissions";
@@ -131,9 +132,8 @@ const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Trans
 /** The box in the head, which comes with the script that makes it choose. */
 function PageChoice() {
   const t = useT();
-  const [isScripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
-  if (!isScripted) return null;
+  const runs = useScript();
+  if (!runs) return null;
   return (
     <label>
       <input type="checkbox" autoComplete="off" />

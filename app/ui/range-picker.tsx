@@ -1,20 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "./icon";
 import { m } from "./range-messages";
+import { useScript } from "./use-script";
 
 /** The calendar is large and seldom needed: it is loaded when it is opened. */
 const RangeCalendar = lazy(() => import("./range-calendar"));
-
-const never = () => () => {};
-
-/** Whether the script of the page runs; what is sent does not have it. */
-const useScript = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 interface RangePickerProps {
   /** The id of the form that has the two date fields, which stay what counts. */

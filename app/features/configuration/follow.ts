@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useScript } from "~/ui/use-script";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 
 /** How often a followed list is read anew, in milliseconds. */
@@ -54,14 +55,10 @@ export function useFollow<Data extends Listed>(loaded: Data) {
   }, [isFollowing, round, waiting, loaded, fresh]);
 
   // Without script nothing can be followed: lite mode, or before the script comes.
-  const canFollow = useSyncExternalStore(noChange, inBrowser, onServer);
+  const canFollow = useScript();
   const toggle = () => {
     setFollowing(!isFollowing);
     setShown({ ...shown, added: 0 });
   };
   return { data: shown.data, canFollow, isFollowing, toggle, waiting, added: shown.added, show };
 }
-
-const noChange = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
