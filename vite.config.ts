@@ -30,6 +30,11 @@ function chunkOf(id: string, meta: Rollup.ManualChunkMeta): string | undefined {
   return chunks.get(id);
 }
 
+/** A build needs nothing of the tests. */
+const sequence = process.env.VITEST
+  ? { sequencer: (await import("./tests/support/longest-first.ts")).LongestFirst }
+  : {};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: process.env.VITEST ? [] : [remix(remixConfig)],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -44,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { target: "node" },
   test: {
     maxWorkers: WORKERS,
+    sequence,
     projects: [
       {
         extends: true,
