@@ -25,6 +25,7 @@ import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered }
 import { m } from "./messages";
 import { readPendingApproval } from "./read-pending-approval.server";
 import { refuseUnoffered } from "./read-end.server";
+import "./numbered.css";
 
 const deciding = [destination.rack, destination.device, destination.portType];
 
