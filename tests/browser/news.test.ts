@@ -153,12 +153,15 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.type("see the graphs");
       await keyboard.press("Control+Shift+ArrowLeft");
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("graphs");
+      // The editor is told of a selection after the page.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
       await keyboard.press("Shift+Tab");
       expect(await focused()).toBe("Bullets");
       await keyboard.press("End");
       expect(await focused()).toBe("Link");
       await keyboard.press("Enter");
+      await page.getByLabel("Link address").waitFor();
       await keyboard.press("Tab");
       await keyboard.type("javascript:alert(1)");
       await keyboard.press("Enter");

@@ -17,8 +17,6 @@ const quiet = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // One renderer for all pages of a window: a sixth of the processor's time.
-  "--process-per-site",
 ];
 
 const found = (): string | undefined =>
