@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { Fragment } from "react";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { m as rackWords } from "~/inventory/racks/drawing-messages";
 import { unitsText } from "~/inventory/racks/drawing";
@@ -105,15 +106,17 @@ function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
   return (
     <>
       {shown.map((place, at) => (
-        <span key={place.top} className="nowrap">
-          <Link to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)} discover="none">
-            {unitsText(place)}
-          </Link>
-          {at < shown.length - 1 && ","}{" "}
-        </span>
+        <Fragment key={place.top}>
+          <span className="nowrap">
+            <Link to={markedPlacePath(pathOf(role)(rack.id), place.top, wanted || place.units)} discover="none">
+              {unitsText(place)}
+            </Link>
+            {at < shown.length - 1 && ","}
+          </span>{" "}
+        </Fragment>
       ))}
       {places.length > PLACES_NAMED && (
-        <span className="dimmed nowrap"> {t(m.morePlaces, { n: places.length - PLACES_NAMED })}</span>
+        <span className="dimmed nowrap">{t(m.morePlaces, { n: places.length - PLACES_NAMED })}</span>
       )}
     </>
   );
