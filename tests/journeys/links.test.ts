@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Person, plain, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
@@ -32,6 +33,50 @@ test.each([
   expect(bounced).toEqual([]);
   expect(targets.size).toBeGreaterThan(0);
 });
+
+test.each([
+  [
+    "noc",
+    "admin",
+    [
+      "/admin/rack/rack-list",
+      "/admin/rack/rack-share",
+      "/admin/device/device-list",
+      "/admin/service/service-list",
+      "/admin/interconnection/interconnection-list",
+      "/admin/request/requestlist",
+      "/admin/organization/user-accounts",
+      "/admin/organization/datacenter-access",
+      "/admin/organization/datacenter-access/permits",
+      "/admin/organization/datacenter-access/visits",
+      "/admin/organization/sites/detail?id=1",
+      "/admin/organization/sites/floor/1",
+      "/admin/organization/tenants/detail?id=1",
+    ],
+  ],
+  ["tenant1", "tenant", ["/datacenter/mydevice", "/datacenter/myservice"]],
+] as const)("%s (%s) gets to every record that a cell of a table names", async (username, side, paths) => {
+  const person = await signIn(portal.url, username, side);
+  const plainCells: string[] = [];
+  for (const path of paths) {
+    await person.open(path);
+    const cells = person.document.querySelectorAll("main table").flatMap(cellsThatNameRecords);
+    expect(cells.length, `${path} names records`).toBeGreaterThan(0);
+    plainCells.push(...cells.filter((cell) => !cell.querySelector("a")).map((cell) => `${path}: ${plain(cell)}`));
+  }
+  expect(plainCells).toEqual([]);
+});
+
+const recordHeads = ["Tenant", "Site", "Rack", "Device", "Source", "Destination"];
+
+/** The filled cells of a table beneath the heads that stand for records. */
+function cellsThatNameRecords(table: HTMLElement): HTMLElement[] {
+  const heads = table.querySelectorAll("thead th").map((head) => plain(head));
+  const rows = table.querySelectorAll("tbody tr").map((row) => row.querySelectorAll("th, td"));
+  return rows.flatMap((cells) =>
+    cells.filter((cell, at) => recordHeads.includes(heads[at] ?? "") && !["", "–"].includes(plain(cell))),
+  );
+}
 
 test.each([
   ["noc", "admin", "/admin/rack/rack-list", "/admin/rack/rack-list/detail/1"],

@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackListPath, rackShareListPath } from "~/paths";
+import { tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { reference, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
@@ -40,7 +41,7 @@ const screen: CrudScreen<Share> = {
   filters: [{ name: "tenant_id", label: m.tenant }],
   columns: [
     { key: "rack_name", label: m.rack, value: rackOf },
-    { key: "tenant_name", label: m.tenant, value: tenantOf },
+    { key: "tenant_name", label: m.tenant, value: tenantOf, link: tenantLink },
   ],
   sections: [
     {

@@ -2,6 +2,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { unknownKeys } from "~/crud/unknown-keys.server";
 import { tenantListPath, userAccountsPath } from "~/paths";
+import { tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
@@ -39,7 +40,7 @@ const screen: CrudScreen<Account> = {
   filters: [{ name: "tenant", label: m.tenant }, activeFilter],
   columns: [
     accountColumns.name,
-    { key: "tenant_name", label: m.tenant, value: (account) => account.tenant_name },
+    { key: "tenant_name", label: m.tenant, value: (account) => account.tenant_name, link: tenantLink },
     accountColumns.email,
     accountColumns.phone,
     accountColumns.head,

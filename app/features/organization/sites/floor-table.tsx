@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber, formatQuantity } from "~/language/numbers";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./floor-messages";
 
@@ -9,11 +10,13 @@ interface FloorTableProps {
   site: string;
   racks: RackSpace[];
   /** The page of a rack, for readers who may see it. */
-  to?: (id: number) => string;
+  to?: RecordPath;
+  /** The page of a tenant, likewise. */
+  tenantPath: RecordPath;
 }
 
 /** The racks of a floor with the room that they have. */
-export function FloorTable({ site, racks, to }: FloorTableProps) {
+export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
   const t = useT();
   const language = useLanguage();
   const numbers = [m.freeHead, m.inOnePiece, m.weightLeft, m.powerLeft, m.waitingHead];
@@ -45,7 +48,7 @@ export function FloorTable({ site, racks, to }: FloorTableProps) {
                 rack.name
               )}
             </th>
-            <td>{rack.tenantName || "–"}</td>
+            <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || "–"}</td>
             <td className="number">{formatNumber(freeUnits(rack), language)}</td>
             <td className="number">{quantity(rack.gaps ? (rack.gaps[0]?.units ?? 0) : null, "U")}</td>
             <td className="number">{quantity(weightLeft(rack), "Kg")}</td>

@@ -6,7 +6,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatTime } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { withParams } from "~/lists/list-query";
-import { findSpacePath, rackPath, sitePath } from "~/paths";
+import { findSpacePath, rackPath, sitePath, tenantPath } from "~/paths";
 import { text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     arrangement,
     ...floorOf(racks, theme, arrangement),
     maySeeRacks: allowed(context.user, "view_rack_rack_admin"),
+    maySeeTenants: allowed(context.user, "view_organization_tenants_admin"),
   };
 }
 
@@ -48,7 +49,8 @@ const oneOf = <Name extends string>(names: Readonly<Record<Name, Message>>, aske
 export default function Floor() {
   const t = useT();
   const language = useLanguage();
-  const { id, site, at, theme, arrangement, rows, key, waiting, maySeeRacks } = useLoaderData<typeof loader>();
+  const { id, site, at, theme, arrangement, rows, key, waiting, maySeeRacks, maySeeTenants } =
+    useLoaderData<typeof loader>();
   const racks = rows.flatMap(({ tiles }) => tiles.flatMap((tile) => tile?.rack ?? []));
   const to = maySeeRacks ? rackPath : undefined;
   return (
@@ -76,7 +78,7 @@ export default function Floor() {
           </div>
           <FloorKey entries={key} waiting={waiting} />
           <FloorPlan site={site} rows={rows} theme={theme} to={to} />
-          <FloorTable site={site} racks={racks} to={to} />
+          <FloorTable site={site} racks={racks} to={to} tenantPath={maySeeTenants ? tenantPath : undefined} />
         </>
       )}
     </>

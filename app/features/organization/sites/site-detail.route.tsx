@@ -10,7 +10,7 @@ import { smallRack } from "~/inventory/racks/rack-row";
 import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
-import { floorPath, rackReportPath, siteListPath, visitsInsidePath } from "~/paths";
+import { floorPath, rackReportPath, siteListPath, tenantPath, visitsInsidePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
@@ -68,6 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     use: figures?.sitesUse.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
+    maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
   };
 }
@@ -85,7 +86,8 @@ async function readDrawings(provider: Provider, racks: RackRow[], asked: string 
 
 export default function SiteDetail() {
   const t = useT();
-  const { back, site, inside, now, racks, drawings, use, maySeeRacks, mayPrint } = useLoaderData<typeof loader>();
+  const { back, site, inside, now, racks, drawings, use, maySeeRacks, maySeeTenants, mayPrint } =
+    useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(
     site,
@@ -128,7 +130,7 @@ export default function SiteDetail() {
           <Facts facts={facts} />
           {inside && <InsideSection inside={inside} now={now} to={`${visitsInsidePath}&datacenter_id=${site.id}`} />}
         </div>
-        <SiteRacks racks={racks} linked={maySeeRacks} />
+        <SiteRacks racks={racks} linked={maySeeRacks} tenantPath={maySeeTenants ? tenantPath : undefined} />
       </div>
       {racks.length > 0 && (
         <SiteDrawings site={site.id} drawings={drawings} linked={maySeeRacks} print={mayPrint ? report : undefined} />

@@ -2,6 +2,7 @@ import type { Use } from "~/features/dashboard/rows.server";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { LabelledUsage, UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
@@ -27,8 +28,14 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | unde
   );
 }
 
+interface SiteRacksProps {
+  racks: RackRow[];
+  linked: boolean;
+  tenantPath: RecordPath;
+}
+
 /** The site's racks and how loaded they are. */
-export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean }) {
+export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
   const t = useT();
   return (
     <section aria-labelledby="racks">
@@ -46,7 +53,7 @@ export function SiteRacks({ racks, linked }: { racks: RackRow[]; linked: boolean
           {racks.map((rack) => (
             <tr key={rack.id}>
               <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name}</a> : rack.name}</th>
-              <td>{rack.tenantName || "–"}</td>
+              <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || "–"}</td>
               <td>{rack.typeName || "–"}</td>
               <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
               <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />

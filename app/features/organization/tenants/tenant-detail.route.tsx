@@ -11,13 +11,16 @@ import {
   accessPath,
   interconnectionListPath,
   rackListPath,
+  rackPath,
   requestListPath,
   serviceListPath,
+  sitePath,
   tenantListPath,
   tenantPath,
   userAccountsPath,
 } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
+import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Facts } from "~/ui/facts";
 import { type Figure, FigureRow } from "~/ui/figures";
@@ -58,7 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = listBefore(args.request, tenantListPath);
   const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
   const lists = listsOf("admin", user);
-  return { back, asks, tenant, counts, ...shown, lists, token: crypto.randomUUID() };
+  const maySeeSites = allowed(user, "view_organization_sites_admin");
+  return { back, asks, tenant, counts, ...shown, lists, maySeeSites, token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -75,8 +79,9 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function TenantDetail() {
   const t = useT();
-  const { back, asks, tenant, counts, people, racks, services, requests, interconnections, visitors, lists, token } =
-    useLoaderData<typeof loader>();
+  const { back, asks, tenant, counts, lists, maySeeSites, token, ...shown } = useLoaderData<typeof loader>();
+  const { people, racks, services, requests, interconnections, visitors } = shown;
+  const ofSite = maySeeSites ? sitePath : undefined;
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
@@ -140,12 +145,20 @@ export default function TenantDetail() {
         ]}
       />
       {people && <TenantPeople list={people} to={peoplePath} add={`${userAccountsPath}/form?tenant=${tenant.id}`} />}
-      {requests && <TenantRequests list={requests} to={`${requestListPath("admin")}?tenant_id=${tenant.id}`} />}
-      {racks && <TenantRacks list={racks} to={listOf(rackListPath, racks)} />}
+      {requests && (
+        <TenantRequests list={requests} to={`${requestListPath("admin")}?tenant_id=${tenant.id}`} sitePath={ofSite} />
+      )}
+      {racks && <TenantRacks list={racks} to={listOf(rackListPath, racks)} sitePath={ofSite} />}
       {interconnections && (
         <TenantInterconnections list={interconnections} to={`${interconnectionListPath}?tenant_id=${tenant.id}`} />
       )}
-      {services && <TenantServices list={services} to={listOf(serviceListPath, services)} />}
+      {services && (
+        <TenantServices
+          list={services}
+          to={listOf(serviceListPath, services)}
+          rackPath={racks ? rackPath : undefined}
+        />
+      )}
       {visitors && <TenantVisitors list={visitors} to={`${accessPath}?tenant_id=${tenant.id}`} />}
     </>
   );

@@ -14,9 +14,10 @@ import { stateOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import type { Message } from "~/language/language";
-import { accessPath, formPath, rackPath, serviceListPath, userAccountsPath } from "~/paths";
+import { accessPath, formPath, rackPath, serviceListPath, tenantPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { Phone } from "~/ui/phone";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
@@ -93,7 +94,13 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
   );
 }
 
-export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) {
+interface TenantRacksProps {
+  list: List<RackRow>;
+  to?: string;
+  sitePath: RecordPath;
+}
+
+export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
   return (
     <PartOfTenant
       title={m.racks}
@@ -105,7 +112,7 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
           <th scope="row">
             <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
-          <td>{rack.siteName || "–"}</td>
+          <td>{recordLink(rack.siteName, rack.site, sitePath) || "–"}</td>
           <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
           <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
           <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
@@ -115,8 +122,14 @@ export function TenantRacks({ list, to }: { list: List<RackRow>; to?: string }) 
   );
 }
 
+interface TenantRequestsProps {
+  list: List<RequestRow>;
+  to: string;
+  sitePath: RecordPath;
+}
+
 /** The newest requests of a tenant: what has happened, and what goes on. */
-export function TenantRequests({ list, to }: { list: List<RequestRow>; to: string }) {
+export function TenantRequests({ list, to, sitePath }: TenantRequestsProps) {
   const t = useT();
   const language = useLanguage();
   return (
@@ -131,7 +144,7 @@ export function TenantRequests({ list, to }: { list: List<RequestRow>; to: strin
             <Link to={requestPagePath("admin", request)}>{requestName(request)}</Link>
           </th>
           <td>{t(kindLabel(request.kind))}</td>
-          <td>{request.siteName || "–"}</td>
+          <td>{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
           <td>
             <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>
@@ -155,8 +168,8 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
           <th scope="row" className="nowrap">
             <Link to={interconnectionPath("admin", row.iix, row.id)}>{interconnectionName(row)}</Link>
           </th>
-          <td>{row.source.tenantName || "–"}</td>
-          <td>{row.destination.tenantName || "–"}</td>
+          <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || "–"}</td>
+          <td>{recordLink(row.destination.tenantName, row.destination.tenant, tenantPath) || "–"}</td>
           <td>
             <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
           </td>
@@ -185,7 +198,13 @@ export function TenantVisitors({ list, to }: { list: List<{ id: number; name: st
   );
 }
 
-export function TenantServices({ list, to }: { list: List<Service>; to?: string }) {
+interface TenantServicesProps {
+  list: List<Service>;
+  to?: string;
+  rackPath: RecordPath;
+}
+
+export function TenantServices({ list, to, rackPath }: TenantServicesProps) {
   const t = useT();
   return (
     <PartOfTenant
@@ -199,7 +218,7 @@ export function TenantServices({ list, to }: { list: List<Service>; to?: string 
             <Link to={formPath(serviceListPath, service.id)}>{service.serviceName}</Link>
             <small>{detailText(service, t)}</small>
           </th>
-          <td>{service.rackName || "–"}</td>
+          <td>{recordLink(service.rackName, service.rack, rackPath) || "–"}</td>
           <td>
             <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
           </td>
