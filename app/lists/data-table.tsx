@@ -136,8 +136,7 @@ function PageChoice() {
   if (!runs) return null;
   return (
     <label>
-      <input type="checkbox" autoComplete="off" />
-      {` ${t(m.choosePage)}`}
+      <input type="checkbox" autoComplete="off" aria-label={t(m.choosePage)} />
     </label>
   );
 }
