@@ -36,6 +36,7 @@ const byFolder = {
   devices: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
   request:
     /\/app\/features\/requests\/(kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|history-list|reader-links|request)\.(tsx?|css)$/,
+  history: /\/app\/inventory\/requests\/(request-history|history-messages)/,
   filing: /\/app\/features\/requests\/kinds\/(interconnection|goods-out)\//,
   guide: /\/app\/(guide\/|shell\/menu)/,
   inventory: /\/app\/(inventory|features\/(devices|services))\//,

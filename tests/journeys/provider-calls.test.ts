@@ -22,7 +22,7 @@ describe("a page that is opened again asks for what it shows only:", () => {
   test.each([
     ["noc", "/admin/rack/rack-type", 1],
     ["noc", "/admin/rack/rack-list", 1],
-    ["noc", "/admin/rack/rack-list/detail/1", 3],
+    ["noc", "/admin/rack/rack-list/detail/1", 4],
     ["noc", "/admin/rack/rack-list/form", 0],
     ["noc", "/admin/request/requestlist", 2],
     ["noc", "/admin/dashboard", 4],

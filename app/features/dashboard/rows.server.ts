@@ -8,7 +8,6 @@ const shownOf = (request: WholeRequest) => ({
   number: request.number,
   kind: request.kind,
   tenantName: request.tenantName,
-  site: request.site,
   siteName: request.siteName,
   status: request.status,
   isDone: request.isDone,

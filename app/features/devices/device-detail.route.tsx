@@ -30,6 +30,7 @@ export default function DeviceDetail() {
   return (
     <DevicePage
       read={read}
+      side="admin"
       actions={<RecordActions list={deviceListPath} id={read.device.id} back={back} />}
       tenantPath={maySeeTenants ? tenantPath : undefined}
       rackPath={maySeeRacks ? rackPath : undefined}

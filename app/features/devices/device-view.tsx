@@ -2,9 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { m as words } from "~/inventory/requests/history-messages";
+import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
+import type { Role } from "~/session/permissions";
 import { UsageBar } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
 import { recordLink, type RecordPath } from "~/ui/record-link";
@@ -19,6 +22,7 @@ import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {
   read: DeviceWithPorts;
+  side: Role;
   /** Where the reader may go back to, and what may be done with the device. */
   actions: ReactNode;
   /** The pages of what the device names. */
@@ -29,7 +33,10 @@ interface Props {
 
 /** The page of a device, as the NOC and its tenant see it. */
 export function DevicePage({ actions, ...view }: Props) {
-  const { name, typeName, status } = view.read.device;
+  const {
+    device: { name, typeName, status },
+    history,
+  } = view.read;
   const mark = deviceStatusStyle(status);
   return (
     <>
@@ -40,6 +47,7 @@ export function DevicePage({ actions, ...view }: Props) {
         <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
+      {history && <RequestHistory side={view.side} history={history} note={words.ofDevice} />}
     </>
   );
 }
@@ -50,7 +58,7 @@ function DeviceView({
   tenantPath,
   rackPath,
   interconnectionPath,
-}: Omit<Props, "actions">) {
+}: Omit<Props, "actions" | "side">) {
   const t = useT();
   const language = useLanguage();
   const facts: Fact[] = [

@@ -25,6 +25,7 @@ export default function MyDeviceDetail() {
   return (
     <DevicePage
       read={read}
+      side="tenant"
       actions={<BackLink to={back} />}
       rackPath={maySeeRacks ? myRackPath : undefined}
       interconnectionPath={(use) => interconnectionPath("tenant", use.iix, use.interconnection)}

@@ -1,6 +1,7 @@
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import { drawRack } from "~/inventory/racks/drawing";
 import { rackDetail } from "~/inventory/racks/rows.server";
+import { readDeviceHistory } from "~/inventory/requests/read-history.server";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
@@ -17,15 +18,17 @@ export function readDevice(provider: Provider, id: string | undefined): Promise<
 /** A device with its rack and its ports: the free ones, and who uses the others as far as the reader may see interconnections. */
 export async function readDeviceWithPorts(context: SignedIn, id: string | undefined) {
   const device = await readDevice(context.provider, id);
-  const [ports, interconnections, rack] = await Promise.all([
+  const reading = readInterconnections(context, device.tenant);
+  const [ports, interconnections, rack, history] = await Promise.all([
     readPorts(context.provider, device),
-    readInterconnections(context, device.tenant),
+    reading,
     device.rack === null
       ? null
       : nullIf(context.provider.read("racks/detail", rackDetail, { rack_id: device.rack }), "missing", "refused"),
+    readDeviceHistory(context, device, reading),
   ]);
   const drawing = rack && drawRack(rack, rack);
-  return { device, ports, uses: portUses(device.id, interconnections), drawing };
+  return { device, ports, uses: portUses(device.id, interconnections), drawing, history };
 }
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;

@@ -12,18 +12,27 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
+import { m as words } from "~/inventory/requests/history-messages";
+import { RequestHistory } from "~/inventory/requests/request-history";
+import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user } = await requireTenant(args, "view_my_rack_tenant");
+  const context = await requireTenant(args, "view_my_rack_tenant");
+  const { provider, user } = context;
   const read = await readRack(provider, args.params.parameter, user);
+  const [neighbours, history] = await Promise.all([
+    readNeighbours(provider, read.rack),
+    readRackHistory(context, read.rack),
+  ]);
   return {
     back: listBefore(args.request, myRackListPath, findSpacePath("tenant")),
     ...read,
     record: read.rack.name,
-    neighbours: await readNeighbours(provider, read.rack),
+    neighbours,
+    history,
     place: placeAsked(new URL(args.request.url).searchParams, read.drawing),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
     mayBringGoods: user.isTenantConfirmed && allowed(user, "view_goods_in_tenant"),
@@ -32,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function MyRackDetail() {
   const t = useT();
-  const { back, neighbours, place, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
+  const { back, neighbours, history, place, maySeeDevices, mayBringGoods, ...read } = useLoaderData<typeof loader>();
   const { id, name, tenantName, siteName } = read.rack;
   return (
     <>
@@ -62,6 +71,7 @@ export default function MyRackDetail() {
           )
         }
       />
+      {history && <RequestHistory side="tenant" history={history} note={words.ofRack} />}
     </>
   );
 }

@@ -28,19 +28,24 @@ import { RackShares } from "./rack-shares";
 import { unitsText } from "~/inventory/racks/drawing";
 import { type MarkedPlace, placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
+import { m as words } from "~/inventory/requests/history-messages";
+import { RequestHistory } from "~/inventory/requests/request-history";
+import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
 import { type RackRow, rackShare } from "~/inventory/racks/rows.server";
 
 export const meta = titled<ReadRack | undefined>((data, t) => data?.rack.name ?? t(m.rack));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, url, t } = await requireAdmin(args, "view_rack_rack_admin");
+  const context = await requireAdmin(args, "view_rack_rack_admin");
+  const { provider, user, url, t } = context;
   const id = args.params.parameter;
   const reading = readRack(provider, id);
-  const [read, shares, neighbours] = await Promise.all([
+  const [read, shares, neighbours, history] = await Promise.all([
     reading,
     provider.all("rackshare", rackShare, { rack_id: id }),
     reading.then(({ rack }) => readNeighbours(provider, rack)),
+    reading.then(({ rack }) => readRackHistory(context, rack)),
   ]);
   const place = placeAsked(url.searchParams, read.drawing);
   return {
@@ -54,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tenantNames,
     ),
     neighbours,
+    history,
     back: listBefore(args.request, rackListPath, findSpacePath("admin")),
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     maySeeSite: allowed(user, "view_organization_sites_admin"),
@@ -71,8 +77,19 @@ function offerOf({ id, name: rack, siteName: site }: RackRow, place: MarkedPlace
 
 export default function RackDetail() {
   const t = useT();
-  const { place, offer, shares, back, neighbours, maySeeTenants, maySeeSite, maySeeDevices, mayPrint, ...read } =
-    useLoaderData<typeof loader>();
+  const {
+    place,
+    offer,
+    shares,
+    back,
+    neighbours,
+    history,
+    maySeeTenants,
+    maySeeSite,
+    maySeeDevices,
+    mayPrint,
+    ...read
+  } = useLoaderData<typeof loader>();
   const { id, name: name, tenant, tenantName, site, siteName: siteName, group, groupName } = read.rack;
   return (
     <>
@@ -114,6 +131,7 @@ export default function RackDetail() {
           )
         }
       />
+      {history && <RequestHistory side="admin" history={history} note={words.ofRack} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { requestRow } from "~/features/dashboard/rows.server";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { inHistory } from "~/inventory/requests/history-row";
+import { requestRow } from "~/inventory/requests/rows.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import type { Page, Query } from "~/provider/index.server";
@@ -42,7 +43,9 @@ export async function readTenantLists({ provider, user }: SignedIn, tenant: stri
     }),
     part("view_rack_rack_admin", "racks", rackRow, { ...its, ordering: "rack_name" }, (rack) => [rack.tenant]),
     part("view_service_service_admin", "servicerackdetails", serviceRow, its),
-    part("view_request_list_admin", "activities", requestRow, { ...its, ordering: "-created_at" }),
+    part("view_request_list_admin", "activities", requestRow, { ...its, ordering: "-created_at" }, (request) => [
+      request.tenant,
+    ]),
     part(
       "view_interconnection_interconnection_admin",
       "crossconnects",
@@ -58,5 +61,6 @@ export async function readTenantLists({ provider, user }: SignedIn, tenant: stri
       (visitor) => [visitor.tenant],
     ),
   ]);
-  return { people, racks, services, requests, interconnections, visitors };
+  const history = requests && { ...requests, results: requests.results.map(inHistory) };
+  return { people, racks, services, history, interconnections, visitors };
 }

@@ -39,7 +39,7 @@ import {
   TenantInterconnections,
   TenantPeople,
   TenantRacks,
-  TenantRequests,
+  TenantHistory,
   TenantServices,
   TenantVisitors,
 } from "./tenant-parts";
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function TenantDetail() {
   const t = useT();
   const { back, asks, tenant, counts, lists, maySeeSites, token, ...shown } = useLoaderData<typeof loader>();
-  const { people, racks, services, requests, interconnections, visitors } = shown;
+  const { people, racks, services, history, interconnections, visitors } = shown;
   const ofSite = maySeeSites ? sitePath : undefined;
   const refusal = useActionData<typeof action>();
   const confirmed = tenant.isConfirmed;
@@ -145,9 +145,7 @@ export default function TenantDetail() {
         ]}
       />
       {people && <TenantPeople list={people} to={peoplePath} add={`${userAccountsPath}/form?tenant=${tenant.id}`} />}
-      {requests && (
-        <TenantRequests list={requests} to={`${requestListPath("admin")}?tenant_id=${tenant.id}`} sitePath={ofSite} />
-      )}
+      {history && <TenantHistory list={history} to={`${requestListPath("admin")}?tenant_id=${tenant.id}`} />}
       {racks && <TenantRacks list={racks} to={listOf(rackListPath, racks)} sitePath={ofSite} />}
       {interconnections && (
         <TenantInterconnections list={interconnections} to={`${interconnectionListPath}?tenant_id=${tenant.id}`} />

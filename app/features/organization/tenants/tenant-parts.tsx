@@ -6,13 +6,9 @@ import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
-import { kindLabel } from "~/inventory/requests/kinds";
-import { requestName, requestPagePath } from "~/inventory/requests/request";
-import type { RequestRow } from "~/features/dashboard/rows.server";
-import { stateStyle } from "~/inventory/requests/status";
-import { stateOf } from "~/inventory/requests/transitions";
-import { useLanguage, useT } from "~/language/context";
-import { formatDay } from "~/language/dates";
+import type { HistoryRow } from "~/inventory/requests/history-row";
+import { RequestTimeline } from "~/inventory/requests/request-history";
+import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { accessPath, formPath, rackPath, serviceListPath, tenantPath, userAccountsPath } from "~/paths";
 import { Icon } from "~/ui/icon";
@@ -122,36 +118,21 @@ export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
   );
 }
 
-interface TenantRequestsProps {
-  list: List<RequestRow>;
-  to: string;
-  sitePath: RecordPath;
-}
-
-/** The newest requests of a tenant: what has happened, and what goes on. */
-export function TenantRequests({ list, to, sitePath }: TenantRequestsProps) {
+/** The history of a tenant: its newest requests. */
+export function TenantHistory({ list: { count, results }, to }: { list: List<HistoryRow>; to: string }) {
   const t = useT();
-  const language = useLanguage();
   return (
-    <PartOfTenant
-      title={m.requests}
-      heads={[m.request, m.kind, m.site, m.status, m.filed]}
-      list={list}
-      to={to}
-      row={(request) => (
-        <tr key={request.id}>
-          <th scope="row" className="nowrap">
-            <Link to={requestPagePath("admin", request)}>{requestName(request)}</Link>
-          </th>
-          <td>{t(kindLabel(request.kind))}</td>
-          <td>{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
-          <td>
-            <StyledStatusBadge mark={stateStyle(stateOf(request))} />
-          </td>
-          <td className="nowrap">{formatDay(request.createdAt, language)}</td>
-        </tr>
+    <div className="section">
+      <div className="section-head">
+        <h2>{t(m.history)}</h2>
+        {count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
+      </div>
+      {results.length === 0 ? (
+        <p className="empty">{t(m.noData)}</p>
+      ) : (
+        <RequestTimeline title={m.history} side="admin" rows={results} />
       )}
-    />
+    </div>
   );
 }
 

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Query } from "~/provider/index.server";
+import { reference } from "~/provider/rows.server";
+import type { Reading } from "~/session/guards.server";
+import { allowed, tenantOf } from "~/session/permissions";
+import { nullIf } from "~/session/thrown-answer";
+import type { Interconnection } from "../interconnections/rows.server";
+import { inHistory, type RecordHistory } from "./history-row";
+import { requestRow } from "./rows.server";
+
+/** The newest rows of a list that are looked at. */
+const LOOKED_AT = 100;
+/** What a request is about never changes: how old it may be, in milliseconds. A request that is filed makes it new. */
+const PARTS_MS = 30_000;
+
+/** What a request's own part says that it is about; the families call a rack by either name. */
+const part = z
+  .object({ activities: reference, rack: reference, racks: reference, device: reference })
+  .transform(({ activities, rack, racks, device }) => ({ request: activities, rack: rack ?? racks, device }));
+type Part = z.output<typeof part>;
+
+/** What was found of a list; nothing where the provider does not answer or keeps the list from the reader. */
+interface Found<Row> {
+  rows: Row[];
+  /** There are older ones, which were not looked at. */
+  isCut: boolean;
+  isTold: boolean;
+}
+
+async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>): Promise<Found<Row>> {
+  const page = await nullIf(reading, "missing", "refused", "unavailable");
+  const rows = page?.results ?? [];
+  return { rows, isCut: (page?.count ?? 0) > rows.length, isTold: page !== null };
+}
+
+const newest = { limit: LOOKED_AT, offset: 0 };
+
+const readParts = ({ provider }: Reading, family: string, query: Query): Promise<Found<Part>> =>
+  newestOf(provider.recent(PARTS_MS).list(family, part, { ...query, ...newest, ordering: "-id" }));
+
+/** Of the newest requests that the query asks for, those that the parts name, the newest first. */
+async function readRequestsOf(
+  { provider }: Reading,
+  query: Query,
+  reading: Promise<Found<{ request: number | null }>>[],
+): Promise<RecordHistory> {
+  const asked = provider.list("activities", requestRow, { ...query, ...newest, ordering: "-created_at" });
+  const [requests, parts] = await Promise.all([newestOf(asked), Promise.all(reading)]);
+  const named = new Set(parts.flatMap(({ rows }) => rows).map(({ request }) => request));
+  const rows = requests.rows.filter(({ id }) => named.has(id)).map(inHistory);
+  const all = [requests, ...parts];
+  return {
+    rows: rows.sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "")),
+    lookedAt: all.some(({ isCut }) => isCut) ? LOOKED_AT : null,
+    isTold: all.every(({ isTold }) => isTold),
+  };
+}
+
+/** The requests that bring goods into a rack, take them out or ask for work at it; null where the reader may not see requests. */
+export async function readRackHistory(
+  context: Reading,
+  rack: { id: number; site: number | null },
+): Promise<RecordHistory | null> {
+  if (!maySeeRequests(context)) return null;
+  const its = { tenant_id: tenantOf(context) ?? undefined, datacenter_id: rack.site ?? undefined };
+  const parts = [
+    readParts(context, "goodsin", { racks_id: rack.id }),
+    readParts(context, "goodsout", { racks_id: rack.id }),
+    readParts(context, "smarthandactivity", its),
+  ];
+  return readRequestsOf(
+    context,
+    its,
+    parts.map((reading) => those(reading, (one) => one.rack === rack.id)),
+  );
+}
+
+/** The requests for a device's interconnections and for work at it; null where the reader may not see requests. */
+export async function readDeviceHistory(
+  context: Reading,
+  device: { id: number; tenant: number | null },
+  interconnections: Promise<Interconnection[]>,
+): Promise<RecordHistory | null> {
+  if (!maySeeRequests(context)) return null;
+  const its = { tenant_id: device.tenant ?? undefined };
+  const cables = interconnections.then((rows) => ({ rows, isCut: false, isTold: true }));
+  return readRequestsOf(context, its, [
+    those(cables, ({ source, destination }) => source.device === device.id || destination.device === device.id),
+    those(readParts(context, "smarthandactivity", its), (work) => work.device === device.id),
+  ]);
+}
+
+/** A provider may ignore a filter: what is about something else is left out. */
+const those = <Row>(reading: Promise<Found<Row>>, isIts: (row: Row) => boolean): Promise<Found<Row>> =>
+  reading.then((found) => ({ ...found, rows: found.rows.filter(isIts) }));
+
+const maySeeRequests = ({ role, user }: Reading): boolean =>
+  role === "admin"
+    ? allowed(user, "view_request_list_admin")
+    : user.isTenantConfirmed && allowed(user, "view_request_list_tenant");

@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import { formatDay } from "~/language/dates";
+import { useLanguage, useT } from "~/language/context";
+import type { Message } from "~/language/language";
+import type { Role } from "~/session/permissions";
+import { StyledStatusBadge } from "~/ui/status";
+import { TableBox } from "~/ui/table-box";
+import { m } from "./history-messages";
+import type { HistoryRow, RecordHistory } from "./history-row";
+import { kindLabel } from "./kinds";
+import { requestName, requestPagePath } from "./request";
+import { isOpen, stateStyle } from "./status";
+
+interface RequestHistoryProps {
+  side: Role;
+  history: RecordHistory;
+  /** Which requests can be found of such a record. */
+  note: Message;
+}
+
+/** The requests that name a record: the open ones, then what has been, each the newest first. */
+export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note }: RequestHistoryProps) {
+  const t = useT();
+  const open = rows.filter(({ status }) => isOpen(status));
+  const over = rows.filter(({ status }) => !isOpen(status));
+  return (
+    <>
+      <section className="section" aria-labelledby="open-requests">
+        <h2 id="open-requests">{t(m.openRequests)}</h2>
+        {open.length > 0 ? <RequestTimeline title={m.openRequests} side={side} rows={open} /> : <p>{t(m.noneFound)}</p>}
+      </section>
+      <section className="section" aria-labelledby="history">
+        <h2 id="history">{t(m.history)}</h2>
+        {over.length > 0 ? <RequestTimeline title={m.history} side={side} rows={over} /> : <p>{t(m.noneFound)}</p>}
+        <p className="dimmed">
+          {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isTold && t(m.notTold)}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** Requests by the day of their filing. */
+export function RequestTimeline({ title, side, rows }: { title: Message; side: Role; rows: HistoryRow[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <TableBox
+      label={t(title)}
+      className="data-table data-table-tight"
+      heads={[m.filed, m.kind, m.request, m.status].map((head) => t(head))}
+    >
+      {rows.map((request) => (
+        <tr key={request.id}>
+          <td className="nowrap">
+            {request.at ? <time dateTime={request.at}>{formatDay(request.at, language)}</time> : "–"}
+          </td>
+          <td>{t(kindLabel(request.kind))}</td>
+          <th scope="row" className="nowrap">
+            <Link to={requestPagePath(side, request)}>{requestName(request)}</Link>
+          </th>
+          <td>
+            <StyledStatusBadge mark={stateStyle(request.state)} />
+          </td>
+        </tr>
+      ))}
+    </TableBox>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Interconnection } from "~/inventory/interconnections/rows.server";
+import { readDeviceHistory, readRackHistory } from "~/inventory/requests/read-history.server";
+import type { SessionUser } from "~/provider/rows.server";
+import { fakeProvider } from "../../crud/support";
+
+const request = (id: number, status: string) => ({
+  id,
+  activities_number: `R-${id}`,
+  activitytype_type: "Goods In",
+  status,
+  created_at: `2026-11-0${id}T09:00:00+07:00`,
+});
+
+/** A provider that ignores every filter. */
+const { provider, calls } = fakeProvider({
+  records: {
+    activities: [request(1, "CL"), request(2, "OR"), request(3, "AP"), request(4, "OR")],
+    goodsin: [
+      { id: 1, activities: 1, racks: 7 },
+      { id: 2, activities: 2, racks: 8 },
+    ],
+    goodsout: [{ id: 1, activities: 3, racks: 7 }],
+    smarthandactivity: [{ id: 1, activities: 4, rack: 8, device: 5 }],
+  },
+});
+const user = { permissions: ["view_request_list_admin"], groups: [] } as unknown as SessionUser;
+const noc = { provider, user, role: "admin" } as const;
+
+test("a rack's history has the requests that name the rack alone, the newest first, also where a filter is ignored", async () => {
+  const history = await readRackHistory(noc, { id: 7, site: 1 });
+  expect(history?.rows.map(({ id }) => id)).toEqual([3, 1]);
+  expect(history).toMatchObject({ lookedAt: null, isTold: true });
+});
+
+test("a device's history has its interconnections and the work at it", async () => {
+  const row = { request: 2, source: { device: 5 }, destination: { device: null } } as unknown as Interconnection;
+  const other = { request: 1, source: { device: 6 }, destination: { device: 9 } } as unknown as Interconnection;
+  const history = await readDeviceHistory(noc, { id: 5, tenant: 1 }, Promise.resolve([row, other]));
+  expect(history?.rows.map(({ id }) => id)).toEqual([4, 2]);
+});
+
+test("who may not see requests gets none, and the provider is not asked", async () => {
+  calls.length = 0;
+  const reader = { ...noc, user: { permissions: [], groups: [] } as unknown as SessionUser };
+  expect(await readRackHistory(reader, { id: 7, site: 1 })).toBeNull();
+  expect(calls).toEqual([]);
+});
