@@ -8,18 +8,18 @@ export const m = {
   kind: { en: "Kind", id: "Jenis" },
   request: { en: "Request", id: "Permintaan" },
   status: { en: "Status", id: "Status" },
-  noneFound: { en: "None was found.", id: "Tidak ada yang ditemukan." },
+  noneFound: { en: "No requests found.", id: "Tidak ada permintaan." },
   notTold: {
-    en: "The provider did not tell all requests: some may be missing here.",
-    id: "Penyedia tidak memberitahukan semua permintaan: sebagian mungkin tidak ada di sini.",
+    en: "The data service did not show all requests: some may be missing here.",
+    id: "Layanan data tidak menampilkan semua permintaan: sebagian mungkin tidak ada di sini.",
   },
   ofRack: {
     en: "Goods and Smart Hand requests that name this rack.",
     id: "Permintaan barang dan Smart Hand yang menyebut rak ini.",
   },
   ofDevice: {
-    en: "Interconnections and Smart Hand requests that name this device; in which goods it came or leaves is not told with them.",
-    id: "Permintaan interkoneksi dan Smart Hand yang menyebut perangkat ini; permintaan barang masuk dan keluarnya tidak disebutkan.",
+    en: "Interconnection and Smart Hand requests that name this device. Its goods in and out are not listed: the data service names no device with them.",
+    id: "Permintaan interkoneksi dan Smart Hand yang menyebut perangkat ini; barang masuk dan keluarnya tidak tercantum karena layanan data tidak menyebut perangkatnya.",
   },
   lookedAt: {
     en: "Only the newest {n} requests were looked at.",
