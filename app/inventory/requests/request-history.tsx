@@ -25,17 +25,17 @@ export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note
   const over = rows.filter(({ status }) => !isOpen(status));
   return (
     <>
-      <section className="section" aria-labelledby="open-requests">
-        <h2 id="open-requests">{t(m.openRequests)}</h2>
+      <div className="section">
+        <h2>{t(m.openRequests)}</h2>
         {open.length > 0 ? <RequestTimeline title={m.openRequests} side={side} rows={open} /> : <p>{t(m.noneFound)}</p>}
-      </section>
-      <section className="section" aria-labelledby="history">
-        <h2 id="history">{t(m.history)}</h2>
+      </div>
+      <div className="section">
+        <h2>{t(m.history)}</h2>
         {over.length > 0 ? <RequestTimeline title={m.history} side={side} rows={over} /> : <p>{t(m.noneFound)}</p>}
         <p className="dimmed">
           {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isTold && t(m.notTold)}
         </p>
-      </section>
+      </div>
     </>
   );
 }
