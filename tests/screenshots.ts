@@ -1,15 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright";
+import { enterAs } from "./support/chromium.ts";
 import { serveChromium } from "./support/installed-chromium.ts";
-import { signIn } from "./support/person.ts";
 import { startPortal } from "./support/portal.ts";
 
 /** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. ImageMagick makes them small. */
 const folder = "docs/pictures";
 const desk = { width: 1366, height: 768 };
-/** What calls itself no browser gets pages without scripts. */
-const browserHeaders = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140" };
 const phone = { width: 390, height: 844 };
 
 const shots = [
@@ -38,9 +36,7 @@ try {
   const browser = await chromium.connect(server.wsEndpoint());
   for (const { name, username, path, size = desk } of shots) {
     const context = await browser.newContext({ locale: "en-GB", viewport: size, colorScheme: "light" });
-    const side = username === "noc" ? "admin" : "tenant";
-    const { cookies } = await signIn(portal.url, username, side, browserHeaders);
-    await context.addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: portal.url })));
+    await enterAs(context, portal.url, username, username === "noc" ? "admin" : "tenant");
     const page = await context.newPage();
     await page.goto(portal.url + path, { waitUntil: "load" });
     await page.locator("html[data-scripted]").waitFor();

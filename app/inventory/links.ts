@@ -22,6 +22,12 @@ export const siteLink: Link<{ site: number | null }> = {
   permission: "view_organization_sites_admin",
 };
 
+/** A link for rows that name its record elsewhere. */
+export const linkBy = <Row, Named>(link: Link<Named>, named: (row: Row) => Named): Link<Row> => ({
+  ...link,
+  path: (row) => link.path(named(row)),
+});
+
 /** The rack that a row of the NOC's names. */
 export const rackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
   path: pageOf(rackPath, idOf),

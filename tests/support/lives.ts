@@ -93,7 +93,7 @@ async function sendOut(path: string, rack: string, name: string): Promise<void> 
   await cast.send(cast.tenant, "Submit", { racks: rack, shown_rack: rack, scope: "EX", devices, remark: "" });
 }
 
-export type Kind = "that tells little" | "that spells otherwise";
+type Kind = "that tells little" | "that spells otherwise";
 
 /** Walks the requests of all kinds from form to close, at a portal on `provider`, whose data `reopen` has prepared. */
 export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: () => Promise<Cast>): void {

@@ -1,6 +1,6 @@
 import type { ListScreen } from "~/lists/list";
 import type { Column } from "~/lists/data-table";
-import { tenantLink } from "~/inventory/links";
+import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
@@ -10,12 +10,6 @@ import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
 
 const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
-
-/** The tenant at an end, for the NOC. */
-const tenantAt = (end: (row: Interconnection) => End): Column<Interconnection>["link"] => ({
-  ...tenantLink,
-  path: (row) => tenantLink.path(end(row)),
-});
 
 const columns: readonly Column<Interconnection>[] = [
   {
@@ -30,7 +24,7 @@ const columns: readonly Column<Interconnection>[] = [
     label: m.source,
     value: (row) => row.source.tenantName,
     note: (row) => endNote(row.source),
-    link: tenantAt((row) => row.source),
+    link: linkBy(tenantLink, (row) => row.source),
     exportOnly: [
       { label: m.sourceDevice, value: (row) => row.source.deviceName },
       { label: m.sourcePort, value: (row) => row.source.port },
@@ -41,7 +35,7 @@ const columns: readonly Column<Interconnection>[] = [
     label: m.destination,
     value: (row) => row.destination.tenantName,
     note: (row) => endNote(row.destination),
-    link: tenantAt((row) => row.destination),
+    link: linkBy(tenantLink, (row) => row.destination),
     exportOnly: [
       { label: m.destinationDevice, value: (row) => row.destination.deviceName },
       { label: m.destinationPort, value: (row) => row.destination.port },

@@ -4,7 +4,7 @@ import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
-import { siteLink, tenantLink } from "~/inventory/links";
+import { linkBy, siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { knownText, Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
@@ -96,14 +96,14 @@ const siteOf = (permit: Permit) => permit.datacenter_name || `#${permit.datacent
 const dayOf = (day: string | null): Message => ({ en: formatDay(day, "en"), id: formatDay(day, "id") });
 const lastOf = ({ date_to }: Permit) => (date_to ? dayOf(date_to) : m.open);
 
-const siteOfPermit: Column<Permit>["link"] = {
-  ...siteLink,
-  path: ({ datacenter }) => siteLink.path({ site: datacenter }),
-};
-
 const permitColumns: readonly Column<Permit>[] = [
   { key: "userdatacenter_name", label: m.person, value: personOf },
-  { key: "datacenter_name", label: m.site, value: siteOf, link: siteOfPermit },
+  {
+    key: "datacenter_name",
+    label: m.site,
+    value: siteOf,
+    link: linkBy(siteLink, ({ datacenter }) => ({ site: datacenter })),
+  },
   {
     key: "date_from",
     label: m.from,

@@ -28,16 +28,15 @@ interface List<Row> {
 
 interface PartProps<Row> {
   title: Message;
-  heads: readonly Message[];
   list: List<Row>;
   /** Where all of them are listed. */
   to?: string;
   actions?: ReactNode;
-  row: (row: Row) => ReactNode;
+  children: ReactNode;
 }
 
 /** The first rows of one of a tenant's lists. */
-function PartOfTenant<Row>({ title, heads, list: { count, results }, to, actions, row }: PartProps<Row>) {
+function PartOfTenant<Row>({ title, list: { count, results }, to, actions, children }: PartProps<Row>) {
   const t = useT();
   return (
     <div className="section">
@@ -46,21 +45,31 @@ function PartOfTenant<Row>({ title, heads, list: { count, results }, to, actions
         {to && count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
         {actions}
       </div>
-      {results.length === 0 ? (
-        <p className="empty">{t(m.noData)}</p>
-      ) : (
-        <TableBox label={t(title)} className="data-table" heads={heads.map((head) => t(head))}>
-          {results.map(row)}
-        </TableBox>
-      )}
+      {results.length === 0 ? <p className="empty">{t(m.noData)}</p> : children}
     </div>
+  );
+}
+
+interface TablePartProps<Row> extends Omit<PartProps<Row>, "children"> {
+  heads: readonly Message[];
+  row: (row: Row) => ReactNode;
+}
+
+function TablePart<Row>({ heads, row, ...part }: TablePartProps<Row>) {
+  const t = useT();
+  return (
+    <PartOfTenant {...part}>
+      <TableBox label={t(part.title)} className="data-table" heads={heads.map((head) => t(head))}>
+        {part.list.results.map(row)}
+      </TableBox>
+    </PartOfTenant>
   );
 }
 
 export function TenantPeople({ list, to, add }: { list: List<Account>; to: string; add: string }) {
   const t = useT();
   return (
-    <PartOfTenant
+    <TablePart
       title={m.people}
       heads={[m.name, m.email, m.phone, m.status]}
       list={list}
@@ -98,7 +107,7 @@ interface TenantRacksProps {
 
 export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
   return (
-    <PartOfTenant
+    <TablePart
       title={m.racks}
       heads={[m.rack, m.site, m.space, m.weight, m.power]}
       list={list}
@@ -119,27 +128,18 @@ export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
 }
 
 /** The history of a tenant: its newest requests. */
-export function TenantHistory({ list: { count, results }, to }: { list: List<HistoryRow>; to: string }) {
-  const t = useT();
+export function TenantHistory({ list, to }: { list: List<HistoryRow>; to: string }) {
   return (
-    <div className="section">
-      <div className="section-head">
-        <h2>{t(m.history)}</h2>
-        {count > results.length && <Link to={to}>{t(m.showAll, { count })}</Link>}
-      </div>
-      {results.length === 0 ? (
-        <p className="empty">{t(m.noData)}</p>
-      ) : (
-        <RequestTimeline title={m.history} side="admin" rows={results} />
-      )}
-    </div>
+    <PartOfTenant title={m.history} list={list} to={to}>
+      <RequestTimeline title={m.history} side="admin" rows={list.results} />
+    </PartOfTenant>
   );
 }
 
 /** A tenant's interconnections, from source to destination. */
 export function TenantInterconnections({ list, to }: { list: List<Interconnection>; to: string }) {
   return (
-    <PartOfTenant
+    <TablePart
       title={m.interconnections}
       heads={[m.interconnection, m.from, m.destination, m.status]}
       list={list}
@@ -163,7 +163,7 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
 /** People of a tenant who may enter a site. */
 export function TenantVisitors({ list, to }: { list: List<{ id: number; name: string }>; to: string }) {
   return (
-    <PartOfTenant
+    <TablePart
       title={m.mayEnter}
       heads={[m.name]}
       list={list}
@@ -188,7 +188,7 @@ interface TenantServicesProps {
 export function TenantServices({ list, to, rackPath }: TenantServicesProps) {
   const t = useT();
   return (
-    <PartOfTenant
+    <TablePart
       title={m.services}
       heads={[m.service, m.rack, m.status]}
       list={list}
