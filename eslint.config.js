@@ -7,6 +7,7 @@ export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", ".cache/"] },
   js.configs.recommended,
   tseslint.configs.strict,
+  { rules: { "no-useless-rename": "error", "object-shorthand": ["error", "properties"] } },
   {
     files: ["**/*.{ts,tsx}"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

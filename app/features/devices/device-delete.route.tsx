@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name } = await readDevice(provider, args.params.id);
   return {
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
-    name: name,
+    name,
     token: crypto.randomUUID(),
   };
 }

@@ -90,7 +90,7 @@ export default function RackDetail() {
     mayPrint,
     ...read
   } = useLoaderData<typeof loader>();
-  const { id, name: name, tenant, tenantName, site, siteName: siteName, group, groupName } = read.rack;
+  const { id, name, tenant, tenantName, site, siteName, group, groupName } = read.rack;
   return (
     <>
       <div className="page-head">

@@ -24,7 +24,7 @@ const MOST_BARS = 14;
 
 /** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */
 function detail(service: Service, t: Translate): string {
-  const { detail: code, count: count } = service;
+  const { detail: code, count } = service;
   return code === "5" && count !== null ? `${t(serviceWords.iix)} (${count})` : detailText(service, t);
 }
 

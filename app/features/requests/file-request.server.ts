@@ -31,7 +31,7 @@ export function fileRequest<Schema extends z.ZodType>(
     page,
     send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
     then: (_form, id) => {
-      const itsPage = requestPath("tenant", { kind: kind, request: id });
+      const itsPage = requestPath("tenant", { kind, request: id });
       return then && id !== null ? then(id, itsPage) : itsPage;
     },
     toast: m.filed,

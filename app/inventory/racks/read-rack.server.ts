@@ -32,7 +32,7 @@ export async function readRackDetail(provider: Provider, rackId: string) {
  */
 export async function readRack(provider: Provider, asked: string | undefined, viewer?: Viewer) {
   const { rack, detail } = await readRackDetail(provider, recordId(asked));
-  const { height: height, heightInInches: size, widthInInches: width } = detail;
+  const { height, heightInInches: size, widthInInches: width } = detail;
   return { rack, type: { height, size, width }, drawing: drawRack(detail, viewer ?? rack) };
 }
 

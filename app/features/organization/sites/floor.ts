@@ -53,7 +53,7 @@ const MOST_PLACES = 24;
 
 /** How much of a limit of the rack is taken; null where it is not told. */
 export function shareOf(rack: RackSpace, theme: Theme): number | null {
-  const { height: height, weightMax, weightUsed, powerCapacity, powerUsed } = rack;
+  const { height, weightMax, weightUsed, powerCapacity, powerUsed } = rack;
   const free = freeUnits(rack);
   if (theme === "space") return share(height !== null && free !== null ? height - free : null, height);
   if (theme === "weight") return share(weightUsed, weightMax);
@@ -112,10 +112,9 @@ function largestTenants(racks: readonly RackSpace[]) {
 
 /** "JKT1-A-07" is number 7 of row "JKT1-A"; a name without a number is in no row. In a group racks keep their whole names. */
 function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement) {
-  if (arrangement === "group")
-    return { row: groupName || (group === null ? "" : `#${group}`), name: name, number: null };
+  if (arrangement === "group") return { row: groupName || (group === null ? "" : `#${group}`), name, number: null };
   const [, row = "", digits = ""] = /^(.*?)[\s_.-]*(\d+)$/.exec(name) ?? [];
-  return row ? { row, name: digits, number: Number(digits) } : { row: "", name: name, number: null };
+  return row ? { row, name: digits, number: Number(digits) } : { row: "", name, number: null };
 }
 
 /** Each rack at the place of its number where each has one of its own, else close together, by name. */

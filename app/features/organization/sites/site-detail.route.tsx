@@ -91,7 +91,7 @@ export default function SiteDetail() {
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
   const report = rackReportPath(
     site,
-    racks.map(({ id, name }) => ({ id, name: name })),
+    racks.map(({ id, name }) => ({ id, name })),
   );
   const facts: Fact[] = [
     [t(m.city), site.cities_name],
