@@ -1,4 +1,4 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /** The query parameter of a request that the page's script makes by itself: it is no activity of a person. */
@@ -20,8 +20,10 @@ export function useBackgroundRevalidation<Data>(loaded: Data, news: unknown): Da
   else if (shown.read !== read) setShown({ loaded, read, data: read ?? shown.data });
 
   const known = useRef(news);
-  // One at a time: a load that the next one breaks off leaves an unhandled rejection behind.
-  const isIdle = state === "idle";
+  // One at a time: a load that the next one breaks off leaves an unhandled rejection behind. Nor beside
+  // a navigation: the page would show what its own form has done as a colleague's doing.
+  const isNavigating = useNavigation().state !== "idle";
+  const isIdle = state === "idle" && !isNavigating;
   useEffect(() => {
     if (!isIdle || known.current === news) return;
     known.current = news;

@@ -22,6 +22,8 @@ export interface Portal {
   url: string;
   /** The reference provider beside it: for faults and signals under /_test/. */
   providerUrl: string;
+  /** Where that stores its data. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ type Prepare = (database: DatabaseSync) => void;
 /** A reference provider with demo data in a folder of its own, and the programs that a test runs beside it. */
 export interface House {
   providerUrl: string;
+  dataDir: string;
   /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the app built in `folder`. */
   startPortal(url: string, environment?: Environment, server?: string[], folder?: string): Promise<ChildProcess>;
   /** Ends the provider as a crash does, and starts it again at the same address. */
@@ -81,6 +84,7 @@ export async function openHouse(origin: string, environment: Environment = {}, p
     };
     return {
       providerUrl,
+      dataDir,
       startPortal: (url, more, server = ["server/index.ts"], folder) =>
         run(server, { ...ofPortals, PORT: new URL(url).port, ...more }, `${url}/login`, folder),
       async killProvider() {
@@ -101,12 +105,12 @@ export async function openHouse(origin: string, environment: Environment = {}, p
 /** Starts the built portal with a reference provider of its own. */
 export async function startPortal(environment?: Environment, prepare?: Prepare, server?: string[]): Promise<Portal> {
   const url = await freeAddress();
-  const { providerUrl, startPortal, stop } = await openHouse(url, environment, prepare);
+  const { startPortal, ...house } = await openHouse(url, environment, prepare);
   try {
     await startPortal(url, {}, server);
-    return { url, providerUrl, stop };
+    return { url, ...house };
   } catch (error) {
-    await stop();
+    await house.stop();
     throw error;
   }
 }
