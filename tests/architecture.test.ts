@@ -145,6 +145,8 @@ const providerWords = new RegExp(
     "service_name|detail_service|count_iixservice|user_firstname|client_name|actv_type|access_date\\w*|jenisport\\w*",
     "groups_(?:name|permissions)|tenant_name|datacenter_name",
     "last_run_at|templateset_name|templatetype_name|user_name",
+    "created_at|first_name|identity_no|from_user|headtenant|is_active|multi_datacenter\\w*|foto|userdatacenter_name|date_(?:from|to)",
+    "cities_\\w+|mapimage|tenant_confirmation|(?:racks|devices|interconnections|users|services)_count",
   ].join("|")})\\b`,
 );
 
@@ -153,10 +155,10 @@ const formModules = [
   "app/features/devices/device-form.route.tsx",
   "app/features/devices/device-manufacture.route.tsx",
   "app/features/devices/device-type.route.tsx",
-  "app/features/organization/access/access-people.route.tsx",
-  "app/features/organization/access/access-screens.tsx",
-  "app/features/organization/accounts/account-list.tsx",
+  "app/features/organization/accounts/admin-accounts.route.tsx",
   "app/features/organization/accounts/user-accounts.route.tsx",
+  "app/features/organization/sites/sites.route.tsx",
+  "app/features/organization/tenants/tenants.route.tsx",
   "app/features/racks/rack-list.route.tsx",
   "app/features/racks/rack-manufacture.route.tsx",
   "app/features/racks/rack-share.route.tsx",

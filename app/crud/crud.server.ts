@@ -35,7 +35,7 @@ export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   baseQuery?: (context: SignedIn) => Query;
   /** Keys of a record that a provider need not know: where it does not, they are no fields, columns or filters. */
   optionalKeys?: readonly string[];
-  /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `owns`. */
+  /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `belongsHere`. */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether the person cannot delete a record of the list: their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;

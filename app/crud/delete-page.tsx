@@ -19,7 +19,13 @@ export function DeletePage({ back, name, refers, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
   return (
-    <ConfirmPage title={m.areYouSure} act={m.deleteRecord} icon="trash" back={back} values={{ back, [TOKEN]: token }}>
+    <ConfirmPage
+      title={m.areYouSure}
+      button={m.deleteRecord}
+      icon="trash"
+      back={back}
+      values={{ back, [TOKEN]: token }}
+    >
       {refusal ? (
         <>
           <ProblemSummary problems={refusal.problems} title={refusal.title} />

@@ -18,7 +18,7 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
   return (
     <ConfirmPage
       title={m.areYouSure}
-      act={m.deleteRecord}
+      button={m.deleteRecord}
       icon="trash"
       back={back}
       values={{ chosen: left.map(({ id }) => String(id)) }}

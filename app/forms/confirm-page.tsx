@@ -10,7 +10,8 @@ interface ConfirmPageProps {
   title: Message;
   /** What is about to happen, and what stands against it. */
   children: ReactNode;
-  act: Message;
+  /** What the button that confirms says. */
+  button: Message;
   icon: IconName;
   back: string;
   /** What is done can be undone or is what everybody waits for. */
@@ -22,7 +23,7 @@ interface ConfirmPageProps {
 }
 
 /** Asks before something that cannot be undone: the form posts to the page's own address. */
-export function ConfirmPage({ title, children, act, icon, back, harmless, values = {}, more }: ConfirmPageProps) {
+export function ConfirmPage({ title, children, button, icon, back, harmless, values = {}, more }: ConfirmPageProps) {
   const t = useT();
   return (
     <>
@@ -35,7 +36,7 @@ export function ConfirmPage({ title, children, act, icon, back, harmless, values
           {Object.entries(values).flatMap(([name, given]) =>
             [given].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
           )}
-          <SubmitButton label={act} icon={icon} danger={!harmless} /> {more}{" "}
+          <SubmitButton label={button} icon={icon} danger={!harmless} /> {more}{" "}
           <Link className="button" to={back}>
             {t(words.back)}
           </Link>

@@ -31,7 +31,7 @@ export const m = {
   status: { en: "Status", id: "Status" },
   next: { en: "What comes next", id: "Langkah berikutnya" },
   theTenant: { en: "the tenant", id: "tenant" },
-  actBy: { en: "{act} ({actor})", id: "{act} ({actor})" },
+  actionBy: { en: "{action} ({actor})", id: "{action} ({actor})" },
   byNoc: { en: "NOC", id: "NOC" },
   byTenant: { en: "tenant", id: "tenant" },
   byOtherTenant: { en: "tenant at the other end", id: "tenant di ujung lain" },
@@ -42,7 +42,7 @@ export const m = {
   whatICanDo: { en: "What I can do", id: "Yang dapat saya lakukan" },
   groups: { en: "Your groups: {groups}", id: "Grup Anda: {groups}" },
   onRequests: { en: "On requests", id: "Pada permintaan" },
-  act: { en: "Action", id: "Tindakan" },
+  action: { en: "Action", id: "Tindakan" },
   when: { en: "When the request is", id: "Saat permintaan" },
   openGuide: { en: "User guide", id: "Panduan pengguna" },
   noRequests: {

@@ -20,7 +20,7 @@ const actors: Readonly<Record<Participant, Message>> = {
 
 /** "Approve (NOC)". */
 const actText = ({ action, by }: { action: Action; by: Participant }, t: Translate): string =>
-  t(m.actBy, { act: t(actionWords[action].label).replace(/ …$/, ""), actor: t(actors[by]) });
+  t(m.actionBy, { action: t(actionWords[action].label).replace(/ …$/, ""), actor: t(actors[by]) });
 
 /** The life of a request as a picture: the straight way downwards, and beside each state the actions that lead aside. */
 export function RequestPicture({ title, steps }: { title: string; steps: readonly Step[] }) {

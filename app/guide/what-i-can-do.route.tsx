@@ -63,7 +63,7 @@ export default function WhatICanDo() {
           <h2>{t(m.onRequests)}</h2>
         </div>
         {mayAct ? (
-          <TableBox label={t(m.onRequests)} className="data-table" heads={[t(m.act), t(m.when)]}>
+          <TableBox label={t(m.onRequests)} className="data-table" heads={[t(m.action), t(m.when)]}>
             {actions.map(({ action, by, from }) => (
               <tr key={`${action} ${by}`}>
                 <th scope="row">{t(actionWords[action].label).replace(/ …$/, "")}</th>

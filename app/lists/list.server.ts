@@ -93,8 +93,8 @@ export async function loadList<Row extends AnyRow>(
 ): Promise<ListData<z.output<Row>>> {
   const { provider, url } = context;
   const { page, limit } = query;
-  const act = actionPath(screen, url.searchParams);
-  if (act) throw await context.redirect(act);
+  const target = actionPath(screen, url.searchParams);
+  if (target) throw await context.redirect(target);
   const chosen = readChosen(url.searchParams);
   const { shown, areKept } = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
@@ -130,7 +130,7 @@ export async function loadList<Row extends AnyRow>(
 /** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */
 function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
   const asked = params.get(ACTION_PARAM);
-  const to = asked === DELETE_ACTION ? `${path}/delete` : bulkActions.find((act) => act.to === asked)?.to;
+  const to = asked === DELETE_ACTION ? `${path}/delete` : bulkActions.find((action) => action.to === asked)?.to;
   if (!to) return null;
   const rest = new URLSearchParams(params);
   rest.delete(ACTION_PARAM);

@@ -120,7 +120,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   }
 
   /** Runs a call; its errors get their name and go to the one place that answers them. */
-  async function told<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
+  async function reported<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -133,7 +133,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
 
   /** What the provider answers to a read, or, where it may be up to `maxAgeMs` old, what it answered lately. */
   function get<T>({ path, query, shape, maxAgeMs }: Read, take: (body: unknown) => T): Promise<T> {
-    return told("GET", path, () => {
+    return reported("GET", path, () => {
       const ask = async () => take(bodyOf("GET", await answered({ method: "GET", path, query })));
       if (!maxAgeMs || !caller.recall) return ask();
       return caller.recall(`${numberOf(shape)} ${apiAddress(path, query)}`, maxAgeMs, ask);
@@ -166,16 +166,16 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     ...reads(0),
     recent: reads,
     create: (family, payload) =>
-      told("POST", family, async () => write("POST", family, await formBody(signed(payload)))),
+      reported("POST", family, async () => write("POST", family, await formBody(signed(payload)))),
     update: (family, id, payload) =>
-      told("PUT", family, async () => write("PUT", recordPath(family, id), await formBody(signed(payload)))),
+      reported("PUT", family, async () => write("PUT", recordPath(family, id), await formBody(signed(payload)))),
     remove: (family, id) =>
-      told("DELETE", family, async () => {
+      reported("DELETE", family, async () => {
         await write("DELETE", recordPath(family, id));
       }),
     send: (path, body = {}) =>
-      told("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
-    file: (path, init) => told("GET", "media", () => openFile(transport, path, { ...init, signal: caller.signal })),
+      reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
+    file: (path, init) => reported("GET", "media", () => openFile(transport, path, { ...init, signal: caller.signal })),
     user: (id) =>
       get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
         parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),

@@ -21,8 +21,8 @@ export function answerKey(event: KeyboardEvent): void {
     return;
   }
   if (ctrlKey || metaKey || altKey || isTyping(event)) return;
-  const act = Object.hasOwn(singleKeys, key) && singleKeysAreOn() ? singleKeys[key] : undefined;
-  if (act?.()) event.preventDefault();
+  const command = Object.hasOwn(singleKeys, key) && singleKeysAreOn() ? singleKeys[key] : undefined;
+  if (command?.()) event.preventDefault();
 }
 
 /** Whether a key goes into a field, or to a dialog over the page. */

@@ -47,7 +47,7 @@ const shortened = (text: string): string =>
   text.length > ALL_OF_A_NAME ? `${text.slice(0, ALL_OF_A_NAME - 1).trimEnd()}…` : text;
 
 /** What every picture tells in words. */
-function told({ name, title, description, language, axis, places, series, unit }: Charted) {
+function described({ name, title, description, language, axis, places, series, unit }: Charted) {
   const number = (value: number) => `${formatNumber(value, language)}${unit ? ` ${unit}` : ""}`;
   return {
     number,
@@ -85,7 +85,7 @@ const ticksOf = (scale: ReturnType<typeof scaleLinear<number, number>>, most: nu
 /** Columns over an axis of time, their series stacked, or side by side where they are no parts of one whole. */
 export function columns(charted: Charted, { sideBySide = false } = {}): Drawing {
   const { places, series, language } = charted;
-  const { number, words } = told(charted);
+  const { number, words } = described(charted);
   const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(charted)));
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
   const ticks = ticksOf(y, most);
@@ -125,7 +125,7 @@ export function columns(charted: Charted, { sideBySide = false } = {}): Drawing 
 /** An amount as it stood at each place of an axis of time: the first series, as a line of steps with its ground. */
 export function standing(charted: Charted): Drawing {
   const { places, series, language } = charted;
-  const { words } = told(charted);
+  const { words } = described(charted);
   const [first = { label: "", values: [] }] = series;
   const most = Math.max(1, ...first.values);
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
@@ -151,7 +151,7 @@ export function standing(charted: Charted): Drawing {
 /** Bars beside names, one beneath the other, their series stacked; `half`: for half the width of a page. */
 export function bars(charted: Charted, { half = false } = {}): Drawing {
   const { places, series, language } = charted;
-  const { number, words } = told(charted);
+  const { number, words } = described(charted);
   const names = places.map(shortened);
   const left = 8 + LETTER * Math.max(0, ...names.map((name) => name.length));
   const width = half ? HALF : WIDTH;

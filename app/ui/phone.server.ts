@@ -18,9 +18,3 @@ export function phoneNumber(value: string): PhoneNumber {
     uri: number.getURI(),
   };
 }
-
-/** A record whose `phone` is typed into forms, with the same number as it is shown and exported. */
-export const withTelephone = <Row extends { phone: string }>(row: Row) => ({
-  ...row,
-  telephone: phoneNumber(row.phone),
-});

@@ -4,7 +4,7 @@ import { type Portal, startPortal } from "../support/portal.ts";
 
 const ROWS = 100_000;
 /** What an export may add to the process, in MB. */
-const MOST = 50;
+const MAX_GROWTH_MB = 50;
 
 let portal: Portal;
 
@@ -56,6 +56,6 @@ test(`memory while ${ROWS} rows are exported`, { timeout: 600_000 }, async () =>
     console.info(
       `${kind}: ${(bytes / 1024 ** 2).toFixed(1)} MB in ${seconds.toFixed(1)} s, memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
     );
-    expect(peak - before).toBeLessThan(MOST);
+    expect(peak - before).toBeLessThan(MAX_GROWTH_MB);
   }
 });

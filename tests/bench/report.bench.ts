@@ -3,7 +3,7 @@ import { type Person, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 /** What a report may add to the process, in MB. */
-const MOST = 60;
+const MAX_GROWTH_MB = 60;
 const screen = "/admin/report/report-datacenter-access";
 
 let portal: Portal;
@@ -40,7 +40,7 @@ async function piecesRead(): Promise<number> {
 }
 
 /** Takes an answer to its end and prints what it cost. */
-async function take(path: string, { cookies }: Person, most = MOST): Promise<void> {
+async function take(path: string, { cookies }: Person, most = MAX_GROWTH_MB): Promise<void> {
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
   const [before, read] = [await memory(), await piecesRead()];
   const began = performance.now();

@@ -1,9 +1,10 @@
-import type { HTMLElement } from "node-html-parser";
+import { type HTMLElement, parse } from "node-html-parser";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { Person, plain, signIn } from "../support/person.ts";
 import { publicPaths } from "../support/other-paths.ts";
 import { type Screen, screens } from "../support/screens.ts";
 import { touchingWords } from "../support/touching-words.ts";
+import { typedIntoAddresses } from "../support/typed-into-addresses.ts";
 
 const base = inject("portalUrl");
 const isPage = ({ file }: Screen) => !file;
@@ -12,6 +13,7 @@ const odd = ["/nothing-here", "/admin/rack/rack-list?search=nothing%20at%20all",
 function expectReadable({ body, document }: Person) {
   expect(touchingWords(body)).toEqual([]);
   expect(document.querySelectorAll("[form]"), "outside of its form").toEqual([]);
+  expect(typedIntoAddresses(document), "typed into an address").toEqual([]);
   expect(emptyPosts(document), "lynx sends a form without values by GET").toEqual([]);
 }
 
@@ -34,7 +36,7 @@ describe.each([
   const pages = screens.filter((screen) => isPage(screen) && screen.role !== other).map(({ path }) => path);
 
   test.each([...pages, ...more])(
-    "%s: no words run together, and buttons that change a form only change it",
+    "%s: no words run together, what is typed is posted, and buttons that change a form only change it",
     async (path) => {
       expectReadable(await person.open(path));
       const changing = person.document.querySelectorAll("form[method=post] button[name=update]").map(plain);
@@ -60,6 +62,16 @@ test.each([
   const person = await signIn(base, name, side);
   expect(person.path).toMatch(/verification$/);
   expectReadable(person);
+});
+
+test.each([
+  ['<form><input name="name"></form>', ["name"]],
+  ['<form role="search"><input name="search" type="search"><textarea name="remark"></textarea></form>', ["remark"]],
+  ['<form method="post"><input name="phone"><button formmethod="get">Update</button></form>', ["phone"]],
+  ['<form method="post"><input name="phone"><button>Save</button></form>', []],
+  ['<form role="search"><input type="search"><input type="date"><input inputmode="decimal"></form>', []],
+])("what would be typed into an address is seen: %s", (markup, fields) => {
+  expect(typedIntoAddresses(parse(markup))).toEqual(fields);
 });
 
 test("rows are chosen and deleted without what HTML 5 gave to buttons", async () => {

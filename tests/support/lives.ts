@@ -54,7 +54,7 @@ const actionNames = { approve: "Approve", done: "Mark as done", close: "Close Re
 const ofNoc = (path: string) => path.replace("/request/", "/admin/request/");
 
 /** The NOC's part of a request that waits for it, and its owner's. */
-async function liveOut(path: string): Promise<void> {
+async function complete(path: string): Promise<void> {
   expect(await act(cast.noc, ofNoc(path), "approve")).toBe("Approved - NOC");
   await finish(path);
 }
@@ -117,13 +117,13 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       };
       await cast.tenant.press("Submit", { ...about, Subject: "No light", Description: "Since this morning" });
       expect(cast.tenant.heading).toMatch(/^TT-/);
-      await liveOut(cast.tenant.path);
+      await complete(cast.tenant.path);
       await cast.tenant.open("/request/smarthand");
       await cast.tenant.press("Update choices", { Site: firstOf(cast.tenant, "datacenter") });
       const work = { "Planned date and time": "2099-12-31T14:00", Description: "Look" };
       await cast.tenant.press("Submit", { ...work, Rack: firstOf(cast.tenant, "rack") });
       expect(cast.tenant.heading).toMatch(/^SH-/);
-      await liveOut(cast.tenant.path);
+      await complete(cast.tenant.path);
     });
 
     test("goods come in", async () => {
@@ -132,7 +132,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       await cast.tenant.press("Continue", { Rack: rack });
       await bringIn(device);
       expect(cast.tenant.heading).toMatch(/^GI-/);
-      await liveOut(cast.tenant.path);
+      await complete(cast.tenant.path);
     });
 
     test("their device is replaced", async () => {
@@ -146,7 +146,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       expect(cast.tenant.heading).toMatch(/^RI-/);
       const into = cast.tenant.path;
       await finish(out);
-      await liveOut(into);
+      await complete(into);
     });
 
     test("a Cross Connect runs to another tenant, and an IIX Interconnection to the exchange", async () => {
@@ -183,7 +183,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
       await cast.tenant.press("Submit", { ...plug(), "IIX Service": firstOf(cast.tenant, "iixservice") });
       expect(cast.tenant.heading).toMatch(/^IX-/);
       numbers.iix = cast.tenant.heading;
-      await liveOut(cast.tenant.path);
+      await complete(cast.tenant.path);
     });
 
     test("both are dismantled", async () => {
@@ -201,7 +201,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
     test("goods go out", async () => {
       await sendOut("/request/goodsout", rack, `${device} new`);
       expect(cast.tenant.heading).toMatch(/^GO-/);
-      await liveOut(cast.tenant.path);
+      await complete(cast.tenant.path);
     });
 
     test("what was filed elsewhere goes on", async () => {
@@ -210,7 +210,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
           `/request/requestlist?${new URLSearchParams({ filter_type: kind, filter_status: "OR" })}`,
         );
         const link = cast.tenant.document.querySelector("main tbody th a")?.getAttribute("href") ?? "";
-        await liveOut(link.replaceAll("&amp;", "&"));
+        await complete(link.replaceAll("&amp;", "&"));
       }
     });
   });

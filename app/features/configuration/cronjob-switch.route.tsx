@@ -40,7 +40,7 @@ export default function CronjobSwitch() {
   return (
     <ConfirmPage
       title={isEnabled ? m.disableJob : m.enableJob}
-      act={isEnabled ? m.disable : m.enable}
+      button={isEnabled ? m.disable : m.enable}
       icon={isEnabled ? "pause" : "ok"}
       back={cronjobPath}
       harmless

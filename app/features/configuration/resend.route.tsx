@@ -33,7 +33,7 @@ export default function Resend() {
   return (
     <ConfirmPage
       title={m.resendMails}
-      act={m.resend}
+      button={m.resend}
       icon="mail"
       back={back}
       harmless

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { RackPatterns } from "~/inventory/racks/rack-drawing";
 import { type RackDetail, rackDetail } from "~/inventory/racks/rows.server";
+import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
 import { type Language, languageAsked, translator } from "~/language/language";
@@ -11,7 +12,6 @@ import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { phoneNumber } from "~/ui/phone.server";
 import { PrintSheet } from "~/ui/print-sheet";
 import { titled } from "~/ui/title";
 import { nocSignature } from "~/inventory/documents/signature";
@@ -23,13 +23,6 @@ import { m } from "./rack-report-messages";
 
 const named = (name: "name" | "rack_name") =>
   z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
-
-const siteRow = z.object({
-  name: text,
-  address: text,
-  cities_name: text,
-  phone: text.transform((phone) => phone && phoneNumber(phone).shown),
-});
 
 export const handle = { print: true };
 
@@ -74,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
-async function siteOf(provider: Provider, asked: z.output<typeof siteRow> | null, racks: readonly RackDetail[]) {
+async function siteOf(provider: Provider, asked: Site | null, racks: readonly RackDetail[]) {
   const named = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
   if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
   const site = named.length === 1 && racks[0]?.site;
@@ -112,10 +105,10 @@ export default function PrintReportRack() {
       letterhead={{
         ...settings.letterhead,
         place: place ? [t(m.dataCenter, { site: place.name }), place.address].filter(Boolean).join(", ") : "",
-        contact: place?.phone ? [place.phone] : settings.letterhead.contact,
+        contact: place?.phone ? [place.telephone.shown] : settings.letterhead.contact,
       }}
       facts={[
-        [t(m.site), place ? [place.name, place.cities_name].filter(Boolean).join(", ") : t(m.allSites)],
+        [t(m.site), place ? [place.name, place.cityName].filter(Boolean).join(", ") : t(m.allSites)],
         [t(m.racks), <b key="racks">{racks.map(({ name }) => name).join(", ")}</b>],
         [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: report.signer.name })],
       ]}

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { reference, choices, decimal, flag, id, listOf, text } from "~/provider/rows.server";
-import { withTelephone } from "~/ui/phone.server";
+import { choices, decimal, flag, id, listOf, reference, text } from "~/provider/rows.server";
+import { phoneNumber } from "~/ui/phone.server";
 import { statusOf } from "./accounts/account";
 
-/** An account as user/ reads it, of either side (contract §2), with the values of its form. */
+/** An account as user/ reads it, of either side (contract §2). */
 export const accountRow = z
   .object({
     id,
@@ -15,17 +15,30 @@ export const accountRow = z
     from_user: text,
     tenant: reference,
     tenant_name: text,
-    headtenant: flag.transform((on) => (on ? "1" : "0")),
+    headtenant: flag,
     is_active: flag,
     registered: flag,
     groups: choices,
     groups_name: listOf(text),
     multi_datacenter_parse: listOf(z.object({ id, name: text })),
   })
-  .transform((account) => ({
-    ...withTelephone(account),
-    status: statusOf(account),
-    multi_datacenter: account.multi_datacenter_parse.map((site) => site.id),
+  .transform((row) => ({
+    id: row.id,
+    name: row.first_name,
+    identityNumber: row.identity_no,
+    email: row.email,
+    phone: row.phone,
+    telephone: phoneNumber(row.phone),
+    username: row.username,
+    side: row.from_user,
+    tenant: row.tenant,
+    tenantName: row.tenant_name,
+    isHead: row.headtenant,
+    isActive: row.is_active,
+    status: statusOf({ isActive: row.is_active, isRegistered: row.registered }),
+    groups: row.groups,
+    groupNames: row.groups_name,
+    sites: row.multi_datacenter_parse,
   }));
 export type Account = z.output<typeof accountRow>;
 
@@ -33,7 +46,8 @@ export type Account = z.output<typeof accountRow>;
 export const tenantRow = z
   .object({ id, name: text, address: text, phone: text, email: text, status: flag, tenant_confirmation: flag })
   .transform(({ status, tenant_confirmation, ...row }) => ({
-    ...withTelephone(row),
+    ...row,
+    telephone: phoneNumber(row.phone),
     isActive: status,
     isConfirmed: tenant_confirmation,
   }));

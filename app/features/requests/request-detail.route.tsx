@@ -76,7 +76,7 @@ export default function RequestDetail() {
   const { request, part, possible, precondition, asking, content, reader, token } = data;
   if (asking && !returned) {
     return (
-      <ConfirmAction request={request} part={part} act={asking} token={token} next={data.next}>
+      <ConfirmAction request={request} part={part} action={asking} token={token} next={data.next}>
         <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
         <RequestContent content={content} request={request} part={part} reader={reader} />
       </ConfirmAction>
@@ -87,10 +87,10 @@ export default function RequestDetail() {
   const pending = isPending(stateOf(request));
   const first = possible.find(({ needsReason }) => !needsReason);
   const others = possible.filter((one) => one !== first);
-  const [act = ""] = returned?.values.act ?? [];
+  const [failedAction = ""] = returned?.values.act ?? [];
   const [reason = ""] = returned?.values.reason ?? [];
-  const failed = returned && { act, reason, errors: returned.errors.reason ?? [] };
-  const isLate = reason !== "" && !possible.some(({ action }) => action === act);
+  const failed = returned && { action: failedAction, reason, errors: returned.errors.reason ?? [] };
+  const isLate = reason !== "" && !possible.some(({ action }) => action === failedAction);
   const isKept = returned?.isDraft === true;
   return (
     <>
@@ -98,7 +98,9 @@ export default function RequestDetail() {
         <ProblemSummary
           title={returned.title}
           problems={[
-            ...returned.problems.map((problem) => (problem.field ? { ...problem, field: reasonId(act) } : problem)),
+            ...returned.problems.map((problem) =>
+              problem.field ? { ...problem, field: reasonId(failedAction) } : problem,
+            ),
             ...(isLate && !isKept ? [{ message: t(actions.yourReason, { reason }) }] : []),
           ]}
         />
@@ -133,7 +135,8 @@ export default function RequestDetail() {
       )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} part={part} precondition={precondition}>
-        <FirstAction request={request} part={part} act={first} /> {first && others.length > 0 && <ToOtherActions />}
+        <FirstAction request={request} part={part} transition={first} />{" "}
+        {first && others.length > 0 && <ToOtherActions />}
       </NextStepLine>
       <div className="split split-main">
         <div>

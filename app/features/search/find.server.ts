@@ -55,17 +55,20 @@ export async function findEverywhere(
 ): Promise<Result[]> {
   const { user } = context;
   const short = readShortNumber(words);
-  const searched = admitted(context).filter(({ family }) => !short?.acts.length || family === REQUESTS);
+  const searched = admitted(context).filter(({ family }) => !short?.actions.length || family === REQUESTS);
   const found = await Promise.all(
     searched.map(async ({ family, title, list, found, narrowed }) => {
       const query = { ...narrowed?.(user.tenant), search: words, limit: few };
       const numbered = short && family === REQUESTS ? await findNumbered(reads, found, short) : null;
       const page = numbered ?? (await unlessTurnedDown(reads.list(family, found, query)));
-      const acts = numbered && short ? short.acts : null;
+      const actions = numbered && short ? short.actions : null;
       return {
         isNumbered: numbered !== null,
         source: { title, list },
-        page: page && { count: page.count, results: page.results.slice(0, few).map((one) => sent(context, one, acts)) },
+        page: page && {
+          count: page.count,
+          results: page.results.slice(0, few).map((one) => sent(context, one, actions)),
+        },
       };
     }),
   );
@@ -86,11 +89,13 @@ async function findNumbered(reads: Reads, found: Source["found"], short: ShortNu
   return results.length > 0 ? { count: results.length, results } : null;
 }
 
-/** `acts`: what can be done with a request is told, only these where there are any; null: it is not. */
-function sent({ role, user }: SignedIn, { request, ...record }: Found, acts: Action[] | null): FoundRecord {
-  if (!request || !acts) return { ...record, actions: [] };
+/** `actions`: what can be done with a request is told, only these where there are any; null: it is not. */
+function sent({ role, user }: SignedIn, { request, ...record }: Found, actions: Action[] | null): FoundRecord {
+  if (!request || !actions) return { ...record, actions: [] };
   const part = participantOf(role, user, request);
-  const possible = transitionsFor(request, part).filter(({ action }) => acts.length === 0 || acts.includes(action));
+  const possible = transitionsFor(request, part).filter(
+    ({ action }) => actions.length === 0 || actions.includes(action),
+  );
   return {
     ...record,
     actions: possible.map(({ action }) => ({ to: actionPath(request, part, action), ...pick(actionWords[action]) })),

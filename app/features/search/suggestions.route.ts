@@ -20,18 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const request = words && (await requestOfCode(context, words));
   const found =
     words && !request ? await findEverywhere(context, words, { few: FEW, reads: provider.recent(MAX_AGE_MS) }) : [];
-  const isAct = (readShortNumber(words)?.acts.length ?? 0) > 0;
+  const isActionAsked = (readShortNumber(words)?.actions.length ?? 0) > 0;
   const groups = found.flatMap(({ source: { title }, page }) => {
     const records = page?.results ?? [];
     const items = records.flatMap(({ to, name, kind, note, actions }) => {
       const record = { to, name, note: [kind && t(kind), note].filter(Boolean).join(", ") };
-      const acts = actions.map(({ to, icon, label }) => ({
+      const shownActions = actions.map(({ to, icon, label }) => ({
         to,
         icon,
         name: t(m.actOn, { action: t(label), name }),
         note: "",
       }));
-      return isAct ? [...acts, record] : [record, ...acts];
+      return isActionAsked ? [...shownActions, record] : [record, ...shownActions];
     });
     return items.length > 0 ? [{ title: t(title), items }] : [];
   });

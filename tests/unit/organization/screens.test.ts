@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as saveAdmin, loader as openAdmins } from "~/features/organization/accounts/admin-accounts.route";
 import { action as saveMine, loader as openMine } from "~/features/organization/accounts/my-user-account.route";
+import { loader as openPeople } from "~/features/organization/access/access-people.route";
+import { loader as openPermits } from "~/features/organization/access/access-permits.route";
 import { action as savePerson, loader as openMyPeople } from "~/features/organization/access/my-people.route";
+import { loader as openSites } from "~/features/organization/sites/sites.route";
 import { action as confirm, loader as openTenant } from "~/features/organization/tenants/tenant-detail.route";
 import { action as saveUser, loader as openUsers } from "~/features/organization/accounts/user-accounts.route";
 import type { SubmissionResult } from "~/forms/last-result";
@@ -29,8 +32,8 @@ const records = {
 };
 
 /** Somebody at a URL: what the provider was asked, and the guards let in. */
-function at(url: string, user: Partial<SessionUser>, fields?: Fields) {
-  const { provider, calls } = fakeProvider({ records });
+function at(url: string, user: Partial<SessionUser>, fields?: Fields, more: Record<string, object[]> = {}) {
+  const { provider, calls } = fakeProvider({ records: { ...records, ...more } });
   const send = vi.fn();
   const { context, done } = fakeContext(url, { provider: Object.assign(provider, { send }) });
   Object.assign(context.user, user);
@@ -101,6 +104,49 @@ describe("the two sides' accounts", () => {
     expect(data).toMatchObject({
       state: { choices: { groups: { choices: [{ value: "2", label: "Tenant" }] } }, values: { tenant: ["2"] } },
     });
+  });
+});
+
+const who = { identity_no: "3171044107000001", email: "maria@rimba.example", phone: "628125550147" };
+const person = { name: "Budi", ...who, tenant: "2" };
+const permit = { userdatacenter: "5", datacenter: "3", date_from: "2026-11-01", date_to: "2026-11-30", status: "N" };
+const site = {
+  name: "DC Dago",
+  status: "N",
+  cities: "7",
+  phone: "6222",
+  address: "Dago",
+  latitude: "-6.9",
+  longitude: "107.6",
+};
+
+it.each([
+  [
+    "/admin/organization/user-accounts",
+    openUsers,
+    "user",
+    { first_name: "Maria", ...who, username: "maria", tenant: "2" },
+  ],
+  ["/admin/organization/datacenter-access", openPeople, "userdatacenter", person],
+  ["/admin/organization/datacenter-access/permits", openPermits, "userdatacenteraccess", permit],
+  ["/admin/organization/sites", openSites, "datacenters", site],
+])("the form of a record begins with what it holds: %s", async (path, open, family, held) => {
+  const { args } = at(`${path}/form/4`, {}, undefined, { [family]: [{ id: 4, ...held }] });
+  const values = Object.fromEntries(Object.entries(held).map(([name, value]) => [name, [value]]));
+  expect(await open(args)).toMatchObject({ state: { values } });
+});
+
+it("the form of an account begins with its state, groups and sites", async () => {
+  const admin = {
+    id: 4,
+    is_active: 1,
+    registered: 0,
+    groups: [1],
+    multi_datacenter_parse: [{ id: 3, name: "DC Dago" }],
+  };
+  const { args } = at("/admin/organization/admin-accounts/form/4", {}, undefined, { user: [admin] });
+  expect(await openAdmins(args)).toMatchObject({
+    state: { values: { status: ["need_verification"], groups: ["1"], multi_datacenter: ["3"] } },
   });
 });
 

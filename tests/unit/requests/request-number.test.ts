@@ -3,12 +3,12 @@ import { isCalled, readShortNumber, searchOf } from "~/features/requests/code/re
 
 describe("a request named in short", () => {
   it.each([
-    ["gi 10", { letters: "GI", digits: 10, acts: [] }],
-    ["GI-0010", { letters: "GI", digits: 10, acts: [] }],
-    ["  cc7 ", { letters: "CC", digits: 7, acts: [] }],
-    ["ap gi 10", { letters: "GI", digits: 10, acts: ["approve", "app_cc"] }],
-    ["setujui gi 10", { letters: "GI", digits: 10, acts: ["approve", "app_cc"] }],
-    ["rej sh 0003", { letters: "SH", digits: 3, acts: ["reject"] }],
+    ["gi 10", { letters: "GI", digits: 10, actions: [] }],
+    ["GI-0010", { letters: "GI", digits: 10, actions: [] }],
+    ["  cc7 ", { letters: "CC", digits: 7, actions: [] }],
+    ["ap gi 10", { letters: "GI", digits: 10, actions: ["approve", "app_cc"] }],
+    ["setujui gi 10", { letters: "GI", digits: 10, actions: ["approve", "app_cc"] }],
+    ["rej sh 0003", { letters: "SH", digits: 3, actions: ["reject"] }],
   ])("is read out of %j", (words, short) => {
     expect(readShortNumber(words)).toEqual(short);
   });
@@ -18,7 +18,7 @@ describe("a request named in short", () => {
   });
 
   it("is found by its letters and its last digits", () => {
-    const short = { letters: "GI", digits: 10, acts: [] };
+    const short = { letters: "GI", digits: 10, actions: [] };
     expect(searchOf(short)).toBe("0010");
     const called = ["GI-2611-0010", "GI/2026/10", "GI-2610-0011", "GO-2611-0010", "GI-2611-0110", "0010"].filter(
       (number) => isCalled(number, short),

@@ -1,19 +1,19 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { tenantNames } from "~/lists/names.server";
 import { accessPath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
-import { type Person, personForm, personRow } from "./access-rules.server";
+import { type Person, personForm, personSource } from "./access-rules.server";
 import { permitsOf, personColumns, personFields } from "./access-screens";
 
 const source = crudSource({
-  family: "userdatacenter",
+  ...personSource,
   referredToBy: [{ family: "accessactivity", filter: "userdatacenter_id" }],
   permission: "view_organization_datacenter_access_admin",
-  row: personRow,
-  names: { tenant_name: { of: "tenant", family: "tenantlist", label: "name" } },
+  names: tenantNames,
   form: (t) => personForm(t).extend({ tenant: requiredChoice(t, m.tenant) }),
   filterChoices: { tenant_id: { family: "tenants", label: "name" } },
   formChoices: { tenant: { family: "tenants", label: "name" } },

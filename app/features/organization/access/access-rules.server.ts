@@ -4,7 +4,7 @@ import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { reference, day, flag, id, mediaPath, text } from "~/provider/rows.server";
-import { withTelephone } from "~/ui/phone.server";
+import { phoneNumber } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
 
@@ -20,7 +20,18 @@ export const personRow = z
     tenant_name: text,
     foto: mediaPath,
   })
-  .transform(withTelephone);
+  .transform((row) => ({
+    id: row.id,
+    name: row.name,
+    identityNumber: row.identity_no,
+    phone: row.phone,
+    telephone: phoneNumber(row.phone),
+    email: row.email,
+    tenant: row.tenant,
+    tenantName: row.tenant_name,
+    photo: row.foto,
+  }));
+export type Person = z.output<typeof personRow>;
 
 export const personForm = (t: Translate) =>
   z.object({
@@ -31,17 +42,42 @@ export const personForm = (t: Translate) =>
     foto: optionalImage(t),
   });
 
-/** Where a person may go, and the first and the last day; no last day is no end. */
-export const permitRow = z.object({
-  id,
-  userdatacenter: reference,
-  userdatacenter_name: text,
-  datacenter: reference,
-  datacenter_name: text,
-  date_from: day,
-  date_to: day,
-  status: flag.transform((on) => (on ? "Y" : "N")),
+const personFormValues = (person: Person) => ({
+  name: person.name,
+  identity_no: person.identityNumber,
+  phone: person.phone,
+  email: person.email,
+  tenant: person.tenant,
+  tenant_name: person.tenantName,
+  foto: person.photo,
 });
+
+/** Where people are kept, for the NOC and for a tenant alike. */
+export const personSource = { family: "userdatacenter", row: personRow, formValues: personFormValues };
+
+/** Where a person may go, and the first and the last day; no last day is no end. */
+export const permitRow = z
+  .object({
+    id,
+    userdatacenter: reference,
+    userdatacenter_name: text,
+    datacenter: reference,
+    datacenter_name: text,
+    date_from: day,
+    date_to: day,
+    status: flag,
+  })
+  .transform((row) => ({
+    id: row.id,
+    person: row.userdatacenter,
+    personName: row.userdatacenter_name,
+    site: row.datacenter,
+    siteName: row.datacenter_name,
+    from: row.date_from,
+    to: row.date_to,
+    isActive: row.status,
+  }));
+export type Permit = z.output<typeof permitRow>;
 
 export const permitForm = (t: Translate) =>
   z
@@ -59,6 +95,16 @@ export const permitForm = (t: Translate) =>
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("date")),
     });
 
+const permitFormValues = (permit: Permit) => ({
+  userdatacenter: permit.person,
+  userdatacenter_name: permit.personName,
+  datacenter: permit.site,
+  datacenter_name: permit.siteName,
+  date_from: permit.from,
+  date_to: permit.to,
+  status: permit.isActive ? "Y" : "N",
+});
+
 const people = { family: "userdatacenter", label: "name" };
 const sites = { family: "datacenters", label: "name" };
 
@@ -67,14 +113,13 @@ export const permitSource = {
   family: "userdatacenteraccess",
   row: permitRow,
   form: permitForm,
+  formValues: permitFormValues,
+  says: { userdatacenter_id: ({ person }: Permit) => person, datacenter_id: ({ site }: Permit) => site },
   filterChoices: { userdatacenter_id: people, datacenter_id: sites },
   formChoices: { userdatacenter: people, datacenter: sites },
   names: {
-    userdatacenter_name: { of: "userdatacenter", ...people },
-    datacenter_name: { of: "datacenter", ...sites },
+    personName: { of: "person", ...people },
+    siteName: { of: "site", ...sites },
   } as const,
   defaults: () => ({ date_from: today(), status: "Y" }),
 };
-
-export type Person = z.output<typeof personRow>;
-export type Permit = z.output<typeof permitRow>;

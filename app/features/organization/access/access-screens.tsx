@@ -4,7 +4,7 @@ import type { CrudScreen } from "~/crud/screens";
 import { formatDay, today } from "~/language/dates";
 import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
-import { linkBy, siteLink, tenantLink } from "~/inventory/links";
+import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { knownText, Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
@@ -27,14 +27,14 @@ export const personColumns = {
     key: "foto",
     label: m.photo,
     unsorted: true,
-    value: (person) => person.foto,
-    cell: ({ name, foto }) => <Photo name={name} path={foto} />,
+    value: (person) => person.photo,
+    cell: ({ name, photo }) => <Photo name={name} path={photo} />,
   },
-  tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenant_name, link: tenantLink },
+  tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenantName, link: tenantLink },
   identity: {
     key: "identity_no",
     label: account.identity,
-    value: (person) => knownText(person.identity_no),
+    value: (person) => knownText(person.identityNumber),
   },
   phone: {
     key: "phone",
@@ -79,22 +79,22 @@ const permitStates = {
 
 /** What a permit means on a day (YYYY-MM-DD). */
 export function permitState(
-  { status, date_from, date_to }: Pick<Permit, "status" | "date_from" | "date_to">,
+  { isActive, from, to }: Pick<Permit, "isActive" | "from" | "to">,
   day: string,
 ): keyof typeof permitStates {
-  if (status !== "Y") return "off";
-  if (date_from && day < date_from) return "early";
-  return date_to && day > date_to ? "over" : "valid";
+  if (!isActive) return "off";
+  if (from && day < from) return "early";
+  return to && day > to ? "over" : "valid";
 }
 
 function PermitBadge({ permit }: { permit: Permit }) {
   return <StyledStatusBadge mark={permitStates[permitState(permit, today())]} />;
 }
 
-const personOf = (permit: Permit) => permit.userdatacenter_name || `#${permit.userdatacenter}`;
-const siteOf = (permit: Permit) => permit.datacenter_name || `#${permit.datacenter}`;
+const personOf = (permit: Permit) => permit.personName || `#${permit.person}`;
+const siteOf = (permit: Permit) => permit.siteName || `#${permit.site}`;
 const dayOf = (day: string | null): Message => ({ en: formatDay(day, "en"), id: formatDay(day, "id") });
-const lastOf = ({ date_to }: Permit) => (date_to ? dayOf(date_to) : m.open);
+const lastOf = ({ to }: Permit) => (to ? dayOf(to) : m.open);
 
 const permitColumns: readonly Column<Permit>[] = [
   { key: "userdatacenter_name", label: m.person, value: personOf },
@@ -102,18 +102,18 @@ const permitColumns: readonly Column<Permit>[] = [
     key: "datacenter_name",
     label: m.site,
     value: siteOf,
-    link: linkBy(siteLink, ({ datacenter }) => ({ site: datacenter })),
+    link: siteLink,
   },
   {
     key: "date_from",
     label: m.from,
-    value: (permit) => permit.date_from,
-    cell: ({ date_from }, t) => t(dayOf(date_from)),
+    value: (permit) => permit.from,
+    cell: ({ from }, t) => t(dayOf(from)),
   },
   {
     key: "date_to",
     label: m.to,
-    value: (permit) => permit.date_to,
+    value: (permit) => permit.to,
     cell: (permit, t) => t(lastOf(permit)),
   },
   {
@@ -158,7 +158,7 @@ export const permitScreen = (path: string): CrudScreen<Permit> => ({
     { name: "datacenter_id", label: m.site },
   ],
   columns: permitColumns,
-  nameOf: (permit, t) => `${personOf(permit)}, ${siteOf(permit)}, ${t(dayOf(permit.date_from))} – ${t(lastOf(permit))}`,
+  nameOf: (permit, t) => `${personOf(permit)}, ${siteOf(permit)}, ${t(dayOf(permit.from))} – ${t(lastOf(permit))}`,
   sections: permitSections,
 });
 

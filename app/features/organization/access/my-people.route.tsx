@@ -4,13 +4,12 @@ import { myAccessPath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
-import { type Person, personForm, personRow } from "./access-rules.server";
+import { type Person, personForm, personSource } from "./access-rules.server";
 import { permitsOf, personColumns, personFields } from "./access-screens";
 
 const source = crudSource({
-  family: "userdatacenter",
+  ...personSource,
   permission: "view_my_datacenter_access_tenant",
-  row: personRow,
   baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
   form: (t, { user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
 });

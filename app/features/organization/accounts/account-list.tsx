@@ -16,7 +16,7 @@ export const accountColumns = {
   name: {
     key: "first_name",
     label: m.name,
-    value: (account) => account.first_name,
+    value: (account) => account.name,
     note: (account) => account.username,
     exportOnly: [{ label: m.username, value: (account) => account.username }],
   },
@@ -31,9 +31,9 @@ export const accountColumns = {
     key: "headtenant",
     label: m.head,
     unsorted: true,
-    value: (account, t) => t(account.headtenant === "1" ? m.yes : m.no),
+    value: (account, t) => t(account.isHead ? m.yes : m.no),
   },
-  groups: { key: "groups", label: m.groups, unsorted: true, value: (account) => account.groups_name.join(", ") },
+  groups: { key: "groups", label: m.groups, unsorted: true, value: (account) => account.groupNames.join(", ") },
   status: {
     key: "is_active",
     label: m.status,

@@ -3,7 +3,7 @@ import { optionalImage } from "~/forms/files.server";
 import { m as words } from "~/forms/messages";
 import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
-import type { Payload, Provider } from "~/provider/index.server";
+import type { Payload, Provider, SessionUser } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
 import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
 import type { Role } from "~/session/permissions";
@@ -17,6 +17,10 @@ const webmail = new Set(["gmail.com", "yahoo.com", "yahoo.co.id", "hotmail.com",
 const isWebmail = (email: string) => webmail.has(email.split("@").at(-1)?.toLowerCase() ?? "");
 
 const yesNo = ["0", "1"] as const;
+
+/** A flag as the provider's forms of accounts say it. */
+const oneIf = (is = false) => (is ? "1" : "0");
+
 const ownStatuses = ["active", "need_verification"] as const;
 const statuses = [...ownStatuses, "non_active"] as const;
 
@@ -135,7 +139,7 @@ export function ownAccountForm(
   return withPassword(t, z.object(account(t, own)), record !== null).transform((form): Payload => ({
     ...form,
     tenant,
-    headtenant: record?.headtenant ?? "0",
+    headtenant: oneIf(record?.isHead),
     from_user: "tenant",
   }));
 }
@@ -148,8 +152,33 @@ export const profileForm = (t: Translate, role: Role) =>
     foto: optionalImage(t),
   });
 
+/** What a form begins with of who a person is. */
+const personFormValues = (person: Pick<Account, "name" | "identityNumber" | "email" | "phone">) => ({
+  first_name: person.name,
+  identity_no: person.identityNumber,
+  email: person.email,
+  phone: person.phone,
+});
+
+/** What the form of an account begins with. */
+export const accountFormValues = (account: Account) => ({
+  ...personFormValues(account),
+  username: account.username,
+  status: account.status,
+  groups: account.groups,
+  groups_name: account.groupNames.join(", "),
+  tenant: account.tenant,
+  tenant_name: account.tenantName,
+  headtenant: oneIf(account.isHead),
+  multi_datacenter: account.sites.map(({ id }) => id),
+  multi_datacenter_name: account.sites.map(({ name }) => name).join(", "),
+});
+
+/** What the form of the own account begins with. */
+export const profileFormValues = (user: SessionUser) => ({ ...personFormValues(user), foto: user.photo });
+
 async function mayBeHead(provider: Provider, tenant: string, record: Account | null): Promise<boolean> {
-  if (record?.headtenant === "1" && String(record.tenant) === tenant) return true;
+  if (record?.isHead && String(record.tenant) === tenant) return true;
   const { exists } = await provider.read("user/checkheadtenant", z.object({ exists: flag }), { tenant });
   return !exists;
 }

@@ -8,6 +8,8 @@ import { nullIf } from "~/session/thrown-answer";
 import { sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
 import { byLabel, type ChoiceList, wholeList } from "~/forms/form";
+import { type Account, accountRow } from "../rows.server";
+import { accountFormValues } from "./account-rules.server";
 
 const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
 const named = z.object({ id, name: text });
@@ -52,11 +54,23 @@ export async function accountSites(provider: Provider, chosen: readonly string[]
   return withChosen(provider, "datacenters", chosen, sites);
 }
 
-/** What a new account begins with; an edit asks for no new password either. */
-export const accountDefaults = () => ({ status: "active", headtenant: "0", need_verify: "0" });
-
 /** A new password ends the account's sessions: whoever knew the old one may be in one of them. */
-export async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Payload): Promise<Message | null> {
+async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Payload): Promise<Message | null> {
   const ended = sent.password ? await endOtherSessions(context, id) : 0;
   return ended > 0 ? sessionsEnded(ended) : null;
 }
+
+/** Where accounts are kept, of either side. */
+export const accountSource = {
+  family: "user",
+  row: accountRow,
+  formValues: accountFormValues,
+  says: { is_active: ({ isActive }: Account) => isActive },
+  // An edit asks for no new password either.
+  defaults: () => ({ status: "active", headtenant: "0", need_verify: "0" }),
+  afterUpdate: endSessionsOfNewPassword,
+};
+
+/** Whether the person is the head of their tenant. The signed-in user may come without that flag, the account has it. */
+export const isHead = async ({ user, provider }: SignedIn): Promise<boolean> =>
+  user.isHeadTenant || (await provider.read(`user/${user.id}`, accountRow)).isHead;

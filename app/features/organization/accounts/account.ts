@@ -16,9 +16,9 @@ export const accountStatuses = {
 export type AccountStatus = keyof typeof accountStatuses;
 
 /** The status that the provider's two flags mean. */
-export function statusOf({ is_active, registered }: { is_active: boolean; registered: boolean }): AccountStatus {
-  if (!is_active) return "non_active";
-  return registered ? "active" : "need_verification";
+export function statusOf({ isActive, isRegistered }: { isActive: boolean; isRegistered: boolean }): AccountStatus {
+  if (!isActive) return "non_active";
+  return isRegistered ? "active" : "need_verification";
 }
 
 /** Nobody deletes or deactivates the account that they are signed in with. */

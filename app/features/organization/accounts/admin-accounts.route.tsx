@@ -7,31 +7,28 @@ import { nouns } from "~/inventory/nouns";
 import { m } from "./account-messages";
 import { adminAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
-import { accountDefaults, accountSites, adminGroups, endSessionsOfNewPassword } from "./account-source.server";
+import { accountSites, accountSource, adminGroups } from "./account-source.server";
 import { isLastAdmin } from "./last-admin.server";
-import { type Account, accountRow } from "../rows.server";
+import type { Account } from "../rows.server";
 
 const source = crudSource({
-  family: "user",
+  ...accountSource,
   permission: "view_organization_admin_accounts_admin",
-  row: accountRow,
   baseQuery: () => ({ from_user: "noc_admin" }),
-  belongsHere: ({ from_user }) => from_user !== "tenant",
+  belongsHere: ({ side }) => side !== "tenant",
   isProtected: isOwnAccount,
-  says: { datacenter: ({ multi_datacenter }) => multi_datacenter },
+  says: { ...accountSource.says, datacenter: ({ sites }) => sites.map(({ id }) => id) },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   keptBecause: async (context, account) =>
     (await isLastAdmin(context, account, null)) ? context.t(m.lastAdmin) : null,
   form: (t, context, record) =>
     adminAccountForm(t, record !== null, ownOf(context, record)).superRefine(async ({ status, groups }, issues) => {
       const isActive = status !== "non_active";
-      const isLast = record && (await isLastAdmin(context, record, { is_active: isActive, groups: [Number(groups)] }));
+      const isLast = record && (await isLastAdmin(context, record, { isActive, groups: [Number(groups)] }));
       const message = t(m.lastAdmin);
       if (isLast) issues.addIssue({ code: "custom", path: [isActive ? "groups" : "status"], message });
     }),
   formChoices: { groups: adminGroups, multi_datacenter: accountSites },
-  defaults: accountDefaults,
-  afterUpdate: endSessionsOfNewPassword,
 });
 
 const screen: CrudScreen<Account> = {
@@ -52,7 +49,7 @@ const screen: CrudScreen<Account> = {
       key: "multi_datacenter",
       label: m.sites,
       unsorted: true,
-      value: (account) => account.multi_datacenter_parse.map(({ name }) => name).join(", "),
+      value: (account) => account.sites.map(({ name }) => name).join(", "),
     },
     accountColumns.status,
   ],

@@ -1,36 +1,25 @@
 import { useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { useT } from "~/language/context";
 import { nouns } from "~/inventory/nouns";
-import { flag } from "~/provider/rows.server";
-import type { SignedIn } from "~/session/guards.server";
 import { isOwnAccount, ownOf } from "./account";
 import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { ownAccountForm } from "./account-rules.server";
 import { accountSections } from "./account-sections";
-import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
-import { type Account, accountRow } from "../rows.server";
-
-/** Only the head of a tenant changes its people. The signed-in user may come without that flag, the account has it. */
-async function isHead({ user, provider }: SignedIn): Promise<boolean> {
-  return user.isHeadTenant || (await provider.read(`user/${user.id}`, z.object({ headtenant: flag }))).headtenant;
-}
+import { accountSource, isHead, tenantGroups } from "./account-source.server";
+import type { Account } from "../rows.server";
 
 const source = crudSource({
-  family: "user",
+  ...accountSource,
   permission: "view_my_user_account_tenant",
-  row: accountRow,
   mayChange: isHead,
   baseQuery: ({ user }) => ({ tenant: user.tenant }),
-  belongsHere: ({ from_user }) => from_user !== "noc_admin",
+  belongsHere: ({ side }) => side !== "noc_admin",
   isProtected: isOwnAccount,
   form: (t, context, record) => ownAccountForm(t, context.user.tenant, record, ownOf(context, record)),
   formChoices: { groups: tenantGroups },
-  defaults: accountDefaults,
-  afterUpdate: endSessionsOfNewPassword,
 });
 
 /** Tells those who only read the list why. */

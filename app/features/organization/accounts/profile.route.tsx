@@ -21,7 +21,7 @@ import { titled } from "~/ui/title";
 import "./profile.css";
 import { m as account } from "./account-messages";
 import { personFields } from "./account-sections";
-import { profileForm } from "./account-rules.server";
+import { profileForm, profileFormValues } from "./account-rules.server";
 import { m } from "./profile-messages";
 import { ProfileCard, ProfileSessions, REMOVE_PHOTO, type ShownSession } from "./profile-parts";
 
@@ -41,8 +41,7 @@ export const meta = titled(m.profile);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { user, role } = context;
-  const { name: first_name, identityNumber: identity_no, email, phone, photo: foto } = user;
-  const start = { first_name, identity_no, email, phone, foto };
+  const start = profileFormValues(user);
   return {
     card: {
       role,

@@ -8,24 +8,22 @@ import { accountColumns, activeFilter } from "./account-list";
 import { m } from "./account-messages";
 import { userAccountForm } from "./account-rules.server";
 import { accountSections, tenantFields } from "./account-sections";
-import { accountDefaults, endSessionsOfNewPassword, tenantGroups } from "./account-source.server";
-import { type Account, accountRow } from "../rows.server";
+import { accountSource, tenantGroups } from "./account-source.server";
+import type { Account } from "../rows.server";
 
 const tenants = { family: "tenantlist", label: "name" };
 
 const family = { family: "user", baseQuery: () => ({ from_user: "tenant" }), optionalKeys: ["headtenant"] };
 
 const source = crudSource({
+  ...accountSource,
   ...family,
   permission: "view_organization_user_accounts_admin",
-  row: accountRow,
-  belongsHere: ({ from_user }) => from_user !== "noc_admin",
+  belongsHere: ({ side }) => side !== "noc_admin",
   filterChoices: { tenant: tenants },
   form: (t, context, record) =>
     userAccountForm(t, context.provider, record, async () => (await unknownKeys(context, family)).length === 0),
   formChoices: { groups: tenantGroups, tenant: tenants },
-  defaults: accountDefaults,
-  afterUpdate: endSessionsOfNewPassword,
 });
 
 const screen: CrudScreen<Account> = {
@@ -40,7 +38,7 @@ const screen: CrudScreen<Account> = {
   filters: [{ name: "tenant", label: m.tenant }, activeFilter],
   columns: [
     accountColumns.name,
-    { key: "tenant_name", label: m.tenant, value: (account) => account.tenant_name, link: tenantLink },
+    { key: "tenant_name", label: m.tenant, value: (account) => account.tenantName, link: tenantLink },
     accountColumns.email,
     accountColumns.phone,
     accountColumns.head,

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
 import { Link, useLoaderData } from "@remix-run/react";
-import { z } from "zod";
 import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { smallRack } from "~/inventory/racks/rack-row";
 import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
 import { floorPath, rackReportPath, siteListPath, tenantPath, visitsInsidePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
-import { decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
@@ -20,7 +19,6 @@ import { Icon } from "~/ui/icon";
 import { type Fact, Facts } from "~/ui/facts";
 import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
-import { phoneNumber } from "~/ui/phone.server";
 import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
@@ -29,19 +27,6 @@ import { SiteCapacity, SiteRacks } from "./site-racks";
 import { m } from "./site-detail-messages";
 
 const INSIDE_SHOWN = 5;
-
-const siteRow = z.object({
-  id,
-  name: text,
-  longitude: decimal,
-  latitude: decimal,
-  phone: text.transform(phoneNumber),
-  address: text,
-  cities_name: text,
-  cities_image: mediaPath,
-  mapimage: mediaPath,
-  status: flag,
-});
 
 export const meta = titled<{ site: { name: string } } | undefined>((data, t) => data?.site.name ?? t(m.site));
 
@@ -94,9 +79,9 @@ export default function SiteDetail() {
     racks.map(({ id, name }) => ({ id, name })),
   );
   const facts: Fact[] = [
-    [t(m.city), site.cities_name],
+    [t(m.city), site.cityName],
     [t(m.address), site.address],
-    [t(m.phone), <Phone key="phone" number={site.phone} />],
+    [t(m.phone), <Phone key="phone" number={site.telephone} />],
     [t(m.position), position],
     [t(m.racks), String(racks.length)],
   ];
@@ -104,8 +89,8 @@ export default function SiteDetail() {
     <>
       <div className="page-head">
         <h1>{site.name}</h1>
-        <ActiveBadge isActive={site.status} />
-        <p>{site.cities_name}</p>
+        <ActiveBadge isActive={site.isActive} />
+        <p>{site.cityName}</p>
         <div className="page-actions">
           <RecordActions list={siteListPath} id={site.id} back={back}>
             <Link className="button" to={floorPath(site.id)}>
@@ -118,10 +103,10 @@ export default function SiteDetail() {
       <div className="split split-side">
         <div className="stack">
           <div className={`site-picture ${siteClass(site.id)}`}>
-            <SitePicture image={site.mapimage ?? site.cities_image} />
+            <SitePicture image={site.mapImage ?? site.cityImage} />
           </div>
-          {site.mapimage && (
-            <a href={`/media/${site.mapimage}`} target="_blank" rel="noopener">
+          {site.mapImage && (
+            <a href={`/media/${site.mapImage}`} target="_blank" rel="noopener">
               <Icon name="eye" />
               {t(m.openMap)}
             </a>

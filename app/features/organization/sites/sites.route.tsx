@@ -6,26 +6,10 @@ import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
-import { reference, decimal, flag, id, mediaPath, text } from "~/provider/rows.server";
+import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { Phone } from "~/ui/phone";
-import { withTelephone } from "~/ui/phone.server";
 import { m } from "./messages";
-
-const row = z
-  .object({
-    id,
-    name: text,
-    longitude: decimal,
-    latitude: decimal,
-    phone: text,
-    address: text,
-    cities: reference,
-    cities_name: text,
-    mapimage: mediaPath,
-    status: flag.transform((on) => (on ? "Y" : "N")),
-  })
-  .transform(withTelephone);
 
 /** Spec 2 §5 "Site". */
 const form = (t: Translate) =>
@@ -45,6 +29,14 @@ const form = (t: Translate) =>
     }),
   });
 
+const formValues = (site: Site) => ({
+  ...site,
+  status: site.isActive ? "Y" : "N",
+  mapimage: site.mapImage,
+  cities: site.city,
+  cities_name: site.cityName,
+});
+
 const source = crudSource({
   family: "datacenters",
   referredToBy: [
@@ -54,14 +46,16 @@ const source = crudSource({
     { family: "accessactivity", filter: "datacenter_id" },
   ],
   permission: "view_organization_sites_admin",
-  row,
+  row: siteRow,
   form,
+  formValues,
+  says: { status: ({ isActive }) => (isActive ? "Y" : "N") },
   formChoices: { cities: { family: "cities", label: "cityname" } },
   defaults: () => ({ status: "Y" }),
   afterEdit: "back",
 });
 
-const screen: CrudScreen<z.output<typeof row>> = {
+const screen: CrudScreen<Site> = {
   path: siteListPath,
   title: m.sites,
   noun: nouns.sites,
@@ -73,7 +67,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
   filters: [{ name: "status", label: m.status, options: activeChoices }],
   columns: [
     { key: "name", label: m.name, value: (site) => site.name },
-    { key: "cities_name", label: m.city, value: (site) => site.cities_name },
+    { key: "cities_name", label: m.city, value: (site) => site.cityName },
     { key: "address", label: m.address, value: (site) => site.address },
     {
       key: "phone",
@@ -84,8 +78,8 @@ const screen: CrudScreen<z.output<typeof row>> = {
     {
       key: "status",
       label: m.status,
-      value: (site, t) => t(activeStatusStyle(site.status === "Y").word),
-      cell: (site) => <ActiveBadge isActive={site.status === "Y"} />,
+      value: (site, t) => t(activeStatusStyle(site.isActive).word),
+      cell: (site) => <ActiveBadge isActive={site.isActive} />,
     },
     { key: "latitude", label: m.latitude, value: (site) => site.latitude, number: true, isExtra: true },
     { key: "longitude", label: m.longitude, value: (site) => site.longitude, number: true, isExtra: true },

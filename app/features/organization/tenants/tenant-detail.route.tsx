@@ -108,7 +108,7 @@ export default function TenantDetail() {
   if (asks) {
     const values = { [TOKEN]: token, confirmed: "false" };
     return (
-      <ConfirmPage title={m.withdraw} act={m.withdraw} icon="off" back={here} values={values}>
+      <ConfirmPage title={m.withdraw} button={m.withdraw} icon="off" back={here} values={values}>
         {problems}
         <p>{t(m.withdrawNote, { tenant: tenant.name })}</p>
       </ConfirmPage>

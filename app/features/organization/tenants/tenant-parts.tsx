@@ -83,8 +83,8 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
       row={(account) => (
         <tr key={account.id}>
           <th scope="row">
-            <Link to={formPath(userAccountsPath, account.id)}>{account.first_name}</Link>
-            {account.headtenant === "1" && <small>{t(m.head)}</small>}
+            <Link to={formPath(userAccountsPath, account.id)}>{account.name}</Link>
+            {account.isHead && <small>{t(m.head)}</small>}
           </th>
           <td>{account.email || "–"}</td>
           <td className="nowrap">

@@ -7,7 +7,7 @@ export interface ShortNumber {
   letters: string;
   digits: number;
   /** The actions that the first word begins; none where the request alone is named. */
-  acts: Action[];
+  actions: Action[];
 }
 
 /** Digits that the last part of a number is filled up to. */
@@ -20,8 +20,10 @@ const written = /^([a-z]+)\W.*?0*(\d+)$/i;
 export function readShortNumber(words: string): ShortNumber | null {
   const [, verb = "", letters, digits] = typed.exec(words.trim()) ?? [];
   if (!letters || !digits) return null;
-  const acts = verb ? actionsCalled(verb) : [];
-  return verb && acts.length === 0 ? null : { letters: letters.toUpperCase(), digits: Number(digits), acts };
+  const called = verb ? actionsCalled(verb) : [];
+  return verb && called.length === 0
+    ? null
+    : { letters: letters.toUpperCase(), digits: Number(digits), actions: called };
 }
 
 /** The actions of whose label, in any language, a word begins so. */

@@ -29,7 +29,7 @@ export function actOnRequest(context: SignedIn, form: Request, request: RequestR
   const { role, t } = context;
   const page = requestPagePath(role, request);
   return submit(context, form, actionForm(t), {
-    send: (attempt) => attemptAction(context, request, attempt),
+    send: ({ act: action, ...attempt }) => attemptAction(context, request, { action, ...attempt }),
     then: (sent) => {
       context.saveDraft(page, {});
       const next = ownPath(sent.get(NEXT));

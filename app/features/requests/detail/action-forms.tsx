@@ -27,12 +27,12 @@ interface ActionProps {
 }
 
 /** The action that most people came for, beside the next step. */
-export function FirstAction({ request, part, act }: ActionProps & { act: Transition | undefined }) {
+export function FirstAction({ request, part, transition }: ActionProps & { transition: Transition | undefined }) {
   const t = useT();
-  if (!act) return null;
-  const { label, icon } = actionWords[act.action];
+  if (!transition) return null;
+  const { label, icon } = actionWords[transition.action];
   return (
-    <Link className="button button-primary" to={actionPath(request, part, act.action)} preventScrollReset>
+    <Link className="button button-primary" to={actionPath(request, part, transition.action)} preventScrollReset>
       <Icon name={icon} />
       {t(label)}
     </Link>
@@ -52,7 +52,7 @@ export function ToOtherActions() {
 interface OtherActionsProps extends ActionProps {
   actions: readonly Transition[];
   /** The action that came back with a problem, and what was typed as its reason. */
-  failed?: { act: string; reason: string; errors: string[] };
+  failed?: { action: string; reason: string; errors: string[] };
   /** The reader may write a trouble ticket about the request. */
   mayWriteTicket: boolean;
   token: string;
@@ -62,7 +62,7 @@ interface OtherActionsProps extends ActionProps {
 export function OtherActions({ request, part, actions, failed, mayWriteTicket, token }: OtherActionsProps) {
   const t = useT();
   const [params] = useSearchParams();
-  const asked = failed?.act ?? params.get("act");
+  const asked = failed?.action ?? params.get("act");
   // A form that is being filled in stays when the request changes under it; the server then says that it came too late.
   const [typed, setTyped] = useState<Transition | null>(null);
   const isGone = typed !== null && actions.every(({ action }) => action !== typed.action);
@@ -73,8 +73,8 @@ export function OtherActions({ request, part, actions, failed, mayWriteTicket, t
       <h2 id="actions" tabIndex={-1}>
         {t(m.otherActions)}
       </h2>
-      {shown.map((act) => {
-        const { action, needsReason } = act;
+      {shown.map((transition) => {
+        const { action, needsReason } = transition;
         const words = actionWords[action];
         if (!needsReason) {
           return (
@@ -83,11 +83,11 @@ export function OtherActions({ request, part, actions, failed, mayWriteTicket, t
             </Link>
           );
         }
-        const came = failed?.act === action ? failed : undefined;
+        const came = failed?.action === action ? failed : undefined;
         return (
           <OneAction key={action} icon={words.icon} label={t(words.label)} open={asked === action}>
             <ReasonForm
-              note={isGone && act === typed ? t(m.changed) : undefined}
+              note={isGone && transition === typed ? t(m.changed) : undefined}
               action={action}
               words={words}
               token={token}
@@ -96,7 +96,7 @@ export function OtherActions({ request, part, actions, failed, mayWriteTicket, t
               reason={came?.reason ?? ""}
               errors={came?.errors ?? []}
               focused={asked === action}
-              onType={(text) => setTyped(text ? act : null)}
+              onType={(text) => setTyped(text ? transition : null)}
             />
           </OneAction>
         );
@@ -152,7 +152,7 @@ interface ReasonFormProps {
 }
 
 /** The id of an action's reason, to which the problems above the page lead. */
-export const reasonId = (act: string) => `reason-${act}`;
+export const reasonId = (action: string) => `reason-${action}`;
 
 function ReasonForm({ action, words, token, seen, hint, reason, errors, focused, onType, note }: ReasonFormProps) {
   const t = useT();

@@ -12,7 +12,7 @@ import { readPrecondition } from "../request-kinds.server";
 import { overtakenBy, refusalOf } from "./refusal.server";
 
 interface Attempt {
-  act: Action;
+  action: Action;
   /** The state that the person has seen the request in. */
   seen: string;
   reason?: string;
@@ -25,34 +25,34 @@ interface Attempt {
 export async function attemptAction(
   context: SignedIn,
   request: RequestRow,
-  { act, seen, reason = "" }: Attempt,
+  { action, seen, reason = "" }: Attempt,
 ): Promise<Message> {
   const { provider, role, user, t } = context;
-  if (!transitionsFor(request, participantOf(role, user, request)).some(({ action }) => action === act))
-    return tooLate(context, request, act, seen);
+  if (!transitionsFor(request, participantOf(role, user, request)).some((one) => one.action === action))
+    return tooLate(context, request, action, seen);
   const precondition = await readPrecondition(context, request);
-  if (precondition?.before.includes(act))
-    throw new ValidationError(409, { detail: refusalOf(request, act, precondition, t) });
+  if (precondition?.before.includes(action))
+    throw new ValidationError(409, { detail: refusalOf(request, action, precondition, t) });
   try {
-    await performAction(context, request, act, (path, body) =>
+    await performAction(context, request, action, (path, body) =>
       provider.send(path, reason ? { ...body, reason } : body),
     );
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const now = await readRequest(context, String(request.id));
     if (stateOf(now) === stateOf(request)) throw error;
-    return tooLate(context, now, act, seen);
+    return tooLate(context, now, action, seen);
   }
-  return actionWords[act].toast;
+  return actionWords[action].toast;
 }
 
 /** The action is not possible (any more): says what the request is and why, or that the reader had done it before. */
-async function tooLate(context: SignedIn, request: RequestRow, act: Action, seen: string): Promise<Message> {
+async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<Message> {
   const { t } = context;
-  const overtaken = await overtakenBy(context, request, act, seen);
+  const overtaken = await overtakenBy(context, request, action, seen);
   if (overtaken.by === "reader") return m.doneBefore;
   const status = t(stateStyle(stateOf(request)).word);
   const detail =
-    overtaken.by === "other" ? t(m.faster, { name: overtaken.name, status }) : refusalOf(request, act, null, t);
+    overtaken.by === "other" ? t(m.faster, { name: overtaken.name, status }) : refusalOf(request, action, null, t);
   throw new ValidationError(409, { detail });
 }

@@ -12,7 +12,7 @@ import { NEXT, type NextRequest } from "./next-request";
 interface ConfirmActionProps {
   request: RequestRow;
   part: Participant;
-  act: Action;
+  action: Action;
   token: string;
   next: NextRequest | null;
   /** What the request is about. */
@@ -20,19 +20,19 @@ interface ConfirmActionProps {
 }
 
 /** Asks before an action without a reason (spec 2 §4 "Close request"). */
-export function ConfirmAction({ request, part, act, token, next, children }: ConfirmActionProps) {
+export function ConfirmAction({ request, part, action, token, next, children }: ConfirmActionProps) {
   const t = useT();
-  const { question, label, icon } = actionWords[act];
+  const { question, label, icon } = actionWords[action];
   const { kind, tenantName } = request;
   return (
     <>
       <ConfirmPage
         harmless
         title={m.areYouSure}
-        act={label}
+        button={label}
         icon={icon}
         back={requestPagePath(roleOf(part), request)}
-        values={{ act, seen: stateOf(request), [TOKEN]: token }}
+        values={{ act: action, seen: stateOf(request), [TOKEN]: token }}
         more={
           next && (
             <button className="button" name={NEXT} value={next.path}>

@@ -30,8 +30,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const possible = transitionsFor(request, part).filter(({ action }) => !precondition?.before.includes(action));
   const { filedByPhone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
-  const act = url.searchParams.get("act");
-  const asked = possible.find(({ action }) => action === act);
+  const action = url.searchParams.get("act");
+  const asked = possible.find((one) => one.action === action);
   const asking = asked && !asked.needsReason ? asked.action : null;
   return {
     request: asSentTo(role, request),
@@ -45,7 +45,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     next: asking ? await readNext(context, request) : null,
     precondition,
     /** Why the action that the URL asks for is not possible (any more). */
-    refusal: act === null || asked ? null : refusalOf(request, act, precondition, context.t),
+    refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t),
     content,
     /** What can be printed of it. */
     documents: documents.filter(({ name }) => mayOpen(name, context)),

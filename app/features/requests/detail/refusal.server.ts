@@ -9,8 +9,13 @@ import { readEvents } from "../read-events.server";
 import type { Precondition } from "../request-kind";
 
 /** Why an action is not possible now: something has to be done before it, or the request is in no state for it. */
-export function refusalOf(request: RequestRow, act: string, precondition: Precondition | null, t: Translate): string {
-  if (precondition?.before.some((action) => action === act)) return t(precondition.refusal);
+export function refusalOf(
+  request: RequestRow,
+  action: string,
+  precondition: Precondition | null,
+  t: Translate,
+): string {
+  if (precondition?.before.some((one) => one === action)) return t(precondition.refusal);
   return t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
 }
 
@@ -21,7 +26,7 @@ export type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by:
 export async function overtakenBy(
   { provider, user }: Reading,
   request: RequestRow,
-  act: string,
+  action: string,
   seen: string,
 ): Promise<Overtaken> {
   const state = stateOf(request);
@@ -29,6 +34,6 @@ export async function overtakenBy(
   const [last] = historyOf(request, await readEvents(provider, request.id));
   if (!last || !("action" in last) || last.status !== state || !last.who) return { by: "unknown" };
   const isReader = [user.name, user.username].includes(last.who);
-  if (isReader) return { by: last.action === act ? "reader" : "unknown" };
+  if (isReader) return { by: last.action === action ? "reader" : "unknown" };
   return { by: "other", name: last.who };
 }

@@ -35,14 +35,14 @@ const severalForm = z.object({
 });
 
 /** Acts on the confirmed requests one after the other, and shows what came of each. After an outage no other one is tried. */
-export function actOnSeveral(context: SignedIn, request: Request, act: Action) {
+export function actOnSeveral(context: SignedIn, request: Request, action: Action) {
   const { t } = context;
   return submit(context, request, severalForm, {
     send: async ({ requests }) => {
       const outcomes: Outcome[] = [];
       let isOut = false;
       for (const { id, seen } of requests) {
-        const told: Told = isOut ? undone(t(m.notTried)) : await attempted(context, id, { act, seen });
+        const told: Told = isOut ? undone(t(m.notTried)) : await attempted(context, id, { action, seen });
         isOut ||= told.told === t(m.noAnswer);
         outcomes.push({ id: Number(id), ...told });
       }
@@ -56,7 +56,7 @@ export function actOnSeveral(context: SignedIn, request: Request, act: Action) {
 type Told = Omit<Outcome, "id">;
 
 /** Acts on one request: what is said of it once it is done, or why it is not. */
-async function attempted(context: SignedIn, id: string, attempt: { act: Action; seen: string }): Promise<Told> {
+async function attempted(context: SignedIn, id: string, attempt: { action: Action; seen: string }): Promise<Told> {
   const { t } = context;
   try {
     const message = await attemptAction(context, await readRequest(context, id), attempt);

@@ -7,14 +7,14 @@ import { translator } from "~/language/language";
 import { signedMediaPath } from "~/provider/media-signature.server";
 
 const day = "2026-11-20";
-const permit = { status: "Y", date_from: day, date_to: day } as const;
+const permit = { isActive: true, from: day, to: day } as const;
 
 it.each([
   ["valid on its only day", permit, "valid"],
-  ["valid without an end", { ...permit, date_from: "2020-01-01", date_to: null }, "valid"],
-  ["not valid before its first day", { ...permit, date_from: "2026-11-21", date_to: null }, "early"],
-  ["over after its last day", { ...permit, date_from: "2026-11-01", date_to: "2026-11-19" }, "over"],
-  ["off when it is not active", { ...permit, status: "N" }, "off"],
+  ["valid without an end", { ...permit, from: "2020-01-01", to: null }, "valid"],
+  ["not valid before its first day", { ...permit, from: "2026-11-21", to: null }, "early"],
+  ["over after its last day", { ...permit, from: "2026-11-01", to: "2026-11-19" }, "over"],
+  ["off when it is not active", { ...permit, isActive: false }, "off"],
 ] as const)("a permit is %s", (_, given, state) => {
   expect(permitState(given, day)).toBe(state);
 });
@@ -31,7 +31,7 @@ it("two permits of one person are told apart by name", () => {
   const { nameOf } = permitScreen("/permits");
   const given = permitRow.parse({ id: 1, userdatacenter_name: "Julia", datacenter: 4, date_from: day, date_to: null });
   expect(nameOf?.(given, translator("en"))).toBe("Julia, #4, 20-November-2026 – No end date");
-  expect(nameOf?.({ ...given, datacenter_name: "DC Dago", date_to: "2026-12-31" }, translator("id"))).toBe(
+  expect(nameOf?.({ ...given, siteName: "DC Dago", to: "2026-12-31" }, translator("id"))).toBe(
     "Julia, DC Dago, 20-November-2026 – 31-Desember-2026",
   );
 });
@@ -52,9 +52,9 @@ it("a permit's last day may be empty, but not before the first", async () => {
 
 it("permits and visits are read with what a provider leaves out", () => {
   expect(permitRow.parse({ id: 1, date_from: "2026-11-20", date_to: null })).toMatchObject({
-    userdatacenter_name: "",
-    date_to: null,
-    status: "N",
+    personName: "",
+    to: null,
+    isActive: false,
   });
   expect(visitRow.parse({ id: 1, actv_type: 3, rack_id: ["A-01", "A-02"] })).toMatchObject({
     kind: "3",

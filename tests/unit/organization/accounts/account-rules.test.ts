@@ -215,7 +215,7 @@ describe("an account of a tenant's person", () => {
 });
 
 it("an account's status follows from the provider's flags", () => {
-  const status = (is_active: boolean, registered: boolean) => statusOf({ is_active, registered });
+  const status = (isActive: boolean, isRegistered: boolean) => statusOf({ isActive, isRegistered });
   expect([status(true, true), status(true, false), status(false, false)]).toEqual([
     "active",
     "need_verification",
@@ -228,10 +228,10 @@ it("an account is read with missing, null and differently spelled fields", () =>
     id: 7,
     status: "active",
     phone: "",
-    headtenant: "0",
+    isHead: false,
     groups: [],
-    multi_datacenter: [],
+    sites: [],
   });
   const sites = [{ id: 3, name: "DC Dago" }];
-  expect(accountRow.parse({ id: 7, multi_datacenter_parse: sites })).toMatchObject({ multi_datacenter: [3] });
+  expect(accountRow.parse({ id: 7, multi_datacenter_parse: sites })).toMatchObject({ sites });
 });

@@ -35,22 +35,22 @@ function byAccounts(url: string, user: object[], permissions: readonly string[] 
 
 const isLast = (
   others: object[],
-  after: Pick<Account, "is_active" | "groups"> | null,
+  after: Pick<Account, "isActive" | "groups"> | null,
   permissions?: readonly string[],
 ) => isLastAdmin(byAccounts("/x", [account(5, [1]), ...others], permissions).context, rizky, after);
 
 describe("the last account that may give permissions", () => {
   it.each([
     ["is deleted", null],
-    ["is deactivated", { is_active: false, groups: [1] }],
-    ["is regrouped", { is_active: true, groups: [2] }],
+    ["is deactivated", { isActive: false, groups: [1] }],
+    ["is regrouped", { isActive: true, groups: [2] }],
   ])("is told when it %s", async (_, after) => {
     expect(await isLast([account(9, [2]), account(6, [3], { is_active: false })], after)).toBe(true);
     expect(await isLast([account(6, [3])], after)).toBe(false);
   });
 
   it("stays so in another group that may", async () => {
-    expect(await isLast([], { is_active: true, groups: [3] })).toBe(false);
+    expect(await isLast([], { isActive: true, groups: [3] })).toBe(false);
   });
 
   it("costs no call where the person may give them too", async () => {

@@ -1,0 +1,19 @@
+import type { HTMLElement } from "node-html-parser";
+
+const typed = "textarea, input:not([type=hidden]):not([type=checkbox]):not([type=radio])";
+const narrows = "input[type=search], input[type=date], input[inputmode=decimal]";
+
+const isPosted = (form: HTMLElement): boolean =>
+  /^post$/i.test(form.getAttribute("method") ?? "") && form.querySelector("[formmethod]") === null;
+
+/** The fields that somebody types into and whose form would put that into an address, but for a search and the days and numbers that narrow a list. */
+export function typedIntoAddresses(document: HTMLElement): string[] {
+  return document
+    .querySelectorAll("form")
+    .filter((form) => !isPosted(form))
+    .flatMap((form) => {
+      const allowed = new Set(form.getAttribute("role") === "search" ? form.querySelectorAll(narrows) : []);
+      return form.querySelectorAll(typed).filter((control) => !allowed.has(control));
+    })
+    .map((control) => control.getAttribute("name") ?? control.tagName);
+}
