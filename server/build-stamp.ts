@@ -13,6 +13,10 @@ export const SOURCES = [
   "tsconfig.json",
   "vite.config.ts",
   "server/compress.ts",
+  "server/limits.ts",
+  "server/settings.ts",
+  "server/shared-state",
+  "server/trust.ts",
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));

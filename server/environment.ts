@@ -3,13 +3,14 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
 /** The app's settings when the reference provider runs beside it; its keys lie in `dataDir` once it is up. */
-export function demoEnvironment(dataDir: string, providerUrl: string, sessionSecret: string | undefined) {
+export function demoEnvironment(dataDir: string, providerUrl: string, secrets: string[] | undefined) {
   const directory = resolve(dataDir);
   return {
+    DEMO: "0",
     PROVIDER_URL: providerUrl,
     PROVIDER_PUBLIC_KEY: join(directory, "x-token-public.pem"),
     PROVIDER_USER_KEY: readFileSync(join(directory, "user-key.txt"), "utf8").trim(),
-    SESSION_SECRET: sessionSecret ?? keptSecret(join(directory, "session-secret.txt")),
+    SESSION_SECRET: secrets?.join() ?? keptSecret(join(directory, "session-secret.txt")),
   };
 }
 

@@ -3,17 +3,18 @@ import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
 const TIMEOUT_MS = 2000;
-const keptFor = 2000;
+/** So soon after its return, in ms, the provider is known to be there again. */
+const KEPT_MS = 1000;
 
 export type Readiness = () => Promise<boolean>;
 
-/** Whether the provider gives out a challenge within 2 s; asked at most every 2 s however often the question comes. */
+/** Whether the provider gives out a challenge within 2 s; asked at most once a second however often the question comes. */
 export function providerReadiness(providerUrl: string): Readiness {
   const challenge = `${providerUrl.replace(/\/+$/, "")}/api/challenge/`;
   let answer: Promise<boolean> | undefined;
   let askedAt = 0;
   return () => {
-    if (answer && performance.now() - askedAt < keptFor) return answer;
+    if (answer && performance.now() - askedAt < KEPT_MS) return answer;
     askedAt = performance.now();
     answer = fetch(challenge, {
       headers: { Accept: "application/json" },

@@ -9,8 +9,8 @@ import { requireFreePort } from "./free-port.ts";
 import { providerReadiness } from "./health.ts";
 import { createLog } from "./log.ts";
 import { type App, createPortalServer } from "./portal.ts";
-import { type ReferenceProvider, startReferenceProvider } from "./provider.ts";
-import { badSettingsCode, readSettings, type Settings } from "./settings.ts";
+import { checkReferenceProvider, type Program, type ReferenceProvider, startReferenceProvider } from "./provider.ts";
+import { badSettingsCode, publicOrigin, readSettings, type Settings } from "./settings.ts";
 import { closePortal, guardProcess, stopOnSignal } from "./stop.ts";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -24,6 +24,7 @@ interface Running {
 try {
   const settings = readSettings(process.env);
   if (cluster.isPrimary) await requireFreePort(settings);
+  if (isCheck && settings.isDemo) checkReferenceProvider(demo(settings));
   if (isCheck) process.exit(0);
   process.env.NODE_ENV = isDevelopment ? "development" : "production";
   const log = createLog(settings.LOG_LEVEL);
@@ -36,14 +37,17 @@ try {
   process.exit(name === "BadSettings" ? badSettingsCode : 1);
 }
 
-async function start(settings: Settings, log: Logger): Promise<void> {
-  const origin = settings.ORIGIN ?? `http://localhost:${settings.PORT}`;
+/** The demo's provider. */
+function demo(settings: Settings): Program {
+  const program = fileURLToPath(new URL("./reference-provider/main.ts", import.meta.url));
+  return { program, dataDir: settings.DATA_DIR, portalOrigin: publicOrigin(settings) };
+}
 
+async function start(settings: Settings, log: Logger): Promise<void> {
   let provider: ReferenceProvider | undefined;
   let providerUrl = settings.PROVIDER_URL;
   if (!providerUrl) {
-    const program = fileURLToPath(new URL("./reference-provider/main.ts", import.meta.url));
-    provider = await startReferenceProvider({ program, dataDir: settings.DATA_DIR, portalOrigin: origin }, log);
+    provider = await startReferenceProvider(demo(settings), log);
     providerUrl = provider.url;
     Object.assign(process.env, demoEnvironment(settings.DATA_DIR, providerUrl, settings.SESSION_SECRET));
   }
@@ -54,7 +58,7 @@ async function start(settings: Settings, log: Logger): Promise<void> {
     await portal.close();
     await provider?.stop();
   }, log);
-  announce(origin, settings.isDemo);
+  announce(publicOrigin(settings), settings.isDemo);
 }
 
 /** Serves the portal in this process. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,17 +11,37 @@ export interface ReferenceProvider {
   stop(): Promise<void>;
 }
 
+export interface Program {
+  program: string;
+  dataDir: string;
+  portalOrigin: string;
+}
+
+const environmentOf = ({ dataDir, portalOrigin }: Program, PORT: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PORT,
+  HOST: "127.0.0.1",
+  DATA_DIR: resolve(dataDir),
+  PORTAL_ORIGIN: portalOrigin,
+});
+
 const startUp = 60_000;
 const FINAL_LOG_MS = 700;
+
+/** Throws BadSettings when a start would end with them; the program has said then which are bad. */
+export function checkReferenceProvider(provider: Program): void {
+  const { status } = spawnSync(process.execPath, [provider.program, "--check"], {
+    env: environmentOf(provider, "0"),
+    stdio: "inherit",
+  });
+  if (status === badSettingsCode) throw new BadSettings();
+}
 
 /**
  * Runs `program` as the provider in a process of its own, on a free loopback port that it keeps over restarts.
  * Rejects when it cannot start; later deaths are answered by a restart after min(10000, 500·2^n) ms.
  */
-export async function startReferenceProvider(
-  { program, dataDir, portalOrigin }: { program: string; dataDir: string; portalOrigin: string },
-  log: Logger,
-): Promise<ReferenceProvider> {
+export async function startReferenceProvider(provider: Program, log: Logger): Promise<ReferenceProvider> {
   let stopping = false;
   let child = run("0");
   const url = await ready(child);
@@ -38,8 +58,8 @@ export async function startReferenceProvider(
   });
 
   function run(onPort: string): ChildProcess {
-    return spawn(process.execPath, [program], {
-      env: { ...process.env, PORT: onPort, HOST: "127.0.0.1", DATA_DIR: resolve(dataDir), PORTAL_ORIGIN: portalOrigin },
+    return spawn(process.execPath, [provider.program], {
+      env: environmentOf(provider, onPort),
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
   }

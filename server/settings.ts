@@ -1,3 +1,5 @@
+import { createPublicKey } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
@@ -9,17 +11,30 @@ export interface Settings extends z.output<typeof environment> {
   HOST: string;
 }
 
-function isRedis(address: string): boolean {
-  const { protocol = "", pathname = "" } = URL.parse(address) ?? {};
-  return /^rediss?:$/.test(protocol) && /^(\/\d*)?$/.test(pathname);
-}
+const needed = ["PROVIDER_URL", "PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"] as const;
+
+/** The settings of a portal whose provider runs elsewhere, or already. */
+export type SettingsWithProvider = Settings & Required<Pick<Settings, (typeof needed)[number]>>;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
-const neededWithoutDemo = ["PROVIDER_URL", "PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"];
-
 function isHttp(address: string): boolean {
-  return /^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : "");
+  return /^https?:$/.test(URL.parse(address)?.protocol ?? "");
+}
+
+function isOrigin(address: string): boolean {
+  const { href, origin } = URL.parse(address) ?? {};
+  return isHttp(address) && href === `${origin}/`;
+}
+
+function isProvider(address: string): boolean {
+  const { href, origin, pathname = "" } = URL.parse(address) ?? {};
+  return isHttp(address) && href === `${origin}${pathname}` && !/\/api\/?$/.test(pathname);
+}
+
+function isRedis(address: string): boolean {
+  const { protocol = "", hostname, pathname = "" } = URL.parse(address) ?? {};
+  return /^rediss?:$/.test(protocol) && Boolean(hostname) && /^(\/\d*)?$/.test(pathname);
 }
 
 function isNetwork(text: string): boolean {
@@ -29,41 +44,66 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-const trustedProxies = z.string().transform((text, context): Trust => {
+function readTrust(text: string): Trust | null {
   if (/^\d{1,2}$/.test(text)) return trustHops(Number(text));
   const networks = text.split(",").map((network) => network.trim());
-  if (networks.every(isNetwork)) return trustAddresses(networks);
-  context.addIssue({ code: "custom", message: "must be a number of hops or a list of addresses such as 10.0.0.0/8" });
-  return z.NEVER;
-});
+  return networks.every(isNetwork) ? trustAddresses(networks) : null;
+}
+
+/** The PEM text that is given, or that stands in the file whose path is given. */
+function readPublicKey(given: string): string | null {
+  try {
+    const pem = existsSync(given) ? readFileSync(given, "utf8") : given.replaceAll("\\n", "\n");
+    const isPublic = !pem.includes("PRIVATE KEY") && createPublicKey(pem).asymmetricKeyType === "rsa";
+    return isPublic ? pem : null;
+  } catch {
+    return null;
+  }
+}
+
+function readSecrets(list: string): string[] | null {
+  const secrets = list.split(",").map((secret) => secret.trim());
+  return secrets.every((secret) => secret.length >= 32) ? secrets : null;
+}
+
+/** A text that `read` understands; null is a bad one, and `error` goes on after the setting's name. */
+const readBy = <T>(read: (text: string) => T | null, error: string) =>
+  z.string().transform((text, context): T => {
+    const value = read(text);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: "must be a port number" })
-    .int({ error: "must be a port number" })
-    .min(1, { error: "must be a port number" })
-    .max(65535, { error: "must be a port number" })
-    .default(3000),
+  PORT: readBy(
+    (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65535 ? Number(text) : null),
+    "must be a port number",
+  ).default(3000),
   HOST: z.string().optional(),
   DEMO: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
   ORIGIN: z
     .string()
-    .refine(isHttp, { error: "must be an address such as https://portal.example.net" })
+    .refine(isOrigin, { error: "must be an address without a path, such as https://portal.example.net" })
     .transform((address) => new URL(address).origin)
     .optional(),
-  TRUST_PROXY: trustedProxies.default(() => trustNobody),
+  TRUST_PROXY: readBy(readTrust, "must be a number of hops or a list of addresses such as 10.0.0.0/8").default(
+    () => trustNobody,
+  ),
   PROVIDER_URL: z
     .string()
-    .refine(isHttp, { error: "must be an address such as https://provider.example.net" })
+    .refine(isProvider, { error: "must be an address without /api, such as https://provider.example.net" })
     .optional(),
-  PROVIDER_PUBLIC_KEY: z.string().optional(),
+  PROVIDER_PUBLIC_KEY: readBy(
+    readPublicKey,
+    "must be an RSA public key, as PEM text or as the path of a PEM file that this user can read",
+  ).optional(),
+  PROVIDER_TOKEN_PADDING: z.enum(["oaep", "pkcs1"], { error: "must be oaep or pkcs1" }).default("oaep"),
   PROVIDER_USER_KEY: z.string().optional(),
-  SESSION_SECRET: z
-    .string()
-    .refine((list) => list.split(",").every((secret) => secret.trim().length >= 32), {
-      error: "must be one or more secrets of 32 characters or more, separated by commas",
-    })
-    .optional(),
+  SESSION_SECRET: readBy(
+    readSecrets,
+    "must be one or more secrets of 32 characters or more, separated by commas",
+  ).optional(),
   WORKERS: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4]|auto)$/, { error: "must be a number from 1 to 64, or auto for one for each core" })
@@ -73,6 +113,9 @@ const environment = z.object({
   DATA_DIR: z.string().default("./data"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 });
+
+/** The names of all settings but those of the demo's provider. */
+export const settingNames = Object.keys(environment.shape);
 
 type Given = Record<string, string | undefined>;
 
@@ -85,8 +128,8 @@ export class BadSettings extends Error {
 export const badSettingsCode = 78;
 
 /**
- * The settings of contract §10 that the server itself needs. An empty variable counts as absent; a bad one throws BadSettings, which
- * names it. Without a provider a checkout is the demo, for its own machine only; in production the demo must be asked for.
+ * The settings of contract §10. An empty variable counts as absent; a bad one throws BadSettings, which names it. Without a provider a
+ * checkout is the demo, for its own machine only; in production the demo must be asked for.
  */
 export function readSettings(variables: Given): Settings {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -101,11 +144,19 @@ export function readSettings(variables: Given): Settings {
   return { ...result.data, isDemo, HOST: given.HOST ?? (isDemo && !isProduction ? "127.0.0.1" : "0.0.0.0") };
 }
 
+/** The same where there must be a provider. */
+export const readSettingsWithProvider = (variables: Given): SettingsWithProvider =>
+  readSettings({ ...variables, DEMO: "0" }) as SettingsWithProvider;
+
+/** Where the portal is as far as is known without a request. */
+export const publicOrigin = ({ ORIGIN, PORT }: Pick<Settings, "ORIGIN" | "PORT">): string =>
+  ORIGIN ?? `http://localhost:${PORT}`;
+
 const faultsOfDemo = (given: Given): string[] =>
   given.PROVIDER_URL ? ["DEMO=1 and PROVIDER_URL exclude each other"] : [];
 
 function faultsWithoutDemo(given: Given): string[] {
-  const missing = neededWithoutDemo.filter((name) => !given[name]);
+  const missing = needed.filter((name) => !given[name]);
   if (missing.length === 0) return [];
   const names = new Intl.ListFormat("en").format(missing);
   const way = given.PROVIDER_URL ? "" : " (DEMO=1 starts the demo, whose passwords everybody knows)";

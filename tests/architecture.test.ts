@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { SOURCES } from "../server/build-stamp.ts";
 import { circlesIn } from "./support/circles";
 import { type ReadModule, unguarded } from "./support/guarded";
 
@@ -108,10 +109,11 @@ test("no two features use each other, by whatever way round", () => {
 /** What both sides use of the server's, by the one module of the app that imports it. */
 const ofBoth: Record<string, RegExp> = {
   "app/limits.ts": /^server\/limits\.ts$/,
+  "app/config.server.ts": /^server\/settings\.ts$/,
   "app/shared-state.server.ts": /^server\/shared-state\//,
 };
 
-test("app and server import nothing of each other but the limits and the shared state, and nobody the reference provider", () => {
+test("app and server import nothing of each other but the settings, the limits and the shared state, and nobody the reference provider", () => {
   const wrong = [...appFiles, ...filesBelow("server")].flatMap((file) =>
     importsOf(file)
       .filter((target) => {
@@ -123,6 +125,16 @@ test("app and server import nothing of each other but the limits and the shared 
       .map((target) => `${file} → ${target}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("a build is stale when what the app takes of the server's is another", () => {
+  const files = new Set([...appFiles, ...filesBelow("server")]);
+  const built = new Set(appFiles);
+  for (const file of built) for (const target of importsOf(file)) built.add(fileOf(target, files) ?? file);
+  const missed = [...built].filter(
+    (file) => !SOURCES.some((source) => file === source || file.startsWith(`${source}/`)),
+  );
+  expect(missed).toEqual([]);
 });
 
 test("only ui speaks to Mantine and only provider/ to undici's requests", () => {

@@ -36,6 +36,8 @@ export interface Client {
   renew(refresh: string): Promise<Tokens>;
   /** Whether the provider answers a challenge. */
   ready(signal?: AbortSignal): Promise<boolean>;
+  /** Calls the listener whenever the provider answers again after it did not. */
+  onReturn(listener: () => void): void;
   /** Address of the notification socket (contract §6). */
   webSocketUrl: string;
   /** Ends the connections once the calls under way are answered. */
@@ -84,6 +86,7 @@ export function createClient(settings: ClientSettings): Client {
         return false;
       }
     },
+    onReturn: transport.onReturn,
     webSocketUrl: `${transport.base.origin.replace(/^http/, "ws")}${transport.prefix}/ws/notification/`,
     close: transport.close,
   };

@@ -13,6 +13,8 @@ const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
+/** What a gateway answers while the provider behind it is away. */
+const GATEWAY_ALONE = [502, 503, 504];
 
 const challengeAnswer = z.object({ token: z.string().min(1) });
 
@@ -63,6 +65,14 @@ export function createTransport(settings: TransportSettings) {
   const files = new Pool(base.origin, limits);
   const seconds = callSeconds();
   const xTokens = createXTokens(settings, challenge);
+  const onReturn = new Set<() => void>();
+  let isAway = false;
+
+  function tell(isAwayNow: boolean): void {
+    const isBack = isAway && !isAwayNow;
+    isAway = isAwayNow;
+    if (isBack) for (const listener of onReturn) listener();
+  }
 
   async function measured<T extends { status: number }>(
     method: Method,
@@ -74,7 +84,11 @@ export function createTransport(settings: TransportSettings) {
     try {
       const answer = await work();
       status = String(answer.status);
+      tell(GATEWAY_ALONE.includes(answer.status));
       return answer;
+    } catch (error) {
+      if (networkCode(error)) tell(true);
+      throw error;
     } finally {
       seconds.observe({ family, method, status }, (performance.now() - started) / 1000);
     }
@@ -154,6 +168,8 @@ export function createTransport(settings: TransportSettings) {
         throw gone?.aborted ? new RequestAborted() : connectionFailure(error);
       }
     },
+
+    onReturn: (listener: () => void): void => void onReturn.add(listener),
 
     async close(): Promise<void> {
       await Promise.all([calls.close(), files.close()]);

@@ -1,4 +1,5 @@
 import { mkdirSync, statSync } from "node:fs";
+import { access, constants } from "node:fs/promises";
 import { BadSettings } from "./settings.ts";
 
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"];
@@ -14,6 +15,10 @@ export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
     throw isRefusal(error) ? new BadSettings(needs(dataDir)) : error;
   }
 }
+
+/** Throws BadSettings where this user cannot use the directory; what is in it is not looked at. */
+export const requireDataDir = (dataDir: string): Promise<void> =>
+  inDataDir(dataDir, () => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK));
 
 function isRefusal(error: unknown): boolean {
   const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };

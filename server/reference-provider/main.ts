@@ -1,5 +1,4 @@
-import { umaskFor } from "./data-dir.ts";
-import { startProvider } from "./index.ts";
+import { requireDataDir, umaskFor } from "./data-dir.ts";
 import { BadSettings, readSettings } from "./settings.ts";
 
 /** EX_CONFIG of sysexits.h. */
@@ -8,6 +7,10 @@ const badSettingsCode = 78;
 try {
   const settings = readSettings(process.env);
   process.umask(umaskFor(settings.dataDir));
+  await requireDataDir(settings.dataDir);
+  // Only whether a start would begin.
+  if (process.argv.includes("--check")) process.exit(0);
+  const { startProvider } = await import("./index.ts");
   const provider = await startProvider(settings);
   if (process.send) process.send(provider.url);
   else console.log(`The reference provider is at ${provider.url}`);

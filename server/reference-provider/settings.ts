@@ -23,33 +23,56 @@ export interface Settings {
   readonly loginWindow: number;
 }
 
-const seconds = (fallback: number) => z.coerce.number().positive().default(fallback);
+const number = (isGood: (value: number) => boolean, error: string) =>
+  z.string().transform(Number).refine(isGood, { error });
+
+const isPort = (value: number) => Number.isInteger(value) && value >= 0 && value <= 65535;
+
+const seconds = (fallback: number) =>
+  number((value) => value > 0 && value < Infinity, "must be a number of seconds").default(fallback);
+
+const isAddress = (schemes: RegExp) => (text: string) => schemes.test(URL.parse(text)?.protocol ?? "");
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(8010),
+  PORT: number(isPort, "must be a port number, or 0 for a free one").default(8010),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
   // Fastify tells at "info" where it listens, which is said for people anyway.
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("warn"),
-  PROVIDER_FAULTS: z.enum(["0", "1"]).default("0"),
-  DEMO_SIZE: z.enum(["small", "large"]).default("small"),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PORTAL_ORIGIN: z.url().default("http://localhost:3000"),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
+  PROVIDER_FAULTS: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
+  DEMO_SIZE: z.enum(["small", "large"], { error: "must be small or large" }).default("small"),
+  SMTP_URL: z
+    .string()
+    .refine(isAddress(/^smtps?:$/), { error: "must be an address such as smtp://mail.example.net" })
+    .optional(),
+  PORTAL_ORIGIN: z
+    .string()
+    .refine(isAddress(/^https?:$/), { error: "must be an address such as https://portal.example.net" })
+    .default("http://localhost:3000"),
   ACCESS_TOKEN_LIFE: seconds(5 * 60),
   REFRESH_TOKEN_LIFE: seconds(24 * 60 * 60),
   REFRESH_GRACE: seconds(10),
   CHALLENGE_LIFE: seconds(60),
-  LOGIN_FAILURES: z.coerce.number().int().positive().default(10),
+  LOGIN_FAILURES: number((value) => value > 0 && Number.isInteger(value), "must be a number of failures").default(10),
   LOGIN_WINDOW: seconds(15 * 60),
 });
+
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape);
 
 /** The settings are at fault; the message says how. */
 export class BadSettings extends Error {}
 
-/** The settings that the environment gives; throws BadSettings that names each bad one. */
+/** The settings that the environment gives, where an empty one counts as absent; throws BadSettings, which names each bad one in one line. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new BadSettings(z.prettifyError(parsed.error));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new BadSettings(`The demo cannot start: ${faults.join("; ")}`);
+  }
   const { data } = parsed;
   return {
     port: data.PORT,

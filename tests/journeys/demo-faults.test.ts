@@ -30,14 +30,16 @@ let portal: Demo;
 
 beforeAll(async () => {
   url = await freeAddress();
-  portal = await startDemo(url, dataDir);
+  portal = await startDemo(url, dataDir, 2);
 });
 afterAll(() => {
   if (canFill) execFileSync("umount", [dataDir]);
   rmSync(dataDir, { recursive: true });
 });
 
-test("the demo says in few lines that it is one, where it is and who may sign in, and nothing else", () => {
+test("the demo says in few lines that it is one, where it is and who may sign in, and nothing else", async () => {
+  // Said once all workers serve; the first of them answers before.
+  await vi.waitFor(() => expect(portal.said().join("\n")).toContain("frozen"), PATIENCE);
   const lines = portal.said();
   expect(lines.length).toBeLessThan(12);
   expect(lines).toContain(`The portal is at ${url}`);
@@ -47,7 +49,8 @@ test("the demo says in few lines that it is one, where it is and who may sign in
 
 test("the demo's provider dies: pages say so, it is started again, and nobody is signed out", async () => {
   const person = await signIn(url, "noc", "admin");
-  const [provider = 0] = childrenOf(portal.pid);
+  const [provider = 0, ...workers] = childrenOf(portal.pid);
+  expect(workers).toHaveLength(2);
   process.kill(provider, "SIGKILL");
   await person.open("/admin/rack/rack-type");
   expect(person.status).toBe(503);
@@ -85,8 +88,20 @@ test.skipIf(!canFill)(
   },
 );
 
-test("^C ends the portal, its provider and what shows its lines", async () => {
-  const [provider = 0] = childrenOf(portal.pid);
+/** Presses ^C, after which nothing of the portal is left. */
+async function interrupt(): Promise<void> {
+  const all = [portal.pid, ...childrenOf(portal.pid)];
   await portal.interrupt();
-  for (const pid of [portal.pid, provider]) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+}
+
+test("^C ends the portal, its workers, its provider and what shows its lines; started again, nobody is signed out", async () => {
+  const person = await signIn(url, "noc", "admin");
+  expect(childrenOf(portal.pid)).toHaveLength(3);
+  await interrupt();
+
+  portal = await startDemo(url, dataDir, 1);
+  expect((await person.open("/admin/rack/rack-type")).status).toBe(200);
+  expect(childrenOf(portal.pid)).toHaveLength(1);
+  await interrupt();
 });

@@ -137,9 +137,10 @@ export interface Demo {
 }
 
 /** Starts the built portal as `npm start` does, as the demo with its own provider beside it; resolves when it answers. */
-export async function startDemo(url: string, dataDir: string): Promise<Demo> {
+export async function startDemo(url: string, dataDir: string, workers: number): Promise<Demo> {
   const { port, hostname } = new URL(url);
-  const settings = { DEMO: "1", HOST: hostname, PORT: port, ORIGIN: url, DATA_DIR: dataDir };
+  const place = { HOST: hostname, PORT: port, ORIGIN: url };
+  const settings = { DEMO: "1", DATA_DIR: dataDir, WORKERS: String(workers), ...place };
   const shell = spawn("sh", ["-c", `"$0" server/index.ts | "$0" server/log-lines.ts; exit`, process.execPath], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: compiled, ...process.env, NODE_ENV: "production", ...settings },

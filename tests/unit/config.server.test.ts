@@ -7,6 +7,6 @@ test("a bad setting of the app ends the start as those of the server do: by the 
   vi.resetModules();
   await expect(import("~/config.server")).rejects.toMatchObject({
     name: "BadSettings",
-    message: expect.stringContaining("PROVIDER_PUBLIC_KEY is neither"),
+    message: expect.stringContaining("PROVIDER_PUBLIC_KEY must be"),
   });
 });

@@ -23,7 +23,7 @@ interface Container {
 const secrets = {
   NODE_ENV: "production",
   PROVIDER_URL: "https://provider.example.net",
-  PROVIDER_PUBLIC_KEY: "/etc/portal/provider.pem",
+  PROVIDER_PUBLIC_KEY: process.env.PROVIDER_PUBLIC_KEY,
   PROVIDER_USER_KEY: "key",
   SESSION_SECRET: "s".repeat(32),
 };

@@ -28,6 +28,7 @@ function start() {
     origin: config.ORIGIN,
     deliver: (signal) => void tell(signal),
   });
+  client.onReturn(relay.hurry);
 
   return {
     /** Begins an event stream; the first one asks for the socket. */

@@ -24,6 +24,8 @@ export interface Relay {
   /** Connects, and stays connected until closed. While it is open, further calls do nothing. */
   open(): void;
   close(): void;
+  /** The provider is known to be there again: what is not connected waits no longer than after a first failure. */
+  hurry(): void;
 }
 
 const word = z.enum(["request", "notificationupdate"]);
@@ -49,29 +51,42 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Before so many failed tries the next one comes within a second anyway. */
+const SOON_ENOUGH = 3;
+
 /** The one socket to the provider. The provider replays nothing, so every connect is told as a `refresh` (contract §9.16). */
 export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelaySettings): Relay {
   let connection: { close(): void } | null = null;
   let retry: NodeJS.Timeout | undefined;
   let attempt = 0;
+  let isConnected = false;
 
   function connect(): void {
     connection = openSocket({
       url,
       origin,
       heartbeat,
-      opened: () => deliver({ type: "refresh", userId: null }),
+      opened: () => {
+        isConnected = true;
+        deliver({ type: "refresh", userId: null });
+      },
       received: (content) => {
         const signal = readFrame(content);
         if (signal) deliver(signal);
       },
       lost: (code, lived) => {
+        isConnected = false;
         if (lived >= STABLE_MS) attempt = 0;
-        const wait = backOff(attempt++);
-        log.warn({ code, wait }, "the notification socket was lost");
-        retry = setTimeout(connect, wait).unref();
+        log.warn({ code, wait: connectLater() }, "the notification socket was lost");
       },
     });
+  }
+
+  function connectLater(): number {
+    const wait = backOff(attempt++);
+    clearTimeout(retry);
+    retry = setTimeout(connect, wait).unref();
+    return wait;
   }
 
   return {
@@ -82,6 +97,13 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
       clearTimeout(retry);
       connection?.close();
       connection = null;
+      isConnected = false;
+    },
+    hurry() {
+      if (!connection || isConnected || attempt < SOON_ENOUGH) return;
+      connection.close();
+      attempt = 0;
+      connectLater();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withLiveUpdates } from "~/features/notifications/live";
+import { client } from "~/session/client.server";
 
 test("news stand first in a list, and what stands in both is taken from the news", () => {
   const rows = [
@@ -12,4 +13,12 @@ test("news stand first in a list, and what stands in both is taken from the news
   ];
   expect(withLiveUpdates(rows, news)).toEqual([...news, { id: 1, read: true }]);
   expect(withLiveUpdates(rows)).toEqual(rows);
+});
+
+test("the socket of the signals hears of the provider's return", async () => {
+  // Another file of this process may have made it.
+  Reflect.deleteProperty(globalThis, "portalLive");
+  const onReturn = vi.spyOn(client, "onReturn");
+  await import("~/features/notifications/live.server");
+  expect(onReturn).toHaveBeenCalledWith(expect.any(Function));
 });

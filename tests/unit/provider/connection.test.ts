@@ -2,7 +2,7 @@ import { register } from "prom-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { RequestAborted, type Client, Unavailable } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, hangUp, inTurn, json, startFakeProvider } from "./fake-provider";
+import { clientOf, failure, type FakeProvider, hangUp, html, inTurn, json, startFakeProvider } from "./fake-provider";
 
 const anything = z.unknown();
 const never = () => {};
@@ -100,6 +100,35 @@ test("a write that is on its way is not stopped by the leaving browser, one not 
   expect(await provider.create("racktype", {})).toEqual({ id: 5 });
   expect(await failure(provider.create("racktype", {}))).toBeInstanceOf(RequestAborted);
   expect(fake.calls).toHaveLength(1);
+});
+
+test.each([
+  ["a connection that failed", hangUp],
+  ["a gateway that stood alone", html(502)],
+])("the provider's return after %s is told once", async (_, away) => {
+  const back = vi.fn();
+  client.onReturn(back);
+  const { answerChallenge } = fake;
+  fake.answerChallenge = away;
+  for (let attempt = 0; attempt < 2; attempt += 1) await failure(client.as({}).read("racktype", anything));
+  expect(back).not.toHaveBeenCalled();
+  fake.answerChallenge = answerChallenge;
+  for (let attempt = 0; attempt < 2; attempt += 1) await client.as({}).read("racktype", anything);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test("no return is told after a fault or an abort", async () => {
+  const back = vi.fn();
+  client.onReturn(back);
+  const browser = new AbortController();
+  fake.answer = inTurn(never, json(500, {}), json(200, {}));
+  const reading = failure(client.as({ signal: browser.signal }).read("racktype/1", anything));
+  await received(1);
+  browser.abort();
+  await reading;
+  await failure(client.as({}).read("racktype/1", anything));
+  await client.as({}).read("racktype/1", anything);
+  expect(back).not.toHaveBeenCalled();
 });
 
 test("exchanges are measured by family, method and status, without ids", async () => {

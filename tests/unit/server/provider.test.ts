@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { demoEnvironment } from "../../../server/environment.ts";
 import { createLog } from "../../../server/log.ts";
-import { startReferenceProvider } from "../../../server/provider.ts";
+import { checkReferenceProvider, startReferenceProvider } from "../../../server/provider.ts";
 
 const log = createLog("silent");
 let dataDir: string;
@@ -49,9 +49,16 @@ test("a provider that cannot start stops the start", async () => {
   await expect(told).rejects.toThrow(expect.objectContaining({ name: "BadSettings", message: "" }));
 });
 
+test("whether a provider would start is asked without starting it", async () => {
+  const asked = await writeProgram("process.exit(process.argv.includes('--check') ? 78 : 0)");
+  expect(() => checkReferenceProvider(asked)).toThrow(expect.objectContaining({ name: "BadSettings", message: "" }));
+  expect(() => checkReferenceProvider({ ...asked, program: "/dev/null" })).not.toThrow();
+});
+
 test("the session secret is made once, for the owner's eyes only", async () => {
   const environment = demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined);
   expect(environment).toMatchObject({
+    DEMO: "0",
     PROVIDER_URL: "http://127.0.0.1:8010",
     PROVIDER_PUBLIC_KEY: join(dataDir, "x-token-public.pem"),
     PROVIDER_USER_KEY: "passphrase",
@@ -59,7 +66,7 @@ test("the session secret is made once, for the owner's eyes only", async () => {
   });
   expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", undefined)).toEqual(environment);
   expect((await stat(join(dataDir, "session-secret.txt"))).mode & 0o777).toBe(0o600);
-  expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", "given").SESSION_SECRET).toBe("given");
+  expect(demoEnvironment(dataDir, "http://127.0.0.1:8010", ["new", "old"]).SESSION_SECRET).toBe("new,old");
 });
 
 test("in a directory that a group shares, the next user of the group reads the session secret too", async () => {

@@ -1,12 +1,26 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../../../server/settings.ts";
+import { readSettings, settingNames } from "../../../server/settings.ts";
+
+const publicKey = process.env.PROVIDER_PUBLIC_KEY ?? "";
 
 const provider = {
   PROVIDER_URL: "https://provider.example",
-  PROVIDER_PUBLIC_KEY: "key.pem",
+  PROVIDER_PUBLIC_KEY: publicKey,
   PROVIDER_USER_KEY: "passphrase",
   SESSION_SECRET: "x".repeat(32),
 };
+
+function messageOf(variables: Record<string, string | undefined>): string {
+  try {
+    return readSettings(variables) && "it starts";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
 
 test("in a checkout nothing needs to be set", () => {
   const settings = readSettings({ PORT: "", ORIGIN: " " });
@@ -40,26 +54,73 @@ test("what is set is read", () => {
   expect([0, 1, 2].map((hop) => hops("192.0.2.1", hop))).toEqual([true, true, false]);
 });
 
-test.each([
-  ["PORT", "http"],
-  ["PORT", "70000"],
-  ["ORIGIN", "portal.example"],
-  ["ORIGIN", "ftp://portal.example"],
-  ["TRUST_PROXY", "10.0.0.0/33"],
-  ["TRUST_PROXY", "proxy.example"],
-  ["PROVIDER_URL", "provider"],
-  ["SESSION_SECRET", `${"x".repeat(32)},short`],
-  ["LOG_LEVEL", "loud"],
-  ["DEMO", "yes"],
-  ["WORKERS", "0"],
-  ["WORKERS", "65"],
-  ["WORKERS", "many"],
-  ["REDIS_URL", "127.0.0.1:6379"],
-  ["REDIS_URL", "http://redis.example"],
-  ["REDIS_URL", "redis://redis.example/portal"],
-])("a bad %s (%s) is named in one line", (name, value) => {
-  const message = new RegExp(`^The portal cannot start: ${name} must be [^\\n;]+$`);
-  expect(() => readSettings({ ...provider, [name]: value })).toThrow(message);
+test("a public key is PEM text, also in one line, or stands in a file", async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), "key-")), "provider.pem");
+  await writeFile(file, publicKey);
+  for (const PROVIDER_PUBLIC_KEY of [publicKey, publicKey.replaceAll("\n", "\\n"), file])
+    expect(readSettings({ ...provider, PROVIDER_PUBLIC_KEY }).PROVIDER_PUBLIC_KEY).toBe(publicKey);
+  await rm(path.dirname(file), { recursive: true });
+});
+
+const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const secret = "x".repeat(32);
+
+/** Bad values of all settings but those that take any text: the port's test finds a bad HOST, the demo's provider a bad DATA_DIR. */
+const bad: Record<string, string[]> = {
+  PORT: ["http", "70000", "0", "-1", "80.5", "1e3"],
+  DEMO: ["yes"],
+  ORIGIN: [
+    "portal.example",
+    "ftp://portal.example",
+    "https://portal.example/portal",
+    "https://noc:word@portal.example",
+  ],
+  TRUST_PROXY: ["10.0.0.0/33", "proxy.example", "-1", "10.0.0.7,,", "10.0.0.0/8/8"],
+  PROVIDER_URL: ["provider", "ftp://provider.example", "https://provider.example/api/", "https://provider.example/?x"],
+  PROVIDER_PUBLIC_KEY: [
+    "/no/such/key.pem",
+    "/etc",
+    "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----",
+    pair.publicKey.export({ type: "spki", format: "pem" }) as string,
+    pair.privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+  ],
+  PROVIDER_TOKEN_PADDING: ["none"],
+  SESSION_SECRET: ["short", `${secret},short`, `${secret},`],
+  WORKERS: ["0", "65", "many", "1.5"],
+  REDIS_URL: ["127.0.0.1:6379", "http://redis.example", "redis://redis.example/portal", "redis:6379", "redis:///1"],
+  LOG_LEVEL: ["loud"],
+};
+const anyText = ["HOST", "PROVIDER_USER_KEY", "DATA_DIR"];
+
+test("every setting has bad values here, or takes any text", () => {
+  expect([...Object.keys(bad), ...anyText].sort()).toEqual([...settingNames].sort());
+});
+
+test.each(Object.entries(bad).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
+  "a bad %s (%j) is named in one line",
+  (name, value) => {
+    const message = new RegExp(`^The portal cannot start: ${name} must be [^\n;]+$`);
+    expect(messageOf({ ...provider, [name]: value })).toMatch(message);
+  },
+);
+
+test("what is bad is not repeated: it may be a secret", () => {
+  const message = messageOf({ ...provider, SESSION_SECRET: "a short one", REDIS_URL: "http://:sesame@redis.example" });
+  expect(message).toMatch(/SESSION_SECRET.*REDIS_URL/);
+  expect(message).not.toMatch(/a short one|sesame/);
+});
+
+test.each(settingNames)("an empty or blank %s is as one that is not given", (name) => {
+  const without = messageOf({ ...provider, NODE_ENV: "production", [name]: undefined });
+  for (const blank of ["", "  "])
+    expect(messageOf({ ...provider, NODE_ENV: "production", [name]: blank })).toBe(without);
+});
+
+test("all that is bad is named at once", () => {
+  expect(messageOf({ ...provider, PORT: "http", WORKERS: "0", SESSION_SECRET: "" })).toBe(
+    "The portal cannot start: PORT must be a port number; WORKERS must be a number from 1 to 64, or auto for one for each core; " +
+      "SESSION_SECRET is missing",
+  );
 });
 
 test.each(["PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"])(
@@ -73,14 +134,6 @@ test.each(["PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"])(
 
 describe("the demo", () => {
   const production = { NODE_ENV: "production" };
-  const messageOf = (variables: Record<string, string>): string => {
-    try {
-      return readSettings(variables) && "it starts";
-    } catch (error) {
-      return (error as Error).message;
-    }
-  };
-
   test.each([
     ["of a checkout", {}, "127.0.0.1"],
     ["asked for in a checkout", { DEMO: "1" }, "127.0.0.1"],
@@ -110,7 +163,7 @@ describe("the demo", () => {
 
   test("is not what production falls back to with a mistyped address: all that is wrong is named", () => {
     expect(messageOf({ ...production, PROVIDER_URL: "htps:/provider", SESSION_SECRET: "x".repeat(32) })).toBe(
-      "The portal cannot start: PROVIDER_URL must be an address such as https://provider.example.net; " +
+      "The portal cannot start: PROVIDER_URL must be an address without /api, such as https://provider.example.net; " +
         "PROVIDER_PUBLIC_KEY and PROVIDER_USER_KEY are missing",
     );
   });

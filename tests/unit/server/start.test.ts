@@ -1,45 +1,73 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { announce } from "../../../server/announce.ts";
+import { requireFreePort } from "../../../server/free-port.ts";
 
-const program = fileURLToPath(new URL("../../../server/index.ts", import.meta.url));
+const root = path.resolve(import.meta.dirname, "../../..");
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+  scripts: { start: string };
+};
 
-/** A start that fails: its exit code and what it says. */
-async function start(settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [program], { env: settings, stdio: ["ignore", "ignore", "pipe"] });
-  const [told, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-  return { code: code as number, lines: told.trim().split("\n") };
+/** An `npm start` that fails: its exit code, what it says, and what it began. */
+async function start(settings: Record<string, string>) {
+  const child = spawn("sh", ["-c", scripts.start], {
+    cwd: root,
+    env: { PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [begun, told, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code: code as number, lines: told.trim().split("\n"), begun };
 }
 
 /** A start takes its time on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
+test("npm start looks first whether a start would begin, then builds", () => {
+  expect(scripts.start).toMatch(/^node server\/index\.ts --check && .*npm run .*build/);
+});
+
 test("in production nothing starts without a provider unless the demo is asked for", PATIENCE, async () => {
-  const { code, lines } = await start({ NODE_ENV: "production" });
-  expect(code).toBe(78);
-  expect(lines).toEqual([
-    expect.stringMatching(/PROVIDER_URL.*PROVIDER_PUBLIC_KEY.*PROVIDER_USER_KEY.*SESSION_SECRET/),
-  ]);
+  expect(await start({})).toEqual({
+    code: 78,
+    lines: [expect.stringMatching(/PROVIDER_URL.*PROVIDER_PUBLIC_KEY.*PROVIDER_USER_KEY.*SESSION_SECRET/)],
+    begun: "",
+  });
 });
 
 test("a data directory that cannot be used is named in one line", PATIENCE, async () => {
-  const { code, lines } = await start({ NODE_ENV: "production", DEMO: "1", DATA_DIR: program });
-  expect(code).toBe(78);
-  expect(lines).toEqual([expect.stringContaining(`DATA_DIR (${program}) must be`)]);
+  const file = import.meta.filename;
+  expect(await start({ DEMO: "1", PORT: "4399", HOST: "127.0.0.1", DATA_DIR: file })).toEqual({
+    code: 78,
+    lines: [expect.stringContaining(`DATA_DIR (${file}) must be`)],
+    begun: "",
+  });
 });
 
 test("a port that is taken is told with the setting that changes it", PATIENCE, async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  const { code, lines } = await start({ NODE_ENV: "production", DEMO: "1", HOST: "127.0.0.1", PORT: String(port) });
+  const told = await start({ DEMO: "1", HOST: "127.0.0.1", PORT: String(port) });
   other.close();
-  expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(`Port ${port} .*is taken.*Set PORT`)]);
+  expect(told).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(`Port ${port} .*is taken.*Set PORT`)],
+    begun: "",
+  });
+});
+
+test("a host that this machine is not is named, since no restart makes it so", async () => {
+  await expect(requireFreePort({ HOST: "192.0.2.1", PORT: 4399 })).rejects.toThrow(
+    expect.objectContaining({
+      name: "BadSettings",
+      message: expect.stringMatching("^The portal cannot start: HOST must be an address of this machine"),
+    }),
+  );
 });
 
 test("the demo says that it is one", () => {
