@@ -42,7 +42,7 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** The column that the list is sorted by, "-key" descends. */
   ordering: string;
-  /** Where the first column's name leads. */
+  /** Where the first column's name leads; where it is told, that column's own link is none. */
   linkTo?: (row: Row) => string | null;
   /** Those of the columns' permissions that the person has. */
   permitted?: readonly Permission[];
@@ -106,7 +106,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.key} scope="row">
-                    <RowName to={linkTo?.(row)}>{shown(column, row, t)}</RowName>
+                    <RowName to={linkTo ? linkTo(row) : pageOf(column, row)}>{shown(column, row, t)}</RowName>
                     <Note text={column.note?.(row, t)} />
                   </th>
                 ) : (

@@ -137,7 +137,11 @@ function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: UR
   return `${to}?${rest}`;
 }
 
-function permittedOf<Row>({ user }: SignedIn, screen: ListScreen<Row>): Permission[] {
+/** Those of the permissions that a list's links and actions need which the person has. */
+export function permittedOf<Row>(
+  { user }: SignedIn,
+  screen: Pick<ListScreen<Row>, "columns" | "rowActions" | "bulkActions">,
+): Permission[] {
   const { columns, rowActions = [], bulkActions = [] } = screen;
   const links = columns.flatMap(({ link }) => link ?? []);
   const needed = new Set([...links, ...rowActions, ...bulkActions].flatMap(({ permission }) => permission ?? []));

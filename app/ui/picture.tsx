@@ -89,8 +89,15 @@ export function Patterns({ name }: { name: string }) {
   );
 }
 
+interface NumbersTableProps {
+  title: string;
+  numbers: Numbers;
+  /** Where the names of the rows lead. */
+  paths?: readonly (string | null)[];
+}
+
 /** Numbers under their heads, each row with its name. */
-export function NumbersTable({ title, numbers: { heads, rows } }: { title: string; numbers: Numbers }) {
+export function NumbersTable({ title, numbers: { heads, rows }, paths = [] }: NumbersTableProps) {
   return (
     <TableBox
       label={title}
@@ -103,7 +110,7 @@ export function NumbersTable({ title, numbers: { heads, rows } }: { title: strin
     >
       {rows.map(([name, ...values], row) => (
         <tr key={row}>
-          <th scope="row">{name}</th>
+          <th scope="row">{paths[row] ? <a href={paths[row]}>{name}</a> : name}</th>
           {values.map((value, at) => (
             <td key={at} className="number">
               {value}

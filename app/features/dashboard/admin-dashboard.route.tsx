@@ -5,7 +5,7 @@ import { NewsSection } from "~/features/news/news-list";
 import { useLanguage, useT } from "~/language/context";
 import { formatLongDay, formatTime } from "~/language/dates";
 import { formatNumber } from "~/language/numbers";
-import { boardPath, capacityPath, requestListPath, siteListPath, sitePath } from "~/paths";
+import { boardPath, capacityPath, requestListPath, siteListPath, sitePath, tenantPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
@@ -50,6 +50,10 @@ function Dashboard(data: AdminDashboardData) {
   const t = useT();
   const language = useLanguage();
   const { figures, newest, lists, sites, today, inside, filed, pictures, news, may, now } = data;
+  const paths = {
+    tenantPath: may.seeTenants ? tenantPath : undefined,
+    sitePath: may.seeSites ? sitePath : undefined,
+  };
   const requestList = may.seeRequests ? requestListPath("admin") : undefined;
   const shown: Figure[] = [
     { count: figures.sites, label: m.sites, to: lists.sites },
@@ -81,7 +85,7 @@ function Dashboard(data: AdminDashboardData) {
         </div>
       </div>
       <FigureRow figures={shown} />
-      {today && <TodayStrip today={today} now={now} />}
+      {today && <TodayStrip today={today} now={now} {...paths} />}
       <div className="split split-main section">
         <div className="stack">
           <section aria-labelledby="newest">
@@ -89,7 +93,14 @@ function Dashboard(data: AdminDashboardData) {
               <h2 id="newest">{t(m.newestRequests)}</h2>
               {requestList && <Link to={requestList}>{t(m.allRequests)}</Link>}
             </div>
-            <RequestTable title={m.newestRequests} requests={newest} side="admin" now={now} linked={may.seeRequests} />
+            <RequestTable
+              title={m.newestRequests}
+              requests={newest}
+              side="admin"
+              now={now}
+              linked={may.seeRequests}
+              {...paths}
+            />
           </section>
           {inside && <InsideSection inside={inside} now={now} />}
         </div>
@@ -118,13 +129,7 @@ function Dashboard(data: AdminDashboardData) {
             <h2>{t(m.capacity)}</h2>
             {may.seeSites && <Link to={capacityPath}>{t(m.growth)}</Link>}
           </div>
-          <UseTable
-            title={m.capacity}
-            head={m.site}
-            uses={figures.sitesUse}
-            withRacks
-            to={may.seeSites ? sitePath : undefined}
-          />
+          <UseTable title={m.capacity} head={m.site} uses={figures.sitesUse} withRacks to={paths.sitePath} />
         </section>
       )}
       <RequestPictures pictures={pictures} filed={filed} />

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useLiveUpdatesOf } from "~/features/notifications/live";
 import { useLanguage, useT } from "~/language/context";
 import { formatLongDay, formatTime } from "~/language/dates";
-import { requestListPath, visitsInsidePath } from "~/paths";
+import { requestListPath, sitePath, visitsInsidePath } from "~/paths";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { portalName } from "~/ui/brand";
@@ -24,7 +24,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
   const t = useT();
   const language = useLanguage();
   const data = useBackgroundRevalidation(loaded, `${useLiveUpdatesOf()} ${useMinutes()}`);
-  const { waiting, toConfirm, today, inside, figures, now } = data;
+  const { waiting, toConfirm, today, inside, figures, may, now } = data;
   const queue = `${requestListPath("admin")}?tab=waiting`;
   const shown: Figure[] = [
     ...(waiting
@@ -74,7 +74,13 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
       </div>
       {figures.sitesUse.length > 0 && (
         <div className="section">
-          <UseTable title={m.capacity} head={m.site} uses={figures.sitesUse} withRacks />
+          <UseTable
+            title={m.capacity}
+            head={m.site}
+            uses={figures.sitesUse}
+            withRacks
+            to={may.seeSites ? sitePath : undefined}
+          />
         </div>
       )}
     </div>

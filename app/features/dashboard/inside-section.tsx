@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { Inside } from "~/inventory/visits/read-inside.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { visitsInsidePath } from "~/paths";
+import { accessPath, formPath, visitsInsidePath } from "~/paths";
+import { recordLink } from "~/ui/record-link";
 import { m } from "./messages";
 import { Age } from "./waiting-acts";
 
@@ -28,7 +29,7 @@ export function InsideSection({ inside: { count, atLeast, visits }, now, to = vi
         {visits.map((visit) => (
           <li key={visit.id}>
             <span>
-              {visit.personName || "–"}{" "}
+              {recordLink(visit.personName, visit.person, (person) => formPath(accessPath, person)) || "–"}{" "}
               <small>{[visit.tenantName || visit.company, visit.siteName].filter(Boolean).join(", ")}</small>
             </span>{" "}
             <Age since={visit.entered} now={now} />

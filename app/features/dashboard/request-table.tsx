@@ -6,6 +6,7 @@ import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
@@ -21,10 +22,13 @@ interface Props {
   now: string;
   /** The reader may open the requests. */
   linked?: boolean;
+  /** The pages of what a request names. */
+  tenantPath?: RecordPath;
+  sitePath?: RecordPath;
 }
 
 /** Requests with their kind, place and status; the NOC also reads whose they are. */
-export function RequestTable({ title, requests, side, now, linked = true }: Props) {
+export function RequestTable({ title, requests, side, now, linked = true, tenantPath, sitePath }: Props) {
   const t = useT();
   const language = useLanguage();
   if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -52,8 +56,8 @@ export function RequestTable({ title, requests, side, now, linked = true }: Prop
             {linked ? <a href={requestPagePath(side, request)}>{requestName(request)}</a> : requestName(request)}
           </th>
           <td className="nowrap">{t(kindLabel(request.kind))}</td>
-          {ofNoc && <td>{request.tenantName}</td>}
-          <td className="nowrap">{request.siteName || "–"}</td>
+          {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
+          <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
           <td>
             <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>

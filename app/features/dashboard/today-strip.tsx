@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
+import type { RecordPath } from "~/ui/record-link";
 import { FigureRow } from "~/ui/figures";
 import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
@@ -24,8 +25,16 @@ export interface TodayData {
   listed: { happening: Happening; requests: RequestRow[] } | null;
 }
 
+interface TodayStripProps {
+  today: TodayData;
+  now: string;
+  /** The pages of what a request names. */
+  tenantPath: RecordPath;
+  sitePath: RecordPath;
+}
+
 /** What was filed, approved, done and closed today: each figure lists its requests. */
-export function TodayStrip({ today: { counts, listed }, now }: { today: TodayData; now: string }) {
+export function TodayStrip({ today: { counts, listed }, ...shown }: TodayStripProps) {
   const t = useT();
   const [params] = useSearchParams();
   return (
@@ -48,7 +57,7 @@ export function TodayStrip({ today: { counts, listed }, now }: { today: TodayDat
         }))}
       />
       {listed && (
-        <RequestTable title={happeningWords[listed.happening]} requests={listed.requests} side="admin" now={now} />
+        <RequestTable title={happeningWords[listed.happening]} requests={listed.requests} side="admin" {...shown} />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { interconnectionPath } from "~/inventory/interconnections/scopes";
-import { deviceListPath, rackPath, tenantPath } from "~/paths";
+import { readerOf } from "~/features/requests/reader-links";
+import { deviceListPath } from "~/paths";
 import { listBefore } from "~/crud/return-path";
 import { requireAdmin } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
 import { RecordActions } from "~/ui/record-actions";
 import { titled } from "~/ui/title";
 import { DevicePage } from "./device-view";
@@ -20,21 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
     back: listBefore(args.request, deviceListPath),
     ...read,
     record: read.device.name,
-    maySeeRacks: allowed(context.user, "view_rack_rack_admin"),
-    maySeeTenants: allowed(context.user, "view_organization_tenants_admin"),
+    reader: readerOf(context),
   };
 }
 
 export default function DeviceDetail() {
-  const { back, maySeeRacks, maySeeTenants, ...read } = useLoaderData<typeof loader>();
+  const { back, reader, ...read } = useLoaderData<typeof loader>();
   return (
     <DevicePage
       read={read}
-      side="admin"
+      reader={reader}
       actions={<RecordActions list={deviceListPath} id={read.device.id} back={back} />}
-      tenantPath={maySeeTenants ? tenantPath : undefined}
-      rackPath={maySeeRacks ? rackPath : undefined}
-      interconnectionPath={(use) => interconnectionPath("admin", use.iix, use.interconnection)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { linksFor, type Reader } from "~/features/requests/reader-links";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { m as words } from "~/inventory/requests/history-messages";
@@ -7,10 +7,9 @@ import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
-import type { Role } from "~/session/permissions";
 import { UsageBar } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
-import { recordLink, type RecordPath } from "~/ui/record-link";
+import { MaybeLink, recordLink } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
@@ -22,13 +21,9 @@ import type { DeviceWithPorts } from "./read-device.server";
 
 interface Props {
   read: DeviceWithPorts;
-  side: Role;
+  reader: Reader;
   /** Where the reader may go back to, and what may be done with the device. */
   actions: ReactNode;
-  /** The pages of what the device names. */
-  tenantPath?: RecordPath;
-  rackPath?: RecordPath;
-  interconnectionPath: (use: PortUse) => string;
 }
 
 /** The page of a device, as the NOC and its tenant see it. */
@@ -47,20 +42,16 @@ export function DevicePage({ actions, ...view }: Props) {
         <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
-      {history && <RequestHistory side={view.side} history={history} note={words.ofDevice} />}
+      {history && <RequestHistory side={view.reader.role} history={history} note={words.ofDevice} />}
     </>
   );
 }
 
 /** Where a device stands and its ports. */
-function DeviceView({
-  read: { device, ports, uses, drawing },
-  tenantPath,
-  rackPath,
-  interconnectionPath,
-}: Omit<Props, "actions" | "side">) {
+function DeviceView({ read: { device, ports, uses, drawing }, reader }: Omit<Props, "actions">) {
   const t = useT();
   const language = useLanguage();
+  const { tenantPath, rackPath, interconnectionPath } = linksFor(reader);
   const facts: Fact[] = [
     [t(m.tenant), recordLink(device.tenantName, device.tenant, tenantPath)],
     [
@@ -97,7 +88,7 @@ function DeviceView({
           <section className="section" aria-labelledby="uses">
             <h2 id="uses">{t(m.usedBy)}</h2>
             {uses.length > 0 ? (
-              <UseTable device={device.name} uses={uses} interconnectionPath={interconnectionPath} />
+              <UseTable device={device.name} uses={uses} reader={reader} />
             ) : (
               <p>{t(m.nothingUsed)}</p>
             )}
@@ -137,10 +128,11 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
   );
 }
 
-type UseTableProps = { device: string; uses: PortUse[] } & Pick<Props, "interconnectionPath">;
-
-function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
+function UseTable({ device, uses, reader }: { device: string; uses: PortUse[]; reader: Reader }) {
   const t = useT();
+  const { tenantPath, devicePath, interconnectionPath } = linksFor(reader);
+  const otherDevice = ({ tenant, device, deviceName }: PortUse["otherEnd"]) =>
+    recordLink(deviceName, device, [null, tenant].includes(reader.tenant) ? devicePath : undefined);
   return (
     <TableBox
       label={t(m.usedByCaption, { device })}
@@ -153,11 +145,11 @@ function UseTable({ device, uses, interconnectionPath }: UseTableProps) {
             {portText(use, t)}
           </th>
           <td className="nowrap">
-            <Link to={interconnectionPath(use)}>{use.name}</Link>
+            <MaybeLink to={interconnectionPath(use)}>{use.name}</MaybeLink>
           </td>
           <td>
-            {use.otherEnd.tenantName || "–"}
-            {use.otherEnd.deviceName && <small className="dimmed"> {use.otherEnd.deviceName}</small>}
+            {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || "–"}
+            {use.otherEnd.deviceName && <small className="dimmed"> {otherDevice(use.otherEnd)}</small>}
           </td>
           <td className="nowrap">{use.cable || "–"}</td>
           <td className="nowrap">

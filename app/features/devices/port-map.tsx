@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { portNumber } from "~/inventory/interconnections/interconnection";
 import { m } from "~/inventory/devices/messages";
 import { type PortGroup, portTypeName, type PortUse } from "~/inventory/devices/ports";
@@ -10,7 +11,7 @@ interface PortMapProps {
   group: PortGroup;
   /** Of all ports of the device. */
   uses: PortUse[];
-  interconnectionPath: (use: PortUse) => string;
+  interconnectionPath: (use: PortUse) => string | undefined;
 }
 
 /** The ports of one type as squares: one in use leads to the interconnection that holds it. */
@@ -29,26 +30,27 @@ export function PortMap({ group: { type, total, free }, uses, interconnectionPat
           const use = held.get(name);
           return (
             <li key={name}>
-              {use ? (
-                <Link
-                  to={interconnectionPath(use)}
-                  title={[use.name, use.otherEnd.tenantName].filter(Boolean).join(", ")}
-                  discover="none"
-                >
-                  {portNumber(name)}
-                  <span className="sr-only">{` ${use.name} `}</span>
-                </Link>
-              ) : (
-                <span className="port-free">
-                  {portNumber(name)}
-                  <span className="sr-only">{` ${t(m.free)} `}</span>
-                </span>
-              )}
+              <Port use={use} to={use && interconnectionPath(use)}>
+                {portNumber(name)}
+                <span className="sr-only">{` ${use?.name ?? t(m.free)} `}</span>
+              </Port>
             </li>
           );
         })}
       </ul>
       {untold > 0 && <p className="dimmed">{t(m.otherwiseUsed, { n: untold })}</p>}
     </div>
+  );
+}
+
+/** The square of a port. */
+function Port({ use, to, children }: { use?: PortUse; to?: string; children: ReactNode }) {
+  if (!use) return <span className="port-free">{children}</span>;
+  const title = [use.name, use.otherEnd.tenantName].filter(Boolean).join(", ");
+  if (!to) return <span title={title}>{children}</span>;
+  return (
+    <Link to={to} title={title} discover="none">
+      {children}
+    </Link>
   );
 }

@@ -1,20 +1,26 @@
 import type { CSSProperties } from "react";
-import type { Numbers } from "~/ui/drawing";
+import type { Permission } from "~/session/permissions";
 import { NumbersTable } from "~/ui/picture";
 import { TableBox } from "~/ui/table-box";
+import type { FiguresTable } from "./report";
 
 interface FiguresTableProps {
-  title: string;
-  numbers: Numbers;
-  heat?: true;
+  table: FiguresTable;
+  /** Those of the links' permissions that the person has. */
+  permitted: readonly Permission[];
 }
 
 /** More figures of a report, as a table of numbers or as a heat map. */
-export function FiguresTable({ title, numbers, heat }: FiguresTableProps) {
+export function FiguresPart({ table: { title, numbers, heat, link }, permitted }: FiguresTableProps) {
+  const paths = link && permitted.includes(link.permission) ? link.paths : undefined;
   return (
     <section className="section">
       <h2>{title}</h2>
-      {heat ? <HeatMap title={title} numbers={numbers} /> : <NumbersTable title={title} numbers={numbers} />}
+      {heat ? (
+        <HeatMap title={title} numbers={numbers} />
+      ) : (
+        <NumbersTable title={title} numbers={numbers} paths={paths} />
+      )}
     </section>
   );
 }
@@ -23,7 +29,7 @@ export function FiguresTable({ title, numbers, heat }: FiguresTableProps) {
 const STRONGEST = 0.3;
 
 /** Numbers in two directions, each shaded by how much it is; what is nothing is empty. */
-function HeatMap({ title, numbers: { heads, rows } }: Omit<FiguresTableProps, "heat">) {
+function HeatMap({ title, numbers: { heads, rows } }: Pick<FiguresTable, "title" | "numbers">) {
   const most = Math.max(1, ...rows.flatMap(([, ...values]) => values.map(Number)));
   const shade = (value: number) => ({ "--heat": Math.round((value / most) * STRONGEST * 100) / 100 }) as CSSProperties;
   return (

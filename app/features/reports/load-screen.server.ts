@@ -4,10 +4,10 @@ import { csvResponse } from "~/lists/csv.server";
 import type { Sheet } from "~/lists/download.server";
 import { exportedColumns, exportOf } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/kept-lists.server";
+import { permittedOf } from "~/lists/list.server";
 import { xlsxResponse } from "~/lists/xlsx.server";
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
 import type { ChoiceList } from "~/forms/form";
 import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
@@ -34,7 +34,7 @@ export async function loadScreen<Row extends AnyRow>(
     query,
     shown,
     areKept,
-    linked: screen.linkTo !== undefined && allowed(context.user, screen.linkTo.needs),
+    permitted: permittedOf(context, screen),
     problems,
     rows: [],
     choices: {},

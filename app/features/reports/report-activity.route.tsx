@@ -1,5 +1,5 @@
 import { kindLabel, kinds } from "~/inventory/requests/kinds";
-import { reasonOf, requestPagePath } from "~/inventory/requests/request";
+import { reasonOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
@@ -23,7 +23,6 @@ const screen: ReportScreen<RequestRow> = {
   several: m.requests,
   ordering: "id",
   landscape: true,
-  linkTo: { to: (request) => requestPagePath("admin", request), needs: "view_request_list_admin" },
   filters: [
     ...siteAndTenant.filters,
     {
@@ -42,8 +41,8 @@ const screen: ReportScreen<RequestRow> = {
   columns: [
     requestNumber,
     { key: "activitytype_type", label: m.type, value: (request, t) => t(kindLabel(request.kind)) },
-    { key: "tenant_name", label: m.tenant, value: (request) => request.tenantName },
-    { key: "datacenter_name", label: m.site, value: (request) => request.siteName },
+    siteAndTenant.tenant,
+    siteAndTenant.site,
     momentBy(
       "created_at",
       [m.filed, m.filedBy],

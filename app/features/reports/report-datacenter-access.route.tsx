@@ -1,3 +1,4 @@
+import { personLink, tenantLink } from "~/inventory/links";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
 import { visitKind, visitWord } from "~/inventory/visits/visit";
 import { isoMoment } from "~/language/dates";
@@ -22,9 +23,14 @@ const screen: ReportScreen<Visit> = {
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [
-    { key: "user_firstname", label: m.name, value: (visit) => visit.personName },
-    { key: "tenant_name", label: m.company, value: (visit) => visit.company || visit.tenantName },
-    { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, onPaper: "no" },
+    { key: "user_firstname", label: m.name, value: (visit) => visit.personName, link: personLink },
+    {
+      key: "tenant_name",
+      label: m.company,
+      value: (visit) => visit.company || visit.tenantName,
+      link: tenantLink,
+    },
+    { ...siteAndTenant.site, onPaper: "no" },
     { key: "actv_type", label: m.activityKind, value: (visit, t) => t(visitWord(visit.kind)) },
     {
       key: "rack_id",

@@ -1,3 +1,4 @@
+import { deviceLink, linkBy, tenantLink } from "~/inventory/links";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
@@ -31,10 +32,6 @@ const screen: ReportScreen<Interconnection> = {
   several: m.interconnections,
   ordering: "label_number",
   landscape: true,
-  linkTo: {
-    to: ({ id }) => interconnectionPath("admin", false, id),
-    needs: "view_interconnection_interconnection_admin",
-  },
   filters: [
     {
       name: "status",
@@ -49,12 +46,36 @@ const screen: ReportScreen<Interconnection> = {
       key: "label_number",
       label: m.label,
       value: ({ id, label, labelNumber }) => [label, labelNumber].filter(Boolean).join(" ") || `#${id}`,
+      link: {
+        path: ({ id }) => interconnectionPath("admin", false, id),
+        permission: "view_interconnection_interconnection_admin",
+      },
     },
-    { key: "tenant_name", label: m.source, value: ({ source }) => source.tenantName },
-    { key: "devicesrc_name", label: m.device, value: ({ source }, t) => deviceOf(source, t) },
+    {
+      key: "tenant_name",
+      label: m.source,
+      value: ({ source }) => source.tenantName,
+      link: linkBy(tenantLink, ({ source }) => source),
+    },
+    {
+      key: "devicesrc_name",
+      label: m.device,
+      value: ({ source }, t) => deviceOf(source, t),
+      link: deviceLink(({ source }) => source.device),
+    },
     { key: "devicesrcport_port", label: m.port, value: ({ source }) => source.port },
-    { key: "destination_name", label: m.destination, value: ({ destination }) => destination.tenantName },
-    { key: "devicedst_name", label: m.device, value: ({ destination }, t) => deviceOf(destination, t) },
+    {
+      key: "destination_name",
+      label: m.destination,
+      value: ({ destination }) => destination.tenantName,
+      link: linkBy(tenantLink, ({ destination }) => destination),
+    },
+    {
+      key: "devicedst_name",
+      label: m.device,
+      value: ({ destination }, t) => deviceOf(destination, t),
+      link: deviceLink(({ destination }) => destination.device),
+    },
     { key: "devicedstport_port", label: m.port, value: ({ destination }) => destination.port },
     { key: "circuit_type_name", label: m.cableType, value: ({ cableType }) => cableType, onPaper: "no" },
     { key: "cable", label: m.length, value: ({ cable }) => cable, number: true, onPaper: "no" },

@@ -14,7 +14,7 @@ import { ListFoot } from "~/lists/pager";
 import { Picture } from "~/ui/picture";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { RangePicker } from "~/ui/range-picker";
-import { FiguresTable } from "./figures-table";
+import { FiguresPart } from "./figures-table";
 import { m } from "./messages";
 import { ReadingNotes } from "./paper-parts";
 import { countText, type Figures, type ReportScreen, type ScreenData } from "./report";
@@ -36,8 +36,8 @@ export function ReportPage<Row extends { id: number }>({
   data: ScreenData<Row>;
 }) {
   const t = useT();
-  const { path, columns, linkTo } = screen;
-  const { rows, query, figures, reading, shown, linked, views, problems } = data;
+  const { path, columns } = screen;
+  const { rows, query, figures, reading, shown, permitted, views, problems } = data;
   const title = t(screen.title);
   const isRight = Object.keys(problems).length === 0;
   const shownColumns = columns.filter(({ key }) => shown.includes(key));
@@ -65,15 +65,11 @@ export function ReportPage<Row extends { id: number }>({
       </div>
       {!isRight && <p className="empty">{t(m.mend)}</p>}
       <ReadingNotes reading={reading} className="notice notice-wait" />
-      {figures && <ReportFigures screen={screen} figures={figures} count={reading.read - reading.leftOut} />}
       {figures && (
-        <DataTable
-          title={title}
-          columns={shownColumns}
-          rows={rows}
-          ordering={query.ordering}
-          linkTo={linked ? linkTo?.to : undefined}
-        />
+        <ReportFigures screen={screen} figures={figures} permitted={permitted} count={reading.read - reading.leftOut} />
+      )}
+      {figures && (
+        <DataTable title={title} columns={shownColumns} rows={rows} ordering={query.ordering} permitted={permitted} />
       )}
       {figures && reading.count === 0 && <EmptyList query={query} nothing={words.nothingYet} />}
       {reading.count > 0 && <ListFoot query={query} count={reading.count} />}
@@ -156,8 +152,9 @@ function useShownFilters<Row>(
 function ReportFigures<Row>({
   screen,
   figures,
+  permitted,
   count,
-}: {
+}: Pick<ScreenData<Row>, "permitted"> & {
   screen: ReportScreen<Row>;
   figures: Figures;
   count: number;
@@ -185,7 +182,7 @@ function ReportFigures<Row>({
       )}
       {drawing && <Picture drawing={drawing} />}
       {tables.map((table) => (
-        <FiguresTable key={table.title} {...table} />
+        <FiguresPart key={table.title} table={table} permitted={permitted} />
       ))}
     </>
   );

@@ -1,8 +1,9 @@
 import { loadColumns } from "~/features/racks/rack-columns";
+import { rackLink, siteLink } from "~/inventory/links";
 import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { rackPath, rackReportPath } from "~/paths";
+import { rackReportPath } from "~/paths";
 import { bars } from "~/ui/draw.server";
 import { Counts } from "./figures";
 import { groupsOf } from "./figure-words";
@@ -47,7 +48,6 @@ const screen: ReportScreen<RackRow> = {
   several: m.racks,
   ordering: "rack_name",
   undated: true,
-  linkTo: { to: ({ id }) => rackPath(id), needs: "view_rack_rack_admin" },
   // The paper draws racks, those that the screen shows.
   paperPath(racks) {
     const [first] = racks;
@@ -60,9 +60,9 @@ const screen: ReportScreen<RackRow> = {
   },
   filters: siteAndTenant.filters,
   columns: [
-    { key: "rack_name", label: m.rackName, value: (rack) => rack.name },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.siteName },
-    { key: "tenant_name", label: m.tenant, value: (rack) => rack.tenantName },
+    { key: "rack_name", label: m.rackName, value: (rack) => rack.name, link: rackLink(({ id }) => id) },
+    siteAndTenant.site,
+    siteAndTenant.tenant,
     ...loadColumns.map(withFree),
   ],
 };
@@ -76,6 +76,7 @@ const source = reportSource({
   says: siteAndTenant.says,
   tally(t, language) {
     const sites = new Counts();
+    const ids = new Map<string, number | null>();
     const used = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const free = { unitsUsed: new Counts(), weightUsed: new Counts(), powerUsed: new Counts() };
     const number = (value: number) => formatNumber(value, language);
@@ -83,6 +84,7 @@ const source = reportSource({
       add(rack) {
         const site = rack.siteName || t(words.unknown);
         sites.add(site);
+        ids.set(site, rack.site);
         for (const measure of all) {
           const left = freeOf(rack, measure);
           if (left === null) continue;
@@ -123,6 +125,10 @@ const source = reportSource({
           tables: [
             {
               title: t(m.usedAndFree),
+              link: {
+                paths: names.map((name) => siteLink.path({ site: ids.get(name) ?? null })),
+                permission: siteLink.permission,
+              },
               numbers: {
                 heads: [
                   t(m.site),

@@ -1,4 +1,3 @@
-import { requestPagePath } from "~/inventory/requests/request";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
 import { isoMoment } from "~/language/dates";
@@ -34,7 +33,6 @@ const screen: ReportScreen<ProblemRow> = {
   one: m.ticket,
   several: m.tickets,
   ordering: "id",
-  linkTo: { to: (ticket) => requestPagePath("admin", ticket), needs: "view_request_list_admin" },
   filters: [
     ...siteAndTenant.filters,
     {
@@ -47,8 +45,8 @@ const screen: ReportScreen<ProblemRow> = {
   columns: [
     requestNumber,
     { key: "subject", label: m.subject, unsorted: true, value: ({ subject }) => subject },
-    { key: "tenant_name", label: m.tenant, value: (ticket) => ticket.tenantName },
-    { key: "datacenter_name", label: m.site, value: (ticket) => ticket.siteName },
+    siteAndTenant.tenant,
+    siteAndTenant.site,
     momentBy(
       "created_at",
       [m.filed, m.filedBy],

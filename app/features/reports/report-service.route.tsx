@@ -1,9 +1,11 @@
+import { rackLink, tenantLink } from "~/inventory/links";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { m as serviceWords } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
 import { isoMoment } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { formPath, serviceListPath } from "~/paths";
 import { bars } from "~/ui/draw.server";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
@@ -40,9 +42,14 @@ const screen: ReportScreen<Service> = {
     { name: "service", sentAs: "service_id", label: m.serviceName },
   ],
   columns: [
-    { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName },
-    { key: "service_name", label: m.serviceName, value: (service) => service.serviceName },
-    { key: "rack_name", label: m.rackName, value: (service) => service.rackName },
+    { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName, link: tenantLink },
+    {
+      key: "service_name",
+      label: m.serviceName,
+      value: (service) => service.serviceName,
+      link: { path: ({ id }) => formPath(serviceListPath, id), permission: "view_service_service_admin" },
+    },
+    { key: "rack_name", label: m.rackName, value: (service) => service.rackName, link: rackLink(({ rack }) => rack) },
     { key: "detail_service", label: m.detail, value: detail },
     {
       key: "created_at",

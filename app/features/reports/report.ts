@@ -39,13 +39,20 @@ export interface ReportScreen<Row> {
   columns: readonly ReportColumn<Row>[];
   /** The order where the URL asks for none. */
   ordering: string;
-  /** Where a row's name leads those who may see it. */
-  linkTo?: { to: (row: Row) => string; needs: Permission };
   /** The page for paper of the shown rows, where it is another one than that of the same query. */
   paperPath?: (rows: readonly Row[]) => string;
   landscape?: true;
   /** There are no dates to choose. */
   undated?: true;
+}
+
+/** Numbers of a report; of a heat map each is shaded by how much it is. */
+export interface FiguresTable {
+  title: string;
+  numbers: Numbers;
+  heat?: true;
+  /** The pages of the records that the rows are called after, for those who may see them. */
+  link?: { paths: (string | null)[]; permission: Permission };
 }
 
 /** What a report says of all its rows together, in the reader's language. */
@@ -55,8 +62,8 @@ export interface Figures {
   /** More of what they say together. */
   facts: [name: string, fact: string][];
   drawing: Drawing | null;
-  /** More numbers; of a heat map each is shaded by how much it is. */
-  tables?: { title: string; numbers: Numbers; heat?: true }[];
+  /** More numbers. */
+  tables?: FiguresTable[];
 }
 
 /** What is wrong with the filters of a URL, by their names. */
@@ -75,8 +82,8 @@ export interface ScreenData<Row> {
   shown: string[];
   /** The choice of the columns is kept for the next visit. */
   areKept: boolean;
-  /** The names of the rows lead somewhere. */
-  linked: boolean;
+  /** Those of the permissions that the columns' links need which the person has. */
+  permitted: Permission[];
   views: SavedView[];
 }
 

@@ -1,3 +1,4 @@
+import { siteLink, tenantLink } from "~/inventory/links";
 import { m } from "./report-messages";
 
 interface Placed {
@@ -7,12 +8,24 @@ interface Placed {
   tenantName: string;
 }
 
-/** The parts of a report of rows that have a site and a tenant: how it is narrowed by them, and what a row says of both. */
+/** The parts of a report of rows that have a site and a tenant: their columns, how it is narrowed by them, and what a row says of both. */
 export const siteAndTenant = {
   filters: [
     { name: "datacenter", sentAs: "datacenter_id", label: m.site },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
   ],
+  site: {
+    key: "datacenter_name",
+    label: m.site,
+    value: ({ siteName }: Placed) => siteName,
+    link: siteLink,
+  },
+  tenant: {
+    key: "tenant_name",
+    label: m.tenant,
+    value: ({ tenantName }: Placed) => tenantName,
+    link: tenantLink,
+  },
   choices: {
     datacenter: { family: "datacenters", label: "name" },
     tenant: { family: "tenants", label: "name" },

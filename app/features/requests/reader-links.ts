@@ -1,4 +1,6 @@
-import { devicePath, myDevicePath, myRackPath, rackPath } from "~/paths";
+import { familiesOf, type InterconnectionScope, interconnectionPath } from "~/inventory/interconnections/scopes";
+import { devicePath, myDevicePath, myRackPath, rackPath, tenantPath } from "~/paths";
+import type { PortUse } from "~/inventory/devices/ports";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, tenantOf } from "~/session/permissions";
 
@@ -9,6 +11,9 @@ export interface Reader {
   tenant: number | null;
   maySeeDevices: boolean;
   maySeeRacks: boolean;
+  maySeeTenants: boolean;
+  /** The families of interconnections that the reader may see. */
+  interconnections: InterconnectionScope["family"][];
 }
 
 /** The reader that a signed-in person is. */
@@ -19,14 +24,21 @@ export function readerOf({ role, user }: { role: Role; user: SessionUser }): Rea
     tenant: tenantOf({ role, user }),
     maySeeDevices: allowed(user, isNoc ? "view_device_device_admin" : "view_my_device_tenant"),
     maySeeRacks: allowed(user, isNoc ? "view_rack_rack_admin" : "view_my_rack_tenant"),
+    maySeeTenants: isNoc && allowed(user, "view_organization_tenants_admin"),
+    interconnections: familiesOf(role, user),
   };
 }
 
-/** The pages of devices and racks for a reader; undefined where the reader may not see them. */
-export function linksFor({ role, maySeeDevices, maySeeRacks }: Reader) {
+/** The pages of what a page names, for a reader; undefined where the reader may not see them. */
+export function linksFor({ role, maySeeDevices, maySeeRacks, maySeeTenants, interconnections }: Reader) {
   const isNoc = role === "admin";
   return {
     devicePath: maySeeDevices ? (isNoc ? devicePath : myDevicePath) : undefined,
     rackPath: maySeeRacks ? (isNoc ? rackPath : myRackPath) : undefined,
+    tenantPath: maySeeTenants ? tenantPath : undefined,
+    interconnectionPath: ({ iix, interconnection }: Pick<PortUse, "iix" | "interconnection">) =>
+      interconnections.includes(iix ? "crossconnectsiix" : "crossconnects")
+        ? interconnectionPath(role, iix, interconnection)
+        : undefined,
   };
 }

@@ -36,7 +36,7 @@ export interface PortUse {
   name: string;
   status: string;
   cable: string;
-  otherEnd: Pick<End, "tenantName" | "deviceName">;
+  otherEnd: Pick<End, "tenant" | "tenantName" | "device" | "deviceName">;
 }
 
 /** A port is held from the request on until the interconnection is refused or dismantled (contract §11). */
@@ -52,7 +52,7 @@ export function portUses(device: number, rows: readonly Interconnection[]): Port
   return uses.sort((a, b) => compareNames(`${a.portType} ${a.port}`, `${b.portType} ${b.port}`));
 }
 
-function use(row: Interconnection, end: End, { tenantName, deviceName }: End): PortUse {
+function use(row: Interconnection, end: End, { tenant, tenantName, device, deviceName }: End): PortUse {
   return {
     device: end.device,
     portType: end.portType,
@@ -63,7 +63,7 @@ function use(row: Interconnection, end: End, { tenantName, deviceName }: End): P
     name: interconnectionName(row),
     status: row.status,
     cable: row.cableType,
-    otherEnd: { tenantName, deviceName },
+    otherEnd: { tenant, tenantName, device, deviceName },
   };
 }
 

@@ -1,6 +1,7 @@
 import { interconnectionListPath, myInterconnectionListPath } from "~/paths";
 import type { Message } from "~/language/language";
-import type { Permission, Role } from "~/session/permissions";
+import type { SessionUser } from "~/provider/rows.server";
+import { allowed, type Permission, type Role } from "~/session/permissions";
 import { m } from "./messages";
 
 /** A list of interconnections with the pages of its records: what it is called, who may see it, what feeds it. */
@@ -65,6 +66,12 @@ export function scopeOf(role: Role, family: InterconnectionScope["family"]): Int
   if (!found) throw new Error(`no ${family} for a ${role}`);
   return found;
 }
+
+/** Whose interconnections somebody may open. */
+export const familiesOf = (role: Role, user: SessionUser): InterconnectionScope["family"][] =>
+  interconnectionScopes
+    .filter((place) => place.role === role && allowed(user, place.permission))
+    .map(({ family }) => family);
 
 /** The page of an interconnection for a side's readers. */
 export const interconnectionPath = (role: Role, iix: boolean, id: number): string =>

@@ -13,7 +13,7 @@ import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
-import { siteLink, tenantLink } from "~/inventory/links";
+import { personLink, siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 
 const path = "/admin/organization/datacenter-access/visits";
@@ -40,7 +40,7 @@ const screen: ListScreen<Visit> = {
     { name: END, label: m.to, day: true },
   ],
   columns: [
-    { key: "user_firstname", label: m.person, value: (visit) => visit.personName },
+    { key: "user_firstname", label: m.person, value: (visit) => visit.personName, link: personLink },
     { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenantName || visit.company, link: tenantLink },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, link: siteLink },
     { key: "actv_type", label: m.kind, value: (visit, t) => t(visitWord(visit.kind)) },

@@ -60,7 +60,8 @@ async function chosenRequest(context: SignedIn, request: RequestRow, action: Act
     name: requestName(request),
     path: path === requestListPath(role) ? null : path,
     kind: kindLabel(request.kind),
-    tenant: request.tenantName,
+    tenant: request.tenant,
+    tenantName: request.tenantName,
     state: stateOf(request),
     refusal: isRefused ? refusalOf(request, action, precondition, t) : null,
   };

@@ -8,9 +8,11 @@ import { stateStyle } from "~/inventory/requests/status";
 import type { Action } from "~/inventory/requests/transitions";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
-import type { Role } from "~/session/permissions";
+import { tenantPath } from "~/paths";
+import { allowed, type Role } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { m as page } from "~/ui/messages";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
@@ -28,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const action = actionOf(context.role, args);
   const read = await readSeveral(context, action);
-  return { action, ...read, most: MAX_REQUESTS, token: crypto.randomUUID() };
+  const maySeeTenants = context.role === "admin" && allowed(context.user, "view_organization_tenants_admin");
+  return { action, ...read, maySeeTenants, most: MAX_REQUESTS, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +48,7 @@ function actionOf(role: Role, { params }: ActionFunctionArgs): Action {
 /** Says of each chosen request what will happen to it, and afterwards what has happened. */
 export default function SeveralRequests() {
   const t = useT();
-  const { action: act, rows, gone, isCut, most, back, token } = useLoaderData<typeof loader>();
+  const { action: act, rows, gone, isCut, maySeeTenants, most, back, token } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Shown<Outcome[]>>>();
   const { label, icon } = actionWords[act];
   const outcomes = answer?.result;
@@ -88,7 +91,7 @@ export default function SeveralRequests() {
           ]}
         >
           {shown.map((row) => (
-            <SeveralRow key={row.id} row={row}>
+            <SeveralRow key={row.id} row={row} tenantPath={maySeeTenants ? tenantPath : undefined}>
               <Told row={row} outcome={toldOf.get(row.id)} label={t(label)} />
             </SeveralRow>
           ))}
@@ -107,10 +110,12 @@ export default function SeveralRequests() {
 }
 
 function SeveralRow({
-  row: { name, path, kind, tenant, state },
+  row: { name, path, kind, tenant, tenantName, state },
+  tenantPath,
   children,
 }: {
   row: ChosenRequest;
+  tenantPath: RecordPath;
   children: ReactNode;
 }) {
   const t = useT();
@@ -118,7 +123,7 @@ function SeveralRow({
     <tr>
       <th scope="row">{path ? <Link to={path}>{name}</Link> : name}</th>
       <td>{t(kind)}</td>
-      <td>{tenant || "–"}</td>
+      <td>{recordLink(tenantName, tenant, tenantPath) || "–"}</td>
       <td>
         <StyledStatusBadge mark={stateStyle(state)} />
       </td>

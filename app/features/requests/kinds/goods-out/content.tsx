@@ -17,7 +17,11 @@ export function GoodsOutContent({
 }: ContentProps<WithRack<GoodsOutRead>>) {
   const t = useT();
   const language = useLanguage();
-  const { devicePath } = linksFor(reader);
+  const { devicePath, rackPath } = linksFor(reader);
+  const rackOf = (name: string) =>
+    name === "" || name === goods?.rackName
+      ? recordLink(goods?.rackName ?? "", goods?.rack ?? null, rackPath) || "–"
+      : name;
   return (
     <GoodsSection goods={goods} reader={reader}>
       <DeviceTable number={requestName(request)} heads={[t(m.rack)]} isEmpty={devices.length === 0}>
@@ -25,7 +29,7 @@ export function GoodsOutContent({
           <tr key={id}>
             <th scope="row">{recordLink(name, device, devicePath) || "–"}</th>
             <td className="code">{serialNumber || "–"}</td>
-            <td className="nowrap">{rackName || goods?.rackName || "–"}</td>
+            <td className="nowrap">{rackOf(rackName)}</td>
             <td className="number">{formatQuantity(weight, "Kg", language) || "–"}</td>
             <td className="number">{formatQuantity(power, "A", language) || "–"}</td>
           </tr>

@@ -20,12 +20,12 @@ export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>)
 
 /** The device that comes in, and the ports that are moved to it. */
 export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
-  const { content, request, part } = props;
+  const { content, request, part, reader } = props;
   const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
   return (
     <>
       <GoodsInContent {...props} />
-      <TransferTable request={request} read={content.transfers} part={part} isNext={isNext} />
+      <TransferTable request={request} read={content.transfers} part={part} reader={reader} isNext={isNext} />
     </>
   );
 }

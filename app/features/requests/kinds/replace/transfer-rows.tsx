@@ -3,19 +3,29 @@ import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { portTypeName } from "~/inventory/devices/ports";
 import { useT } from "~/language/context";
+import { MaybeLink } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
+import { portUseOf } from "./transfers";
 
 interface TransferRowsProps {
   read: Transfers;
   /** What stands where a port in use has no new one yet. */
   newPort: (use: PortUse) => ReactNode;
+  /** The page of the interconnection that holds a port, where the table leads anywhere. */
+  interconnectionPath?: (use: PortUse) => string | undefined;
 }
 
 /** Each port in use of the replaced device, where it was and where it goes (spec 2 §2, §3 "Transfer port"). */
-export function TransferRows({ read: { transfers, left, replaced }, newPort }: TransferRowsProps) {
+export function TransferRows({
+  read: { transfers, uses, left, replaced },
+  newPort,
+  interconnectionPath,
+}: TransferRowsProps) {
   const t = useT();
+  const nameOf = (name: string, use: PortUse | undefined) =>
+    name && <MaybeLink to={use && interconnectionPath?.(use)}>{name}</MaybeLink>;
   return (
     <TableBox
       label={t(m.transferTable)}
@@ -24,7 +34,7 @@ export function TransferRows({ read: { transfers, left, replaced }, newPort }: T
     >
       {transfers.map((moved) => (
         <tr key={`${moved.portType} ${moved.oldPortName}`}>
-          <th scope="row">{moved.label || "–"}</th>
+          <th scope="row">{nameOf(moved.label, portUseOf(moved, uses)) || "–"}</th>
           <td>
             <PortPlace device={moved.oldDeviceName} type={moved.portType} port={moved.oldPortName} />
           </td>
@@ -36,7 +46,7 @@ export function TransferRows({ read: { transfers, left, replaced }, newPort }: T
       ))}
       {left.map((use) => (
         <tr key={`${use.portType} ${use.port}`}>
-          <th scope="row">{use.name}</th>
+          <th scope="row">{nameOf(use.name, use)}</th>
           <td>
             <PortPlace device={replaced?.device?.name ?? ""} type={use.portType} port={use.port} />
           </td>

@@ -5,6 +5,7 @@ import { Icon } from "~/ui/icon";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Participant, roleOf } from "~/inventory/requests/transitions";
+import { linksFor, type Reader } from "../../reader-links";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
@@ -14,12 +15,13 @@ interface TransferTableProps {
   request: Pick<RequestRow, "id">;
   read: Transfers;
   part: Participant;
+  reader: Reader;
   /** To choose new ports is the request's next step, which leads there. */
   isNext: boolean;
 }
 
 /** The port transfers on the page of a Goods In Replace: what is moved, what is left, and for its tenant the way to do it. */
-export function TransferTable({ request, read, part, isNext }: TransferTableProps) {
+export function TransferTable({ request, read, part, reader, isNext }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;
   const isEmpty = transfers.length + left.length === 0;
@@ -34,7 +36,15 @@ export function TransferTable({ request, read, part, isNext }: TransferTableProp
           </span>
         )}
       </div>
-      {isEmpty ? <p>{t(m.noTransfers)}</p> : <TransferRows read={read} newPort={() => t(m.notChosen)} />}
+      {isEmpty ? (
+        <p>{t(m.noTransfers)}</p>
+      ) : (
+        <TransferRows
+          read={read}
+          newPort={() => t(m.notChosen)}
+          interconnectionPath={linksFor(reader).interconnectionPath}
+        />
+      )}
       {left.length > 0 && (
         <div className="next-step">
           <Icon name="swap" />

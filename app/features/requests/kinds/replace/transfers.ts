@@ -78,10 +78,13 @@ export function shortages(
 export const transferOf = ({ portType, port }: PortUse, transfers: readonly Transfer[]): Transfer | undefined =>
   transfers.find((transfer) => oldPlace(transfer) === place(portType, port));
 
+/** The use of the port that a transfer moves, as far as it is known. */
+export const portUseOf = (transfer: Transfer, uses: readonly PortUse[]): PortUse | undefined =>
+  uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
+
 /** What the interconnection of a transfer is called; one without a label as where its port is in use. */
 export function transferName(transfer: Transfer, uses: readonly PortUse[]): string {
-  const use = uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
-  return transfer.labelNumber || use?.name || transfer.label;
+  return transfer.labelNumber || portUseOf(transfer, uses)?.name || transfer.label;
 }
 
 /** A free port of a device that comes in. */
