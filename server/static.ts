@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import sirv from "sirv";
 import type { Exchange } from "./exchange.ts";
 
@@ -19,6 +20,8 @@ export function staticFiles(directory: string): Files {
   return (req, res, next) => {
     const { range } = req.headers;
     delete req.headers.range;
+    // A file that was there at the start may be gone: only its connection ends.
+    res.once("pipe", (file: Readable) => file.once("error", () => res.destroy()));
     serve(req, res, () => {
       if (range) req.headers.range = range;
       next();

@@ -64,3 +64,11 @@ test("what is no public file goes to the app, a missing asset does not", async (
   expect((await send("/assets/old-123.js")).status).toBe(404);
   expect((await send("/favicon.ico", { method: "POST" })).body.toString()).toBe("page");
 });
+
+test("a file that went away since the start ends its own connection and no other", async () => {
+  await writeFile(join(directory, "robots.txt"), "");
+  const { send } = await startPortal({ files: staticFiles(directory) });
+  await rm(join(directory, "robots.txt"));
+  await expect(send("/robots.txt")).rejects.toThrow();
+  expect((await send("/favicon.ico")).status).toBe(200);
+});
