@@ -10,7 +10,7 @@ const smallAndCommon = [
   "language/compare",
   "lists/(list-parts|list-query)",
   "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|usage-bar|use-script)",
+  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|usage-bar|use-script|way-on)",
 ].join("|");
 
 /** Files of scripts by the modules that need them: such a module and all that it needs stand in the first of these. */

@@ -82,7 +82,10 @@ export const suggestionsPath = (role: "admin" | "tenant") => `${searchPath(role)
 export const requestListPath = (role: "admin" | "tenant") =>
   role === "admin" ? "/admin/request/requestlist" : "/request/requestlist";
 
+/** The forms of a tenant's requests, as the menu has them. */
 export const goodsInChoicePath = "/request/goodsin";
+export const interconnectionRequestPath = "/request/interconnection";
+export const ticketFormPath = "/request/troubleticket";
 
 /** Goods come from within the building or from outside. */
 type GoodsScope = "IN" | "EX";
@@ -115,7 +118,7 @@ interface TicketSubject {
 
 /** The form of a trouble ticket about a request. */
 export const troubleTicketPath = ({ number, site, kindId }: TicketSubject) =>
-  `/request/troubleticket?${new URLSearchParams({
+  `${ticketFormPath}?${new URLSearchParams({
     subject: number,
     datacenter: String(site ?? ""),
     activitytypes: String(kindId ?? ""),

@@ -9,6 +9,7 @@ import { type Choice, type ChoiceList, type FormState, PREVIEW, PREVIEW_TEXT, TO
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn } from "./last-result";
+import { type WayOn, WayOnNotice } from "~/ui/way-on";
 
 export { PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
@@ -83,13 +84,18 @@ interface PortalFormProps extends FieldsFormProps {
   /** Where Back leads. */
   back?: string;
   submit?: Message;
+  /** Why it is of no use yet: told instead of the form, unless something was typed already. */
+  stop?: WayOn | null;
 }
 
 /** A form with its sticky bar: Submit first, Back as a link. */
-export function PortalForm({ back, submit = m.submit, children, ...form }: PortalFormProps) {
+export function PortalForm({ back, submit = m.submit, stop, children, ...form }: PortalFormProps) {
   const t = useT();
+  const isFilledIn = useIsFilledIn();
+  if (stop && !isFilledIn) return <WayOnNotice {...stop} />;
   return (
     <>
+      {stop && <WayOnNotice {...stop} />}
       <DraftNotice hasFile={form.multipart} />
       <FieldsForm {...form}>
         {children}

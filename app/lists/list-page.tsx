@@ -6,6 +6,7 @@ import { DataTable, RowActionLink } from "./data-table";
 import type { FixedChoice } from "~/forms/fields";
 import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
+import { type WayOn, WayOnText } from "~/ui/way-on";
 import { ListColumns } from "./list-columns";
 import { ListFilters } from "./list-filters";
 import { areDaysTurned, END, withParams, type ListQuery } from "./list-query";
@@ -134,7 +135,7 @@ export function ListPage<Row extends { id: number }>({
       {count === 0 ? (
         <>
           {table}
-          <EmptyList query={query} nothing={nothing} />
+          <EmptyList query={query} nothing={data.nothing ?? nothing} />
         </>
       ) : (
         <ListBulk
@@ -160,14 +161,14 @@ export const fixedList = (options: readonly FixedChoice[], t: Translate): Choice
   choices: options.map(({ value, label }) => ({ value, label: t(label) })),
 });
 
-export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message }) {
+export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message | WayOn }) {
   const t = useT();
   const narrowed = [search, ...Object.values(filters)].some(Boolean);
   return (
     <div className="empty">
       <Icon name="search" />
       <h2>{t(m.noData)}</h2>
-      <p>{t(narrowed ? m.nothingFits : nothing)}</p>
+      {narrowed ? <p>{t(m.nothingFits)}</p> : "told" in nothing ? <WayOnText {...nothing} /> : <p>{t(nothing)}</p>}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { fitsFilters, type Sayings, sayingsOf } from "./contradictions";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./kept-lists.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
+import type { WayOn } from "~/ui/way-on";
 import { type NameSources, withNames } from "./names.server";
 import { wholeListReader } from "./whole-list.server";
 
@@ -26,6 +27,8 @@ export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
   /** Records that the rows name, where a provider may tell only their ids. */
   names?: NameSources<z.output<Row>>;
+  /** What the list says that is empty although nothing narrows it. */
+  nothing?: (context: SignedIn) => WayOn;
   /** Whether a record of the family is one of this list's; without it all are. */
   belongsHere?: (record: z.output<Row>) => boolean;
 }
@@ -123,6 +126,7 @@ export async function loadList<Row extends AnyRow>(
     chosen,
     views,
     permitted: permittedOf(context, screen),
+    nothing: count === 0 ? source.nothing?.(context) : undefined,
     ignored,
   };
 }

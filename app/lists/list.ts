@@ -9,6 +9,7 @@ import type { FixedChoice } from "~/forms/fields";
 import type { IconName } from "~/ui/icon";
 import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-query";
 import { titled } from "~/ui/title";
+import type { WayOn } from "~/ui/way-on";
 import { m } from "./messages";
 
 /** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, a day (YYYY-MM-DD) or a number. */
@@ -116,6 +117,8 @@ export interface ListData<Row> {
   views: SavedView[];
   /** Those of the permissions that the screen's actions and links need which the person has. */
   permitted: Permission[];
+  /** What a list says that is empty although nothing narrows it, where it has words of its own. */
+  nothing?: WayOn;
   /** Filters that the provider has ignored, as rows say themselves: their names. */
   ignored: string[];
 }

@@ -26,12 +26,12 @@ export const m = {
     id: "Masuk kembali untuk menyelesaikan formulir. Yang Anda ketik masih tersimpan; belum ada yang dikirim.",
   },
   wrongAdminLogin: {
-    en: "Incorrect username or password. An inactive account or a tenant's account cannot log in here.",
-    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun tenant tidak dapat masuk di sini.",
+    en: "Incorrect username or password. An inactive account, one without permissions or a tenant's account cannot log in here.",
+    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif, yang tidak memiliki izin, atau akun tenant tidak dapat masuk di sini.",
   },
   wrongTenantLogin: {
-    en: "Incorrect username or password. An inactive account or an account of the NOC cannot log in here.",
-    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif atau akun NOC tidak dapat masuk di sini.",
+    en: "Incorrect username or password. An inactive account, one without permissions or an account of the NOC cannot log in here.",
+    id: "Nama pengguna atau kata sandi salah. Akun yang tidak aktif, yang tidak memiliki izin, atau akun NOC tidak dapat masuk di sini.",
   },
   triesLeft: { en: "{count} attempts left.", id: "Tersisa {count} percobaan lagi." },
   oneTryLeft: { en: "1 attempt left.", id: "Tersisa 1 percobaan lagi." },

@@ -4,6 +4,7 @@ import { bellData } from "~/features/notifications/bell.server";
 import { countWaiting, type WaitingCount } from "~/features/requests/list/read-waiting.server";
 import { formatNumber } from "~/language/numbers";
 import { requestListPath } from "~/paths";
+import { m } from "~/session/guard-messages";
 import { picturePath } from "~/provider/outside-file.server";
 import { mediaPath, text } from "~/provider/rows.server";
 import { requireUser, type SignedIn } from "~/session/guards.server";
@@ -38,6 +39,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
       photo: user.photo ?? picturePath(user.gravatar),
       place: role === "tenant" ? user.tenantName.toUpperCase() : (user.groups[0] ?? ""),
     },
+    note: role === "tenant" && !user.isTenantConfirmed ? t(m.notConfirmed) : undefined,
     menu: translated(menu, context, waiting),
     profileMenu: profileMenuOf(role).map(({ label, icon, path, ownWindow }) => ({
       label: t(label),

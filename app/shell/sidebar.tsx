@@ -12,7 +12,12 @@ import { useMenuPath } from "./menu-path";
  * The side menu: always shown, on narrow screens as long as its opener is open (styles/shell.css). It stands beside the opener and
  * not in it, because browsers do not agree on showing what a closed `details` holds.
  */
-export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" | "menu" | "openGroups">) {
+export function Sidebar({
+  person,
+  note,
+  menu,
+  openGroups,
+}: Pick<ShellData, "person" | "menu" | "note" | "openGroups">) {
   const t = useT();
   const place = useMenuPath();
   const [kept, setKept] = useState(() => new Set(openGroups));
@@ -51,6 +56,7 @@ export function Sidebar({ person, menu, openGroups }: Pick<ShellData, "person" |
             </li>
           ))}
         </ul>
+        {note && <p className="sidebar-note">{note}</p>}
         <p className="version">{t(m.version, { version: portalVersion })}</p>
       </nav>
     </div>

@@ -1,11 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Person, plain, signIn } from "../support/person.ts";
+import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { storeNewTenants } from "../support/new-tenants.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({}, storeNewTenants);
 });
 afterAll(() => portal.stop());
 
@@ -15,6 +16,9 @@ test.each([
   ["noc", "admin", "/admin/organization/tenants/detail?id=1"],
   ["tenant1", "tenant", "/dashboard"],
   ["tenant3", "tenant", "/dashboard"],
+  ["norack", "tenant", "/dashboard"],
+  ["emptyrack", "tenant", "/dashboard"],
+  ["notconfirmed", "tenant", "/dashboard"],
 ] as const)("every link that %s (%s) sees on %s leads where it says", async (username, side, path) => {
   const person = await signIn(portal.url, username, side);
   await person.open(path);
@@ -163,16 +167,66 @@ test.each([
   const person = await signIn(portal.url, username, side);
   await person.open(path);
   expect(person.path).toBe(to);
-  expect(plain(person.document)).toContain(reason);
+  expect(person.text).toContain(reason);
   await person.open(to);
-  expect(plain(person.document)).not.toContain(reason);
+  expect(person.text).not.toContain(reason);
 });
 
-test("a tenant that is not confirmed is told on its dashboard what comes next", async () => {
-  const dashboardOf = async (username: string) => {
-    const person = await signIn(portal.url, username, "tenant");
-    return (await person.open("/dashboard")).text;
-  };
-  expect(await dashboardOf("tenant3")).toContain("Your company is not confirmed yet");
-  expect(await dashboardOf("tenant1")).not.toContain("confirmed yet");
+const unconfirmed = "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.";
+
+test.each([
+  { username: "tenant3", dashboard: unconfirmed, devices: null, requests: null, smartHand: null },
+  {
+    username: "notconfirmed",
+    dashboard: `You have no rack of your own yet. The NOC sets racks up. ${unconfirmed}`,
+    devices: unconfirmed,
+    requests: null,
+    smartHand: null,
+  },
+  {
+    username: "norack",
+    dashboard: "The NOC sets racks up. Write a trouble ticket if you are waiting for one. Trouble Ticket",
+    devices: "you file it, and the NOC approves it. Goods In",
+    requests: "You have filed no request yet.",
+    smartHand: "You have no rack, and none is shared with you.",
+  },
+  {
+    username: "emptyrack",
+    dashboard: "You have no device yet.",
+    devices: "you file it, and the NOC approves it. Goods In",
+    requests: "You have filed no request yet.",
+    smartHand: "Planned date and time",
+  },
+])(
+  "$username is told what comes next and who does it",
+  async ({ username, dashboard, devices, requests, smartHand }) => {
+    const tenant = await signIn(portal.url, username, "tenant");
+    const told = async (path: string) => plain((await tenant.open(path)).document);
+    expect(await told("/dashboard")).toContain(dashboard);
+    expect(await told("/datacenter/mydevice")).toContain(devices ?? "Serial Number");
+    const later = "Requests can be filed once the NOC has confirmed your company";
+    if (requests && smartHand) {
+      expect(tenant.text).not.toContain("confirmed");
+      expect(await told("/request/requestlist")).toContain(requests);
+      const form = await told("/request/smarthand");
+      expect(form).toContain(smartHand);
+      expect(tenant.document.querySelectorAll("main form[method=post] textarea")).toHaveLength(
+        username === "norack" ? 0 : 1,
+      );
+    } else expect(plain(tenant.document)).toContain(later);
+  },
+);
+
+test("a confirmed tenant with devices is told nothing of the kind", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  await tenant.open("/dashboard");
+  expect(plain(tenant.document)).not.toMatch(/confirmed (yet|your company)|You have no/);
+});
+
+test("an account without permissions is told that it cannot log in for want of them", async () => {
+  for (const path of ["/login", "/admin/login"]) {
+    const person = await new Person(portal.url).open(path);
+    await person.press("Log in", { Username: "nothing", Password: PASSWORD });
+    expect(person.text).toContain("one without permissions");
+  }
 });

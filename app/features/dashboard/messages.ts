@@ -64,10 +64,6 @@ export const m = {
   openRequestsHead: { en: "Open requests", id: "Permintaan terbuka" },
   addDevice: { en: "Add device", id: "Tambah perangkat" },
   addDeviceTo: { en: "Add device to {rack}", id: "Tambah perangkat ke {rack}" },
-  noRackYet: {
-    en: "You have no rack yet. The NOC sets racks up for you; write a trouble ticket if you are waiting for one.",
-    id: "Anda belum memiliki rak. NOC yang menyiapkan rak untuk Anda; tulis tiket gangguan jika Anda menunggu rak.",
-  },
   asksToConnect: {
     en: "{tenant} asks to connect to you: {number}, {ago}. Its port stays reserved until you answer.",
     id: "{tenant} meminta koneksi ke Anda: {number}, {ago}. Port-nya tetap direservasi sampai Anda menjawab.",
@@ -83,8 +79,4 @@ export const m = {
   reviewRequest: { en: "Review request", id: "Periksa permintaan" },
   checkAndClose: { en: "Check and close", id: "Periksa dan tutup" },
   openRequest: { en: "Open request", id: "Buka permintaan" },
-  notConfirmedYet: {
-    en: "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.",
-    id: "Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya; setelah itu Anda dapat mengajukan permintaan di sini.",
-  },
 } as const satisfies Record<string, Message>;

@@ -7,13 +7,22 @@ import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
+import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
-import { goodsInChoicePath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath } from "~/paths";
+import {
+  goodsInChoicePath,
+  myRackListPath,
+  myRackPath,
+  rackGoodsInPath,
+  requestListPath,
+  ticketFormPath,
+} from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
+import { WayOnNotice } from "~/ui/way-on";
 import { FirstTask } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
@@ -29,7 +38,7 @@ const REQUESTS_READ = 50;
 const REQUESTS_SHOWN = 6;
 
 const filing = [
-  { permission: "view_trouble_ticket_tenant", to: "/request/troubleticket", kind: kinds["Trouble Ticket"] },
+  { permission: "view_trouble_ticket_tenant", to: ticketFormPath, kind: kinds["Trouble Ticket"] },
   { permission: "view_smart_hand_tenant", to: "/request/smarthand", kind: kinds["Smart Hand"] },
   { permission: "view_goods_in_tenant", to: goodsInChoicePath, kind: kinds["Goods In"] },
 ] as const satisfies readonly { permission: Permission; to: string; kind: Kind }[];
@@ -55,8 +64,14 @@ export async function loader(args: LoaderFunctionArgs) {
     may.seeRequests ? readFiledLately(context, mine) : null,
     may.seeNews ? readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN }) : null,
   ]);
+  const isEmpty = figures.devices === 0;
+  // Racks that are shared with the tenant are not counted: who has devices has a rack for them.
+  const hasNoRack = figures.racks === 0 && isEmpty;
+  const step = hasNoRack ? "ownRacks" : !user.isTenantConfirmed ? "confirmation" : isEmpty ? "devices" : null;
   return {
     figures,
+    hasNoRack,
+    step: step && firstStep(step, context),
     lists: listsOf("tenant", user),
     waiting: waiting && asShown(waiting),
     filed,
@@ -64,7 +79,6 @@ export async function loader(args: LoaderFunctionArgs) {
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),
     news: news?.results,
     may,
-    isConfirmed: user.isTenantConfirmed,
     tenant: user.tenantName,
     now: new Date().toISOString(),
   };
@@ -72,10 +86,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, lists, waiting, filed, pictures, open, news, may, isConfirmed, tenant, now } =
+  const { figures, hasNoRack, step, lists, waiting, filed, pictures, open, news, may, tenant, now } =
     useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
-  const hasNoRack = figures.racks === 0;
   const first = waiting?.results[0];
   const shown: Figure[] = [
     { count: figures.racks, label: m.racks, to: lists.racks },
@@ -95,7 +108,7 @@ export default function TenantDashboard() {
         <p>{tenant}</p>
         <div className="page-actions">
           {filing
-            .filter(({ to }) => may.file.includes(to) && !(hasNoRack && to === goodsInChoicePath))
+            .filter(({ to }) => may.file.includes(to) && !(hasNoRack && to !== ticketFormPath))
             .map(({ to, kind: { icon, label } }) => (
               <Link key={to} className={icon === "in" && !first ? "button button-primary" : "button"} to={to}>
                 <Icon name={icon} />
@@ -104,18 +117,7 @@ export default function TenantDashboard() {
             ))}
         </div>
       </div>
-      {!isConfirmed && (
-        <p className="notice notice-wait">
-          <Icon name="clock" />
-          <span>{t(m.notConfirmedYet)}</span>
-        </p>
-      )}
-      {isConfirmed && hasNoRack && (
-        <p className="notice">
-          <Icon name="info" />
-          <span>{t(m.noRackYet)}</span>
-        </p>
-      )}
+      {step && <WayOnNotice {...step} />}
       {first && <FirstTask request={first} now={now} />}
       <FigureRow figures={shown} />
       {waiting && waiting.count > 0 && (
@@ -125,7 +127,7 @@ export default function TenantDashboard() {
           </WaitingSection>
         </div>
       )}
-      {figures.racksUse && (
+      {figures.racksUse && !hasNoRack && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.myRacks)}</h2>

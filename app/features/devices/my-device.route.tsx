@@ -9,6 +9,7 @@ import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
 import { myRackLink } from "~/inventory/links";
 import { deviceRow, type DeviceRow } from "~/inventory/devices/rows.server";
+import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
 
 const screen: ListScreen<DeviceRow> = {
@@ -30,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     row: deviceRow,
     says: { racks: ({ rack }) => rack },
     baseQuery: { tenant: context.user.tenant },
+    nothing: (reader) => firstStep("devices", reader),
     filterChoices: { racks: { family: "racks", label: "rack_name" } },
   });
 }

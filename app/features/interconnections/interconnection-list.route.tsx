@@ -4,6 +4,7 @@ import { listTitle } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
+import { firstStep } from "~/inventory/first-step.server";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { m } from "~/inventory/interconnections/messages";
 import { requireScope } from "./require-scope.server";
@@ -18,6 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = await loadList(context, listScreen(place), {
     family: place.family,
     row: rowSeenBy(context, place.family),
+    nothing: place.role === "tenant" ? () => firstStep(place.family, context) : undefined,
     says: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
     filterChoices: place.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });

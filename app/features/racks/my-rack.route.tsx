@@ -10,6 +10,7 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readSharing, readUnlisted } from "./read-sharing.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
+import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
 
 const screen: ListScreen<ListedRack> = {
@@ -33,7 +34,12 @@ export const meta = listMeta(screen);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");
   const [list, unlisted] = await Promise.all([
-    loadList(context, screen, { family: "racks", row: listedRack, complete: readSharing }),
+    loadList(context, screen, {
+      family: "racks",
+      row: listedRack,
+      complete: readSharing,
+      nothing: (reader) => firstStep("ownRacks", reader),
+    }),
     readUnlisted(context),
   ]);
   return { ...list, unlisted };

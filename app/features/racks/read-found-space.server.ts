@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { byLabel } from "~/forms/form";
+import { firstStep } from "~/inventory/first-step.server";
 import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
 import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
 import { quantityOf, shapeOf } from "~/lists/list";
@@ -22,6 +23,7 @@ export async function readFoundSpace(context: SignedIn) {
     family: "racks",
     row: z.custom<RackSpace>(),
     readAll: async () => found,
+    nothing: context.role === "tenant" && racks.length === 0 ? () => firstStep("ownRacks", context) : undefined,
   });
   return { list: { ...list, choices: choicesOf(racks) }, at, isCut, unread };
 }

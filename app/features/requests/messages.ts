@@ -46,10 +46,6 @@ export const m = {
   devicesOf: { en: "Devices of {number}", id: "Perangkat {number}" },
   noDevices: { en: "No Data", id: "Tidak Ada Data" },
   rack: { en: "Rack", id: "Rak" },
-  noRacks: {
-    en: "You have no rack, and none is shared with you.",
-    id: "Anda tidak memiliki rak, dan tidak ada rak bersama untuk Anda.",
-  },
   scope: { en: "Scope", id: "Cakupan" },
   external: { en: "External (EX)", id: "Eksternal (EX)" },
   internal: { en: "Internal (IN)", id: "Internal (IN)" },

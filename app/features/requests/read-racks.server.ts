@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { byLabel, type Choice } from "~/forms/form";
+import { byLabel, type Choice, type ChoiceList } from "~/forms/form";
+import { firstStep } from "~/inventory/first-step.server";
+import type { WayOn } from "~/ui/way-on";
 
 const ownRack = z.object({ id, rack_name: text });
 const sharedRack = z.object({ rack: reference, rack_name: text });
@@ -17,3 +19,7 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
   for (const { rack, rack_name } of shared) if (rack !== null && !names.has(rack)) names.set(rack, rack_name);
   return [...names].map(([value, label]) => ({ value: String(value), label: label || `#${value}` })).sort(byLabel);
 }
+
+/** What a tenant is told that has no rack to choose, or no site of one. */
+export const toldWithoutRacks = (racks: ChoiceList | undefined, context: SignedIn): WayOn | null =>
+  racks?.choices.length === 0 ? firstStep("racks", context) : null;

@@ -8,6 +8,7 @@ import { requireTenant } from "~/session/guards.server";
 import { myRackLink } from "~/inventory/links";
 import { m } from "~/inventory/services/messages";
 import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
 import { serviceColumns } from "./service-columns";
 
@@ -25,7 +26,8 @@ export const meta = listMeta(screen);
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_service_tenant");
   const baseQuery = { tenant_id: context.user.tenant };
-  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, baseQuery });
+  const nothing = () => firstStep("services", context);
+  return loadList(context, screen, { family: "servicerackdetails", row: serviceRow, baseQuery, nothing });
 }
 
 export default function MyService() {

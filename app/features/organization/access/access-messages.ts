@@ -31,6 +31,10 @@ export const m = {
     en: "Person, site and period.",
     id: "Personel, lokasi, dan masa berlaku.",
   },
+  personHint: {
+    en: "Whoever is missing is added under People first.",
+    id: "Yang belum ada ditambahkan dahulu di Personel.",
+  },
   choosePerson: { en: "Choose a person", id: "Pilih personel" },
   site: { en: "Site", id: "Lokasi" },
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },

@@ -129,7 +129,14 @@ const permitSections: readonly Section[] = [
     title: m.permit,
     note: m.permitNote,
     fields: [
-      { as: "select", name: "userdatacenter", label: m.person, empty: m.choosePerson, required: true },
+      {
+        as: "select",
+        name: "userdatacenter",
+        label: m.person,
+        hint: m.personHint,
+        empty: m.choosePerson,
+        required: true,
+      },
       { as: "select", name: "datacenter", label: m.site, empty: m.chooseSite, required: true },
       { as: "date", name: "date_from", label: m.from, required: true },
       { as: "date", name: "date_to", label: m.to, hint: m.toHint },

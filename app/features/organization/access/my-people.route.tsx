@@ -1,6 +1,7 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { myAccessPath } from "~/paths";
+import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -10,6 +11,7 @@ import { permitsOf, personColumns, personFields } from "./access-screens";
 const source = crudSource({
   ...personSource,
   permission: "view_my_datacenter_access_tenant",
+  nothing: (reader) => firstStep("people", reader),
   baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
   form: (t, { user }) => personForm(t).transform((person) => ({ ...person, tenant: user.tenant })),
 });

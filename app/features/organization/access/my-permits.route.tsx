@@ -1,11 +1,13 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, crudScreens } from "~/crud/screens";
+import { firstStep } from "~/inventory/first-step.server";
 import { permitSource } from "./access-rules.server";
 import { permitScreen } from "./access-screens";
 
 const source = crudSource({
   ...permitSource,
   permission: "view_my_datacenter_access_tenant",
+  nothing: (reader) => firstStep("permits", reader),
   baseQuery: ({ user }) => ({ tenant_id: user.tenant }),
 });
 

@@ -12,6 +12,7 @@ import { readShortCode } from "../code/short-code";
 import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
 import { requestPagePath } from "~/inventory/requests/request";
+import { firstStep } from "~/inventory/first-step.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { possibleActions } from "../several/several-actions";
 import { LIST } from "./last-list";
@@ -55,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     family: "activities",
     row: requestRow,
     filterChoices,
+    nothing: role === "tenant" && tab === "all" ? () => firstStep("requests", context) : undefined,
     says,
     at: (row: RequestRow) => row.createdAt,
   };

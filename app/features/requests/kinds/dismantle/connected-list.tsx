@@ -6,6 +6,7 @@ import { scopeOf } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
 import { DataTable, RowActionLink } from "~/lists/data-table";
+import { EmptyList } from "~/lists/list-page";
 import { ListFilters } from "~/lists/list-filters";
 import { m as words } from "~/lists/messages";
 import { withParams } from "~/lists/list-query";
@@ -58,7 +59,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         }
       />
       {list.count === 0 ? (
-        <p className="empty">{t(words.noData)}</p>
+        <EmptyList query={list.query} nothing={list.nothing ?? words.nothingYet} />
       ) : (
         <ListFoot query={list.query} count={list.count} />
       )}

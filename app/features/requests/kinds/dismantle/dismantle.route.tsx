@@ -5,6 +5,7 @@ import { loadList } from "~/lists/list.server";
 import { optionalText, requiredChoice } from "~/forms/schema";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
+import { firstStep } from "~/inventory/first-step.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
@@ -36,7 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (chosen === null) {
     const target = targetOf(url.searchParams);
     const family = families[target];
-    const source = { family, row: rowSeenBy(context, family), baseQuery: { status: "C" } };
+    const source = {
+      family,
+      row: rowSeenBy(context, family),
+      baseQuery: { status: "C" },
+      nothing: () => firstStep(family, context),
+    };
     const [list, asked] = await Promise.all([
       loadList(context, connectedScreen(target), source),
       readAskedDismantles(context),

@@ -9,7 +9,7 @@ import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from
 import { m as page } from "~/ui/messages";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
-import { readRacks } from "../../read-racks.server";
+import { readRacks, toldWithoutRacks } from "../../read-racks.server";
 import { m as words } from "../../messages";
 import { m } from "./messages";
 import { readReplaced } from "./replaced.server";
@@ -31,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     up_front: params.get("up_front"),
     replace_goodsout: replaces,
+    noRack: toldWithoutRacks(wholeList(racks), context),
     problems: problem ? [{ field: "racks", message: problem }] : [],
     state: {
       values: { racks: params.getAll("racks"), scope: [params.get("scope") ?? "EX"] },
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function GoodsIn() {
   const t = useT();
-  const { up_front, replace_goodsout, problems, state } = useLoaderData<typeof loader>();
+  const { up_front, replace_goodsout, problems, noRack, state } = useLoaderData<typeof loader>();
   const kept = Object.entries({ up_front, replace_goodsout });
   return (
     <>
@@ -51,10 +52,10 @@ export default function GoodsIn() {
         <h1>{t(m.goodsIn)}</h1>
         <RequiredNote />
       </div>
-      {state.choices.racks.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       {up_front && <p className="notice">{t(m.fromPlace, { unit: up_front })}</p>}
       <PortalForm
         state={state}
+        stop={noRack}
         method="get"
         action={addDevicePagePath}
         submit={m.continue}

@@ -32,7 +32,7 @@ interface GoodsOutFormProps {
 /** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
 export function GoodsOutForm({ title, note, several, children }: GoodsOutFormProps) {
   const t = useT();
-  const { rack, leaving, ...loaded } = useFormPage<GoodsOutPage>();
+  const { rack, leaving, noRack, ...loaded } = useFormPage<GoodsOutPage>();
   const { state, ...returned } = useFormWithResult(loaded.state);
   return (
     <>
@@ -42,7 +42,7 @@ export function GoodsOutForm({ title, note, several, children }: GoodsOutFormPro
         <RequiredNote />
       </div>
       {children}
-      <PortalForm state={state} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
         {rack && <input type="hidden" name={SHOWN_RACK} value={rack.value} />}
         <FormSection title={words.rack} note={m.rackNote}>
           <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
@@ -67,8 +67,7 @@ interface DeviceChoiceProps {
 function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
   const t = useT();
   const { errors } = useField("devices");
-  const { choices: racks } = useField("racks");
-  if (rack === null) return <p className="notice">{t(racks?.choices.length ? m.chooseRackFirst : words.noRacks)}</p>;
+  if (rack === null) return <p className="notice">{t(m.chooseRackFirst)}</p>;
   if (leaving.length === 0) return <p className="notice">{t(m.noDevices, { rack })}</p>;
   const first = leaving.find(({ blocker }) => blocker === null);
   return (

@@ -21,7 +21,10 @@ export const m = {
     en: "Choose a rack to see your devices in it.",
     id: "Pilih rak untuk melihat perangkat Anda di dalamnya.",
   },
-  noDevices: { en: "You have no device in {rack}.", id: "Tidak ada perangkat Anda di {rack}." },
+  noDevices: {
+    en: "You have no device in {rack}. Choose the rack that the device stands in.",
+    id: "Tidak ada perangkat Anda di {rack}. Pilih rak tempat perangkat itu berada.",
+  },
   chooseDevices: { en: "Choose at least one device", id: "Pilih sedikitnya satu perangkat" },
   choose: { en: "Choose", id: "Pilih" },
   chooseOne: { en: "Choose {name}", id: "Pilih {name}" },

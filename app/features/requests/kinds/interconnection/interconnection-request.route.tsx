@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { openPage } from "~/forms/open-page.server";
 import { scopeOf } from "~/inventory/interconnections/scopes";
+import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
 import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
@@ -9,11 +10,12 @@ import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
+import { WayOnNotice } from "~/ui/way-on";
 import type { Chosen } from "../../chosen";
 import { fileRequest } from "../../file-request.server";
-import { m as words } from "../../messages";
 import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
+import { toldWithoutRacks } from "../../read-racks.server";
 import { m } from "./messages";
 import { refuseUnoffered } from "./read-end.server";
 import { readSource, sourceForm, sourceLabels } from "./source.server";
@@ -70,8 +72,11 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const target = targetOf(context.url.searchParams);
   const chosen = chosenBy(params, source);
   const { cable, choices, proposed } = await readSource(context, target, chosen);
+  const lacksService = choices.iixservice?.choices.length === 0;
   return {
     target,
+    noRack: toldWithoutRacks(choices[source.rack], context),
+    noService: lacksService ? firstStep("exchangeService", context) : null,
     fiber: isFiber(cable),
     state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },
   };
@@ -79,9 +84,10 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
 
 export default function InterconnectionRequest() {
   const t = useT();
-  const { target, fiber, ...page } = useFormPage<typeof loader>();
+  const { target, fiber, noRack, noService, ...page } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const toTenant = target === "tenant";
+  const lacksDevice = !!state.values.circuittype?.[0] && state.choices?.[source.device]?.choices.length === 0;
   return (
     <>
       <ProblemSummary {...returned} />
@@ -89,14 +95,19 @@ export default function InterconnectionRequest() {
         <h1>{t(m.title)}</h1>
         <RequiredNote />
       </div>
-      {state.choices?.[source.rack]?.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
       <TargetTabs target={target} />
-      <PortalForm state={state} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
         <FormSection title={m.source} note={m.stepByStep}>
           <p className="field-wide without-script">{t(m.pressUpdate)}</p>
+          {lacksDevice && <p className="field-wide notice">{t(m.noDeviceFits)}</p>}
           <DependentFields state={state} fields={sourceFields(fiber)} deciding={deciding} device={source.device} />
         </FormSection>
         <FormSection title={m.destination} note={toTenant ? m.tenantNote : m.exchangeNote}>
+          {noService && (
+            <div className="field-wide">
+              <WayOnNotice {...noService} />
+            </div>
+          )}
           {toTenant ? (
             <SelectField
               key="tenant"

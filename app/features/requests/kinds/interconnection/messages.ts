@@ -101,6 +101,10 @@ export const m = {
     en: "No device with a free port for this cable",
     id: "Tidak ada perangkat dengan port kosong untuk kabel ini",
   },
+  noDeviceFits: {
+    en: "No device of yours in this rack has a free port for this cable. Choose another cable type or rack, or bring a device in first by a goods in.",
+    id: "Tidak ada perangkat Anda di rak ini dengan port kosong untuk kabel ini. Pilih tipe kabel atau rak lain, atau masukkan perangkat dahulu dengan permintaan barang masuk.",
+  },
   noPort: {
     en: "No free port for this cable on this device",
     id: "Tidak ada port kosong untuk kabel ini di perangkat ini",

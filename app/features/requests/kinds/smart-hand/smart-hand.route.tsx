@@ -9,10 +9,11 @@ import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/f
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
+import type { WayOn } from "~/ui/way-on";
 import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
-import { m as words } from "../../messages";
+import { toldWithoutRacks } from "../../read-racks.server";
 import { m } from "./messages";
 import { createSmartHand } from "./create-smart-hand.server";
 import { readPlaces } from "./read-places.server";
@@ -43,18 +44,20 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const reader =
-  (context: SignedIn): ReadPage<{ state: FormState }> =>
+  (context: SignedIn): ReadPage<{ state: FormState; noRack: WayOn | null }> =>
   async (params) => {
     const given = Object.fromEntries(params);
     const { site, choices } = await readPlaces(context, given);
     const values: Record<string, string> = { dateactivities: nextHour(), ...given, datacenter: site };
     const fields = smartHandFields.map((name) => [name, [values[name] ?? ""]]);
-    return { state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
+    const noRack = toldWithoutRacks(choices.datacenter, context);
+    return { noRack, state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
   };
 
 export default function SmartHand() {
   const t = useT();
-  const { state, ...returned } = useFormWithResult(useFormPage<typeof loader>().state);
+  const { noRack, ...page } = useFormPage<typeof loader>();
+  const { state, ...returned } = useFormWithResult(page.state);
   const [site = "", rack = ""] = deciding.map((name) => state.values[name]?.[0]);
   return (
     <>
@@ -63,8 +66,7 @@ export default function SmartHand() {
         <h1>{t(title)}</h1>
         <RequiredNote />
       </div>
-      {state.choices?.datacenter?.choices.length === 0 && <p className="notice">{t(words.noRacks)}</p>}
-      <PortalForm state={state} back={requestListPath("tenant")}>
+      <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
         <FormSection title={m.place} note={m.placeNote}>
           <SelectField name="datacenter" label={m.site} empty={m.chooseSite} required />
           <UpdateChoices after={deciding} />

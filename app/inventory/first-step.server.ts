@@ -1,0 +1,58 @@
+import { kinds } from "~/inventory/requests/kinds";
+import type { Message } from "~/language/language";
+import { goodsInChoicePath, interconnectionRequestPath, myAccessPath, ticketFormPath } from "~/paths";
+import type { SignedIn } from "~/session/guards.server";
+import { allowed, type Permission } from "~/session/permissions";
+import type { WayOn } from "~/ui/way-on";
+import { m } from "./first-step-messages";
+
+interface Step {
+  /** What is missing, what comes next and who does it. */
+  told: Message;
+  /** The screen where it is done by those who may, with what is told of it. */
+  here?: { to: string; label: Message; permission: Permission; told?: Message };
+  /** It takes a request, which only a confirmed tenant files. */
+  byRequest?: true;
+}
+
+const ticket = {
+  to: ticketFormPath,
+  label: kinds["Trouble Ticket"].label,
+  permission: "view_trouble_ticket_tenant",
+  told: m.ask,
+} as const;
+const goodsIn = { to: goodsInChoicePath, label: kinds["Goods In"].label, permission: "view_goods_in_tenant" } as const;
+const interconnection = { to: interconnectionRequestPath, permission: "view_interconnection_tenant" } as const;
+
+const steps = {
+  confirmation: { told: m.notConfirmed },
+  ownRacks: { told: m.ownRacks, here: ticket, byRequest: true },
+  racks: { told: m.racks, here: ticket, byRequest: true },
+  devices: { told: m.devices, here: goodsIn, byRequest: true },
+  crossconnects: {
+    told: m.interconnections,
+    here: { ...interconnection, label: kinds["Cross Connect"].label },
+    byRequest: true,
+  },
+  crossconnectsiix: {
+    told: m.exchange,
+    here: { ...interconnection, to: `${interconnectionRequestPath}?to=iix`, label: kinds["IIX Interconnection"].label },
+    byRequest: true,
+  },
+  services: { told: m.services, here: ticket, byRequest: true },
+  exchangeService: { told: m.exchangeService, here: ticket, byRequest: true },
+  requests: { told: m.requests },
+  people: { told: m.people },
+  permits: {
+    told: m.permits,
+    here: { to: myAccessPath, label: m.persons, permission: "view_my_datacenter_access_tenant" },
+  },
+} as const satisfies Record<string, Step>;
+
+/** How a tenant comes to its first record of a kind: what comes next, who does it, and the way there for those who may go it. */
+export function firstStep(to: keyof typeof steps, { user, t }: Pick<SignedIn, "user" | "t">): WayOn {
+  const { told, here, byRequest }: Step = steps[to];
+  if (byRequest && !user.isTenantConfirmed) return { told: `${t(told)} ${t(m.notConfirmed)}` };
+  if (!here || !allowed(user, here.permission)) return { told: t(told) };
+  return { told: here.told ? `${t(told)} ${t(here.told)}` : t(told), to: here.to, label: t(here.label) };
+}
