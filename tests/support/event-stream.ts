@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { createParser } from "eventsource-parser";
 import type { Person } from "./person.ts";
 
@@ -34,5 +36,32 @@ export async function openStream(person: Person): Promise<EventStream> {
     }
     stream.isOver = true;
   })();
+  return stream;
+}
+
+/** The stream of one of thousands of browsers: a bare socket, of which no more is read than how often an event's name stands in it. */
+export interface BareStream {
+  count(event: string): number;
+  isOver: boolean;
+  close(): void;
+}
+
+/** Opens a stream at a portal itself; resolves once its first event has come. */
+export async function openBareStream(portal: string, cookie: string): Promise<BareStream> {
+  const { hostname, port, host } = new URL(portal);
+  const socket = connect({ host: hostname, port: Number(port) });
+  let received = "";
+  const stream: BareStream = {
+    count: (event) => received.split(`event: ${event}\n`).length - 1,
+    isOver: false,
+    close: () => socket.destroy(),
+  };
+  socket.setEncoding("latin1").on("data", (text) => (received += text));
+  socket.on("error", () => {}).once("close", () => (stream.isOver = true));
+  socket.write(`GET /notifications/stream HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
+  while (stream.count("refresh") === 0) {
+    if (stream.isOver) throw new Error(`the stream was answered with ${received.slice(0, 40)}`);
+    await Promise.race([once(socket, "data"), once(socket, "close")]);
+  }
   return stream;
 }
