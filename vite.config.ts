@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "journeys",
           include: ["tests/access.test.ts", "tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
+          globalSetup: ["tests/support/portals-setup.ts"],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/browser-setup.ts"],
+          globalSetup: ["tests/support/portals-setup.ts", "tests/support/browser-setup.ts"],
           maxConcurrency: 3,
           // What a busy machine broke off is tried once more, and told as such.
           retry: 1,

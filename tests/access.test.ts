@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { base } from "./support/own-portal.ts";
 import { Person, signIn } from "./support/person.ts";
 import { publicPaths, verificationPaths } from "./support/other-paths.ts";
 import { type Screen, screens } from "./support/screens.ts";
-
-const base = inject("portalUrl");
 
 /** What noclimited may see (provider contract §10). */
 const limited = ["view_menu_admin", "view_dashboard_admin", "view_rack_type_admin"];

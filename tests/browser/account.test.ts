@@ -23,7 +23,7 @@ journey("the own account", (here, scripted) => {
     const { page } = here;
     const elsewhere = await here.join(username, "tenant");
     await elsewhere.goto(`${base}/dashboard`);
-    await enterAs(page.context(), base, username, "tenant");
+    await signInWith(page, base, username, "tenant");
     await page.goto(`${base}/profile`);
     await heading("Profile").waitFor();
     const sessions = page.getByRole("table", { name: "Signed in from" });

@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeOddRows } from "../support/odd-rows.ts";
 import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 
 const ROWS = 400;
 /** Points of A4, and of the margin at its sides (14 mm). */
@@ -18,12 +18,11 @@ const MARGIN = 14 * (72 / 25.4);
 /** A name that is longer than any column. */
 const LONG = `PT ${"Sangat Panjang ".repeat(6)}Sekali`;
 
-let portal: Portal;
 let browser: Browser;
 let window: Window;
 
 beforeAll(async () => {
-  portal = await startPortal({}, (database) => {
+  prepareData((database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
     storeOddRows(database);
     database.exec(`UPDATE tenants SET name = '${LONG}' WHERE id = 3`);
@@ -39,10 +38,7 @@ beforeAll(async () => {
   window = await openWindow(browser, {});
   await enterAs(window.context, portal.url, "noc", "admin");
 });
-afterAll(async () => {
-  await browser.close();
-  await portal.stop();
-});
+afterAll(() => browser.close());
 
 interface Printed {
   pages: string[];

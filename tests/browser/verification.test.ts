@@ -1,18 +1,17 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { signInWith } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 /** Links that were mailed when the accounts were made; only their digests are stored. */
 const links = { kartika: "the-link-of-kartika", yusuf: "the-link-of-yusuf" };
 
-let portal: Portal;
 let provider: ProviderUnderTest;
 
-beforeAll(async () => {
-  portal = await startPortal({}, (database) => {
+beforeAll(() => {
+  prepareData((database) => {
     const store = database.prepare(
       "INSERT INTO user_tokens (hash, user, purpose, expires_at) SELECT ?, id, 'verify', 9999999999 FROM user WHERE username = ?",
     );
@@ -23,7 +22,6 @@ beforeAll(async () => {
   });
   provider = new ProviderUnderTest(portal.providerUrl);
 });
-afterAll(() => portal.stop());
 
 journey("verification and passwords", (here, scripted) => {
   const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });

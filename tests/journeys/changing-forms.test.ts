@@ -1,20 +1,18 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Person, plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 import { type Screen, screens } from "../support/screens.ts";
 
 /** Presses every button that only changes a form, on every screen, with something typed into each of the form's fields. */
 
-let portal: Portal;
 beforeAll(async () => {
   // More tenants than a page carries, so that they are searched.
-  portal = await startPortal({}, (database) => {
+  prepareData((database) => {
     const insert = database.prepare("INSERT INTO tenants (name, status) VALUES (?, 'Y')");
     for (let at = 0; at < 250; at += 1) insert.run(`PT Tambahan ${at}`);
   });
 });
-afterAll(() => portal.stop());
 
 const nameOf = (element: HTMLElement): string => element.getAttribute("name") ?? "";
 const typeOf = (element: HTMLElement): string => element.getAttribute("type") ?? "";

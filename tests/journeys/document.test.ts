@@ -1,8 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { base, providerUrl } from "../support/own-portal.ts";
 import { Person, signIn } from "../support/person.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
-
-const base = inject("portalUrl");
 
 test("a page ends with its document, and its preloads carry the policy's nonce", async () => {
   const guest = await new Person(base).open("/login");
@@ -32,7 +31,7 @@ test("a page with a form is not: what is typed would be lost", async () => {
 });
 
 test("what a page reads by itself comes whole or not at all", async () => {
-  const provider = new ProviderUnderTest(inject("providerUrl"));
+  const provider = new ProviderUnderTest(providerUrl);
   const noc = await signIn(base, "noc", "admin");
   const read = async () => (await noc.visit("/admin/rack/rack-type.data?quiet=")).status;
   expect(await read()).toBe(200);

@@ -1,10 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { base } from "../support/own-portal.ts";
 import { Person, plain, signIn } from "../support/person.ts";
 import { publicPaths, verificationPaths } from "../support/other-paths.ts";
 import { screens } from "../support/screens.ts";
-
-const base = inject("portalUrl");
 
 const built = screens.filter(({ file }) => !file);
 const ofRole = (role: string) => built.filter((screen) => screen.role === role).map(({ path }) => path);

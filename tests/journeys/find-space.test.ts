@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+import { portal } from "../support/own-portal.ts";
 
 test("a tenant finds four units in one piece, sees them marked in the rack and begins a goods in there", async () => {
   const tenant = await signIn(portal.url, "tenant1", "tenant");

@@ -1,14 +1,12 @@
 import type { HTMLElement } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
 import { storeNewTenants } from "../support/new-tenants.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 
-let portal: Portal;
 beforeAll(async () => {
-  portal = await startPortal({}, storeNewTenants);
+  prepareData(storeNewTenants);
 });
-afterAll(() => portal.stop());
 
 test.each([
   ["noc", "admin", "/admin/dashboard"],

@@ -1,8 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { hasLynx, LynxScript } from "../support/lynx.ts";
+import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
-const base = inject("portalUrl");
 const lynx = hasLynx();
 if (!lynx) console.warn("There is no lynx here and none to be had: its journey is left out.");
 

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { base } from "../support/own-portal.ts";
 import { Person, signIn } from "../support/person.ts";
 import { picturesOn } from "../support/pictures.ts";
 
-const base = inject("portalUrl");
 /** A trouble ticket of tenant1 with a chart. */
 const ticket = 106;
 

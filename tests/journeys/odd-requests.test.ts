@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request as httpRequest } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { chooser, formsOf, type OddRequest, oddReads, oddWrites, type PostForm } from "../support/odd-requests.ts";
 import { Person, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal } from "../support/own-portal.ts";
 import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../support/other-paths.ts";
 import { screens } from "../support/screens.ts";
 
@@ -16,16 +16,8 @@ const takesAll = process.env.WALK === "all";
 /** The odd ways in which each address and each form is tried by each person. */
 const ways = { reads: 2, writes: 2 };
 
-/** A portal of its own: the forms that are sent change what it stores. */
-let portal: Portal;
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(async () => {
-  agent.destroy();
-  await portal.stop();
-});
+afterAll(() => agent.destroy());
 
 interface Answer {
   status: number;

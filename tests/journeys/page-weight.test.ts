@@ -1,11 +1,12 @@
-import { beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { loadedFiles } from "../support/loaded-files.ts";
+import { base } from "../support/own-portal.ts";
 import { weigh } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
 
 let noc: Person;
 beforeAll(async () => {
-  noc = await signIn(inject("portalUrl"), "noc", "admin");
+  noc = await signIn(base, "noc", "admin");
 });
 
 test.each([

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { callsSoFar } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
-
-let portal: Portal;
-
-beforeAll(async () => {
-  portal = await startPortal();
-});
-afterAll(() => portal.stop());
+import { portal } from "../support/own-portal.ts";
 
 /** What a page asks the provider for when somebody opens it again. */
 async function callsOf(person: Person, path: string): Promise<number> {

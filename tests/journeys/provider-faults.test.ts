@@ -1,24 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { anotherSession, PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { portal } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const MB = 1024 * 1024;
 const rackType = { Name: "Typed once", Height: "47", Width: "23.6" };
 
-let portal: Portal;
 let provider: ProviderUnderTest;
+/** Who has signed in; each test has another session of theirs. */
+let first: Person;
 let noc: Person;
 
 beforeAll(async () => {
-  portal = await startPortal();
   provider = new ProviderUnderTest(portal.providerUrl);
+  first = await signIn(portal.url, "noc", "admin");
 });
 beforeEach(async () => {
-  noc = await signIn(portal.url, "noc", "admin");
+  noc = await anotherSession(first);
 });
 afterEach(() => provider.heal());
-afterAll(() => portal.stop());
 
 /** How many records a list says that it has. */
 const countOf = ({ document }: Person): number =>

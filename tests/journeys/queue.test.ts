@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type Person, plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal } from "../support/own-portal.ts";
 
-let portal: Portal;
 let noc: Person;
 
 beforeAll(async () => {
-  portal = await startPortal();
   noc = await signIn(portal.url, "noc", "admin");
 });
-afterAll(() => portal.stop());
 
 const list = "/admin/request/requestlist?tab=waiting&ordering=created_at&limit=100&filter_status=OR";
 /** The requests of the list that can be acted on; the NOC only reads those for a colocation in the meet-me room. */

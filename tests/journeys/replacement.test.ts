@@ -1,11 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 
 /** A device of tenant1's with several SFP ports in use, and where it stands. */
 let old = { device: 0, rack: 0, uses: 0 };
-let portal: Portal;
 let tenant: Person;
 let noc: Person;
 
@@ -22,10 +21,9 @@ function choose(database: DatabaseSync): void {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({}, choose);
+  prepareData(choose);
   [tenant, noc] = await Promise.all([signIn(portal.url, "tenant1", "tenant"), signIn(portal.url, "noc", "admin")]);
 });
-afterAll(() => portal.stop());
 
 const nextStep = ({ document }: Person) => plain(document.querySelector(".next-step"));
 const waiting = async (person: Person) => (await person.open("/request/requestlist?tab=waiting&limit=100")).text;

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const ROWS = 2500;
 const paper = "/print-report-datacenter-access?lang=en";
 const screen = "/admin/report/report-datacenter-access";
 
-let portal: Portal;
 let provider: ProviderUnderTest;
 let noc: Person;
 
 beforeAll(async () => {
-  portal = await startPortal({}, (database) => {
+  prepareData((database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
     database.exec("DELETE FROM accessactivity");
     database.exec(`${numbers} INSERT INTO accessactivity (userdatacenter, datacenter, actv_type, access_date, access_date_out, rack_id)
@@ -23,7 +22,6 @@ beforeAll(async () => {
   noc = await signIn(portal.url, "noc", "admin");
 });
 afterEach(() => provider.heal());
-afterAll(() => portal.stop());
 
 const ask = (path: string): Promise<Response> =>
   fetch(new URL(path, portal.url), { headers: { Cookie: [...noc.cookies].map((pair) => pair.join("=")).join("; ") } });

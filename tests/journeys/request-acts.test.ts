@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { shortCode } from "~/features/requests/code/short-code";
 import { PASSWORD, Person, plain, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { portal, prepareData } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const actions = "approve app_cc waiting open reject suspend resume cancel done close".split(" ");
@@ -27,7 +27,6 @@ const requests: Record<string, number> = {};
 /** A request of the demo's by kind and state. */
 const demo: Record<string, number> = {};
 let ownOfTenant1 = 0;
-let portal: Portal;
 
 /** Brings one request of tenant1's for an interconnection with tenant2 into each state. */
 function prepare(database: DatabaseSync): void {
@@ -63,9 +62,8 @@ function prepare(database: DatabaseSync): void {
 }
 
 beforeAll(async () => {
-  portal = await startPortal({}, prepare);
+  prepareData(prepare);
 });
-afterAll(() => portal.stop());
 
 /** The acts that a page offers: by links that ask first, by forms with a reason, and by the form of the other end. */
 function offered({ document }: Person): string[] {

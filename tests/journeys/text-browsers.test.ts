@@ -1,12 +1,12 @@
 import { type HTMLElement, parse } from "node-html-parser";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { base } from "../support/own-portal.ts";
 import { Person, plain, signIn } from "../support/person.ts";
 import { publicPaths } from "../support/other-paths.ts";
 import { type Screen, screens } from "../support/screens.ts";
 import { touchingWords } from "../support/touching-words.ts";
 import { typedIntoAddresses } from "../support/typed-into-addresses.ts";
 
-const base = inject("portalUrl");
 const isPage = ({ file }: Screen) => !file;
 const odd = ["/nothing-here", "/admin/rack/rack-list?search=nothing%20at%20all", "/admin/rack/rack-list?all=1&page=2"];
 

@@ -1,6 +1,9 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { inject } from "vitest";
-import { PASSWORD, signIn } from "./person.ts";
+import { anotherSession, PASSWORD, type Person, signIn } from "./person.ts";
+
+/** How the browser names itself. */
+const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
 
 /** A browser of one's own; what is opened in it is closed with it. */
 export const launchChromium = (): Promise<Browser> => chromium.connect(inject("chromium"));
@@ -36,16 +39,20 @@ const isAnswer = (text: string): boolean =>
 /** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
-/** Signs a browser profile in without opening a page. */
+/** Those who have signed in during this file, by what they signed in with. */
+const signedIn = new Map<string, Promise<Person>>();
+
+/** Gives a browser profile a session of its own without opening a page. Who comes again does not sign in again. */
 export async function enterAs(
   context: BrowserContext,
   base: string,
   username: string,
   side: "admin" | "tenant",
 ): Promise<void> {
-  const { cookies } = await signIn(base, username, side, {
-    "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140",
-  });
+  const key = [base, username, side].join(" ");
+  const person = signedIn.get(key) ?? signIn(base, username, side, { "User-Agent": CHROMIUM });
+  signedIn.set(key, person);
+  const { cookies } = await anotherSession(await person);
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
 }
 

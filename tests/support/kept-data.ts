@@ -18,3 +18,10 @@ async function copy(from: string, to: string): Promise<void> {
   await backup(database, to, { rate: ALL_PAGES });
   database.close();
 }
+
+/** Changes what a reference provider has stored, also to what its calls would not take. */
+export function changeData(dataDir: string, change: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(stored(dataDir), { timeout: 5000 });
+  change(database);
+  database.close();
+}

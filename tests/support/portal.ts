@@ -5,9 +5,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { childrenOf } from "./children.ts";
+import { changeData } from "./kept-data.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
@@ -69,11 +70,7 @@ export async function openHouse(origin: string, environment: Environment = {}, p
       PORTAL_ORIGIN: origin,
     };
     let provider = await runProvider(ofProvider);
-    if (prepare) {
-      const database = new DatabaseSync(path.join(dataDir, "provider.sqlite"), { timeout: 5000 });
-      prepare(database);
-      database.close();
-    }
+    if (prepare) changeData(dataDir, prepare);
     const ofPortals = {
       HOST: "127.0.0.1",
       ORIGIN: origin,
