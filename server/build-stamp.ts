@@ -50,7 +50,7 @@ const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") 
 if (import.meta.main) {
   if (!process.argv.includes("--check")) writeFileSync(stamp, fingerprint());
   else if (!isFresh()) {
-    console.log("Building what has changed, which takes half a minute …");
+    console.log("Something has changed: building, which takes half a minute …");
     process.exitCode = 1;
   }
 }

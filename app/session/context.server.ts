@@ -222,9 +222,8 @@ export class RequestContext {
     if (!access) return;
     const idle = now - seen > (await idleMinutes(this.provider)) * 60_000;
     const person = this.#person;
-    if (idle || !id || person === null) return this.#expire();
-    const standing = await standingOf(id, person, proven);
-    if (standing === "ended") return this.#expire();
+    const standing = idle || !id || person === null ? "idle" : await standingOf(id, person, proven);
+    if (standing === "idle" || standing === "ended") return this.#expire(standing);
     if (now - seen > SEEN_STEP_MS) this.#note(now);
     const renewed = standing === "unproven" ? prove(session, now) : renewEnding(session, now, this.#cookies.keepAsItIs);
     await renewed.catch((error: unknown) => this.#keepUnless(error));
@@ -243,11 +242,12 @@ export class RequestContext {
 
   /** A provider that is down keeps the session; every other failure of a renewal ends it. */
   #keepUnless(error: unknown): void {
-    if (error instanceof SessionExpired) this.#expire();
+    if (error instanceof SessionExpired) this.#expire(error.message);
     else log.warn({ traceparent: this.#traceparent, error: String(error) }, "the access token could not be renewed");
   }
 
-  #expire(): void {
+  #expire(reason: string): void {
+    if (!this.expired) log.info({ traceparent: this.#traceparent, reason }, "a session ended");
     const person = this.#person;
     this.#end();
     if (person !== null) this.session.expiredUser = person;
@@ -292,9 +292,9 @@ export class RequestContext {
 
   #answer(error: Parameters<typeof errorResponse>[0]): never {
     const role = this.role;
-    if (error instanceof SessionExpired) this.#expire();
+    if (error instanceof SessionExpired) this.#expire(error.message);
     if (error instanceof Unavailable) this.#silent = true;
     if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
-    throw errorResponse(error, role, this.url);
+    throw errorResponse(error, role, this.url, this.#traceparent);
   }
 }

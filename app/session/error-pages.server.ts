@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { log } from "~/log.server";
 import { type ProviderError, AccessError, SessionExpired, RateLimitError } from "~/provider/errors";
 import type { Permission, Role } from "./permissions";
 
@@ -13,10 +14,11 @@ export type ErrorAnswer =
   | { kind: "crossOrigin" };
 
 /** The answer to an error of the provider: the one place where they become pages. */
-export function errorResponse(error: ProviderError, role: Role | null, url: URL) {
+export function errorResponse(error: ProviderError, role: Role | null, url: URL, traceparent?: string) {
   if (error instanceof SessionExpired) return expiredPage(role ?? "tenant", url);
   if (error instanceof AccessError) return accessErrorPage(error);
   if (error instanceof RateLimitError) return rateLimitPage(error);
+  log.warn({ traceparent, call: error.call, error: error.message }, "the provider failed");
   return errorPage({ kind: "unavailable" }, 503);
 }
 

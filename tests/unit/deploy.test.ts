@@ -3,16 +3,18 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { register } from "prom-client";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { LIMITS } from "../../server/limits.ts";
 import { readSettings } from "../../server/settings.ts";
-import "../../server/metrics.ts";
 
+const { PORT } = readSettings({});
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 interface Container {
+  image: string;
+  ports: { name: string; containerPort: number }[];
   env: { name: string; value: string }[];
   livenessProbe: { httpGet: { path: string } };
   readinessProbe: { httpGet: { path: string } };
@@ -37,6 +39,7 @@ test("the Compose file starts a portal whose settings are good, behind the Caddy
     REDIS_URL: "redis://valkey:6379",
     WORKERS: expect.any(Number),
   });
+  expect(services.proxy.environment.PORTAL).toBe(`portal:${PORT}`);
   const [caddyfile = ""] = services.proxy.volumes;
   expect(existsSync(path.join(root, "deploy", caddyfile.split(":")[0] ?? ""))).toBe(true);
 });
@@ -50,36 +53,30 @@ test("the manifest of Kubernetes starts portals whose settings and probes are go
   const [container] = portal?.spec.template.spec.containers ?? [];
   const environment = Object.fromEntries((container?.env ?? []).map(({ name, value }) => [name, value]));
   expect(readSettings({ ...secrets, ...environment })).toMatchObject({ ORIGIN: "https://portal.example.net" });
+  expect(container?.ports).toEqual([{ name: "http", containerPort: PORT }]);
+  expect(container?.image).toMatch(`:${(JSON.parse(read("package.json")) as { version: string }).version}`);
   expect(container?.livenessProbe.httpGet.path).toBe("/healthz");
   expect(container?.readinessProbe.httpGet.path).toBe("/healthz");
   expect(container?.securityContext.readOnlyRootFilesystem).toBe(true);
 });
 
-describe("what is watched", () => {
-  const rules = (
-    parse(read("deploy/alerts.yaml")) as { groups: { rules: { expr: string; annotations: { action: string } }[] }[] }
-  ).groups.flatMap((group) => group.rules);
-  const panels = (JSON.parse(read("deploy/dashboard.json")) as { panels: { targets: { expr: string }[] }[] }).panels;
-  const expressions = [...rules, ...panels.flatMap((panel) => panel.targets)].map(({ expr }) => expr);
+test("each rule leads to what is to be done", () => {
+  const { groups } = parse(read("deploy/alerts.yaml")) as {
+    groups: { rules: { annotations: { action: string } }[] }[];
+  };
+  const headings = [...read("docs/operating.md").matchAll(/^##+ (.*)$/gm)].map(([, heading]) => heading);
+  for (const { annotations } of groups.flatMap(({ rules }) => rules)) {
+    const [, heading = ""] = /^docs\/operating\.md, "(.+)"$/.exec(annotations.action) ?? [];
+    expect(headings).toContain(heading);
+  }
+});
 
-  test("are metrics that the portal has", async () => {
-    const known = (await register.getMetricsAsJSON()).map(({ name }) => name);
-    const named = expressions.flatMap((expr) => [...expr.matchAll(/([a-z0-9_]+)\{/g)].map(([, name = ""]) => name));
-    const unknown = named.filter((name) => name !== "up" && !known.includes(name.replace(/_(count|bucket|sum)$/, "")));
-    expect(named.length).toBeGreaterThan(10);
-    expect(unknown).toEqual([]);
-  });
-
-  test("each rule leads to what is to be done", () => {
-    const headings =
-      read("docs/operating.md")
-        .match(/^##+ .*$/gm)
-        ?.map((line) => line.replace(/^#+ /, "")) ?? [];
-    for (const { annotations } of rules) {
-      const [, heading = ""] = /^docs\/operating\.md, "(.+)"$/.exec(annotations.action) ?? [];
-      expect(headings).toContain(heading);
-    }
-  });
+test("the proxies let through what the portal takes and more, so that it tells by itself what is too large", () => {
+  const [, ofNginx] = /client_max_body_size (\d+)m;/.exec(read("deploy/nginx.conf")) ?? [];
+  const [, head] = /large_client_header_buffers \d (\d+)k;/.exec(read("deploy/nginx.conf")) ?? [];
+  const [, ofCaddy] = /max_size (\d+)MB/.exec(read("deploy/Caddyfile")) ?? [];
+  for (const megabytes of [ofNginx, ofCaddy]) expect(Number(megabytes) * 1e6).toBeGreaterThan(LIMITS.upload);
+  expect(Number(head) * 1024).toBeGreaterThan(LIMITS.head);
 });
 
 test("systemd takes the unit", ({ skip }) => {

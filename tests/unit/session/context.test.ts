@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { log } from "~/log.server";
 import { SessionExpired, Unavailable } from "~/provider/errors";
 import { noteLinkUsed } from "~/session/account-sessions.server";
 import { client } from "~/session/client.server";
@@ -99,8 +100,10 @@ test("a refused renewal ends no session whose token serves, which another proces
   expect([alive.expired, alive.role]).toEqual([false, "admin"]);
   expect((await alive.reply(new Response())).headers.getSetCookie()).toEqual([]);
 
+  const info = vi.spyOn(log, "info").mockReturnValue();
   const over = await contextWith(-1);
   expect(over.expired).toBe(true);
+  expect(info.mock.calls).toEqual([[{ reason: "session expired (token_not_valid)" }, "a session ended"]]);
   expect((await over.reply(new Response())).headers.getSetCookie()).toHaveLength(1);
 
   const left = await contextWith(10);

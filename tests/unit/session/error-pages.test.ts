@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { AccessError } from "~/provider/errors";
+import { expect, test, vi } from "vitest";
+import { log } from "~/log.server";
+import { AccessError, Unavailable } from "~/provider/errors";
 import { errorResponse } from "~/session/error-pages.server";
 
 test.each([
@@ -14,4 +15,14 @@ test.each([
     data: { kind },
     init: { status: answered },
   });
+});
+
+test("a provider that gives no usable answer is told in the log with the call and its trace, the rest is not", () => {
+  const warn = vi.spyOn(log, "warn").mockReturnValue();
+  const url = new URL("http://portal.test/");
+  const error = Object.assign(new Unavailable("ECONNREFUSED"), { call: "GET racks" });
+  expect(errorResponse(error, "admin", url, "00-trace")).toMatchObject({ init: { status: 503 } });
+  errorResponse(new AccessError(404), "admin", url, "00-trace");
+  const told = { traceparent: "00-trace", call: "GET racks", error: "provider unavailable: ECONNREFUSED" };
+  expect(warn.mock.calls).toEqual([[told, "the provider failed"]]);
 });
