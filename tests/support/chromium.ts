@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
 import { inject } from "vitest";
+import type { Context, Page } from "./pages.ts";
 import { PASSWORD, signIn } from "./person.ts";
 
 /** A browser of one's own; what is opened in it is closed with it. */
@@ -38,7 +39,7 @@ const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: sign
 
 /** Signs a browser profile in without opening a page. */
 export async function enterAs(
-  context: BrowserContext,
+  context: Pick<Context, "addCookies">,
   base: string,
   username: string,
   side: "admin" | "tenant",
