@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enterAs, signInWith } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
@@ -17,7 +17,6 @@ journey("the own account", (here, scripted) => {
   const username = scripted ? "oka" : "nadia";
   const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
-  const focusOf = () => here.page.evaluate(() => document.activeElement?.id);
 
   test("a profile is refused, changed, and shows where one is signed in", async () => {
     const { page } = here;
@@ -35,7 +34,7 @@ journey("the own account", (here, scripted) => {
     await press("Submit");
     await page.getByRole("link", { name: "NIK must have exactly 16 characters" }).waitFor();
     await page.getByRole("link", { name: "Telephone must have 10 to 15 digits" }).waitFor();
-    await expect.poll(focusOf).toBe("identity_no");
+    await page.locator("#identity_no:focus").waitFor();
 
     await page.getByLabel("NIK").fill("3171041023750000");
     await page.getByLabel("Telephone").fill("+62 812 3456 7890");
@@ -46,7 +45,7 @@ journey("the own account", (here, scripted) => {
     expect(await page.getByLabel("NIK").inputValue()).toBe("3171041023750000");
   });
 
-  test("a photo is refused, shown before it is sent, kept and removed", async () => {
+  test("a photo is refused, shown before it is sent, kept and removed", inChromium, async () => {
     const { page } = here;
     await enterAs(page.context(), base, username, "tenant");
     await page.goto(`${base}/profile`);
@@ -94,7 +93,7 @@ journey("the own account", (here, scripted) => {
     if (scripted) await strength.getByText("Good password. A longer one is stronger.").waitFor();
     await press("Submit");
     await page.getByRole("link", { name: "The password is wrong." }).waitFor();
-    await expect.poll(focusOf).toBe("old_password");
+    await page.locator("#old_password:focus").waitFor();
 
     await fill(PASSWORD, NEW_PASSWORD);
     const told = page.getByRole("status").getByText("The password has been changed. The account was signed in at");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";

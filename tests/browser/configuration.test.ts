@@ -1,9 +1,10 @@
 import { sealData, unsealData } from "iron-session";
-import type { BrowserContext, Page } from "playwright";
+import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
+import type { Page } from "../support/pages.ts";
 import { type Portal, SESSION_SECRET, startPortal } from "../support/portal.ts";
 
 const MINUTE_MS = 60_000;

@@ -256,7 +256,7 @@ journey("verifying a document", (here) => {
     const { page } = here;
     const noc = await here.join("noc", "admin");
     await noc.goto(`${base}/print-surat-permohonan-masuk-keluar-barang?activities_id=86`);
-    const code = await noc.locator(".verify .code").innerText();
+    const code = (await noc.locator(".verify .code").textContent()) ?? "";
     const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
     await page.goto(`${base}/verify-document`);

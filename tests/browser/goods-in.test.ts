@@ -1,11 +1,11 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { completeRequest } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 
-journey("goods in", (here, scripted) => {
+journey("goods in", { plainBy: "chromium" }, (here, scripted) => {
   const rack = scripted ? "JKT1-A-12" : "JKT1-B-11";
   const mark = scripted ? "with" : "without";
   const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { completeRequest } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
@@ -33,7 +33,7 @@ journey("goods out", (here, scripted) => {
     await press("Submit");
     await page.getByRole("link", { name: "Choose at least one device" }).waitFor();
     expect(await page.getByLabel("Remark").inputValue()).toBe("Dibawa teknisi kami");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("devices");
+    await page.locator("[name=devices]:focus").waitFor();
 
     const free = page
       .getByRole("row")

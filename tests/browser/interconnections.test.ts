@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enterAs, forget } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("interconnections and services", (here, scripted) => {
@@ -44,7 +44,7 @@ journey("interconnections and services", (here, scripted) => {
     await page.getByRole("link", { name, exact: true }).waitFor();
   });
 
-  test("a tenant sees of the other end only the name, and prints its own", async () => {
+  test("a tenant sees of the other end only the name, and prints its own", inChromium, async () => {
     const { page } = here;
     await enter("tenant1", "tenant", "/datacenter/myinterconnection?status=C&limit=50");
     const mine = "PT Rimba Data Khatulistiwa";
@@ -98,7 +98,7 @@ journey("interconnections and services", (here, scripted) => {
     await page.getByText("No Data").waitFor();
   });
 
-  test("a service says what its detail needs, and its tenant reads it", async () => {
+  test("a service says what its detail needs, and its tenant reads it", inChromium, async () => {
     const { page } = here;
     await enter("noc", "admin", "/admin/service/service-list/form");
     await heading("Create Service").waitFor();

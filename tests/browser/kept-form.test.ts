@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, forget, launchChromium, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
@@ -49,7 +49,7 @@ async function isNew(page: Page): Promise<void> {
   expect(await page.getByLabel("Name", { exact: false }).inputValue()).toBe("");
 }
 
-journey("a form whose session ends as it is sent", (here, scripted) => {
+journey("a form whose session ends as it is sent", { plainBy: "chromium" }, (here, scripted) => {
   const name = scripted ? "48U kept" : "48U kept, lite";
 
   /** Types the form and sends it with tokens that the provider does not take any more. */

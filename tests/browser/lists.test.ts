@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("lists", (here, scripted) => {
@@ -45,7 +45,7 @@ journey("lists", (here, scripted) => {
     await expect.poll(columnNames).toContain("Remark");
   });
 
-  test("the way back to the top stands in the corner of the window once the page is scrolled", async () => {
+  test("the way back to the top stands in the corner of the window once the page is scrolled", inChromium, async () => {
     const { page } = here;
     await open("/admin/device/device-list?limit=50");
     const up = page.getByTitle("Back to top");
@@ -86,7 +86,7 @@ journey("lists", (here, scripted) => {
     expect(await page.getByRole("link", { name: "Meet-me rooms" }).count()).toBe(0);
   });
 
-  test("several are chosen, exported and deleted; what is in use stays and says why", async () => {
+  test("several are chosen, exported and deleted; what is in use stays and says why", inChromium, async () => {
     const { page } = here;
     const names = [1, 2].map((at) => `Bulk ${mark} ${at}`);
     await open("/admin/rack/rack-type");
@@ -186,8 +186,9 @@ journey("lists", (here, scripted) => {
   test("anything is found from the top bar", async () => {
     const { page } = here;
     await open("/admin/dashboard");
-    await page.getByRole("searchbox", { name: "Search everything" }).fill("JKT1-A-01");
-    await page.keyboard.press("Enter");
+    const search = page.getByRole("searchbox", { name: "Search everything" });
+    await search.fill("JKT1-A-01");
+    await search.press("Enter");
     await heading("Results for “JKT1-A-01”").waitFor();
     await page.getByRole("link", { name: "JKT1-A-01", exact: true }).click();
     await heading(/JKT1-A-01/).waitFor();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 /** A PNG of one pixel. */
@@ -32,7 +32,7 @@ journey("master data", (here, scripted) => {
     expect(await page.title()).toMatch(/^Error: Create Rack Type/);
     expect(await page.getByLabel("Height").inputValue()).toBe("51");
     expect(await page.getByLabel("Width").inputValue()).toBe("wide");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await page.locator("[name=name]:focus").waitFor();
 
     await page.getByLabel("Name").fill(name);
     await page.getByLabel("Height").fill("22");
@@ -138,7 +138,7 @@ journey("master data", (here, scripted) => {
     expect(await page.getByRole("row").count()).toBe(2);
   });
 
-  test("a site takes an image by its content only", async () => {
+  test("a site takes an image by its content only", inChromium, async () => {
     const { page } = here;
     await open("/admin/organization/sites");
     await page

@@ -1,7 +1,7 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { afterEach, expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
@@ -26,7 +26,9 @@ journey("notifications", (here, scripted) => {
     await page.goto(`${base}/admin/dashboard`);
     const before = await unread(page);
     await provider.notify(noc, `Asks for help ${way}`, 1);
-    await page.reload();
+    // The portal hears of it a moment later.
+    const told = async () => (await page.reload(), unread(page));
+    await expect.poll(told, { interval: 500 }).toBe(before + 1);
     await bellSaying(page, before + 1).click();
     if (scripted) await page.getByRole("link", { name: "All notifications" }).click();
     await page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
@@ -56,7 +58,7 @@ journey("notifications", (here, scripted) => {
     await expect.poll(() => page.getByRole("main").getByText("Unread: ").allTextContents()).toEqual([]);
   });
 
-  test("an update opens in a dialog and counts as read", async () => {
+  test("an update opens in a dialog and counts as read", inChromium, async () => {
     const { page } = here;
     // People who read no update in any other test.
     const [username, side, list] = scripted

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { enterAs, forget } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
@@ -30,7 +30,7 @@ journey("organization", (here, scripted) => {
     await page.getByLabel("Telephone").fill(`08123456789${digit}`);
   };
 
-  test("an admin account gets a generated password", async () => {
+  test("an admin account gets a generated password", inChromium, async () => {
     const { page } = here;
     const name = `Wulan ${mark}`;
     await open("/admin/organization/admin-accounts");

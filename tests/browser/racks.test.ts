@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
 import { enterAs, signInWith } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
 journey("racks", (here) => {
@@ -92,7 +92,7 @@ journey("racks", (here) => {
     expect(racks).toHaveLength(await page.getByRole("table").getByRole("rowheader").count());
   });
 
-  test("the rack report prints on A4: the table's head on every page, no buttons, who signs", async () => {
+  test("the rack report prints on A4: the table's head on every page, no buttons, who signs", inChromium, async () => {
     const { page } = here;
     await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/rack/rack-list?ordering=-weight_used`);

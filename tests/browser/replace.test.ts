@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";

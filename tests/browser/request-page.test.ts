@@ -1,11 +1,11 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { act } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 
-journey("the page of a request", (here, scripted) => {
+journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
   const badge = (page: Page) => page.locator(".page-head .status");
 
   /** A ticket of tenant1's; its page is open on both sides. Gives the NOC's. */

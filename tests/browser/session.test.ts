@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
@@ -16,7 +16,7 @@ async function endsAtLogin(page: Page, login: string): Promise<void> {
   await heading(page, login).waitFor();
 }
 
-journey("the end of a session", (here, scripted) => {
+journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
   /** Comes back with a copy of the cookie from before the session ended. */
   const returnsWith = async (cookies: Awaited<ReturnType<typeof here.window.context.cookies>>) => {
     await here.window.context.addCookies(cookies);

@@ -4,7 +4,7 @@ import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
-journey("signing in", (here) => {
+journey("signing in", { plainBy: "chromium" }, (here) => {
   const send = async (username: string, password: string) => {
     await here.page.getByLabel("Username").fill(username);
     await here.page.getByLabel("Password").fill(password);

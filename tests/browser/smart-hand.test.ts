@@ -44,7 +44,7 @@ journey("smart hand", (here, scripted) => {
     expect(await device.locator("option:checked").textContent()).toBe(name);
     expect(await page.getByLabel("Rack").locator("option:checked").textContent()).toBe("JKT1-A-01");
     expect(await page.getByLabel("Description").inputValue()).toBe("Tekan tombol daya");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("dateactivities");
+    await page.locator("#dateactivities:focus").waitFor();
 
     await choose("Site", "DC Dago", "Rack", /^BDG1-/);
     await page.getByLabel("Planned date and time").fill(nextHour());

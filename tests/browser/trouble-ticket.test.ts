@@ -40,7 +40,7 @@ journey("trouble ticket", (here, scripted) => {
     await page.getByRole("link", { name: "Email is not a valid address" }).waitFor();
     expect(await page.getByLabel("Subject").inputValue()).toBe(number);
     expect(await page.getByLabel("Description").inputValue()).toBe("Kapan dilanjutkan?");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("email");
+    await page.locator("#email:focus").waitFor();
 
     await page.getByLabel("Email").fill("noc@rimba.example");
     await attach("kosong.pdf", Buffer.alloc(0));

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page } from "./pages.ts";
 
 /** Does an act on the request whose page is open, through the question whether one is sure; back on the request's page. */
 export async function act(page: Page, name: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
 import { inject } from "vitest";
+import type { Context, Page } from "./pages.ts";
 import { anotherSession, PASSWORD, type Person, signIn } from "./person.ts";
 
 /** How the browser names itself. */
@@ -44,7 +45,7 @@ const signedIn = new Map<string, Promise<Person>>();
 
 /** Gives a browser profile a session of its own without opening a page. Who comes again does not sign in again. */
 export async function enterAs(
-  context: BrowserContext,
+  context: Pick<Context, "addCookies">,
   base: string,
   username: string,
   side: "admin" | "tenant",

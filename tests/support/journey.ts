@@ -1,25 +1,46 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from "vitest";
-import { enterAs, launchChromium, openWindow, ways, type Window } from "./chromium.ts";
+import type { Browser } from "playwright";
+import { afterAll, afterEach, beforeEach, describe, expect } from "vitest";
+import { enterAs, launchChromium, openWindow, ways } from "./chromium.ts";
 import { base } from "./own-portal.ts";
+import type { Page, Window } from "./pages.ts";
+import { PlainContext } from "./plain/context.ts";
+
+export type { Page } from "./pages.ts";
 
 export interface Journey {
   page: Page;
   window: Window;
-  browser: Browser;
   /** Somebody else is signed in at a browser of their own, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 
+declare module "vitest" {
+  interface TaskMeta {
+    inChromium?: boolean;
+  }
+}
+
+/** Options of a test that is walked in Chromium without JavaScript too, as HTTP alone does not tell what it looks at. */
+export const inChromium = { meta: { inChromium: true } };
+
+type Tests = (journey: Journey, scripted: boolean) => void;
+
 /**
- * Describes a journey once and walks it with JavaScript and without. Every test begins in a fresh browser profile and fails
- * when a page complains in the console.
+ * Describes a journey once and walks it with JavaScript, in Chromium, and without: by HTTP, or where `plainBy` says so in Chromium.
+ * Every test begins in a fresh browser profile and fails when a page complains in the console.
  */
-export function journey(title: string, tests: (journey: Journey, scripted: boolean) => void): void {
+export function journey(title: string, tests: Tests): void;
+export function journey(title: string, options: { plainBy: "http" | "chromium" }, tests: Tests): void;
+export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "chromium" }, Tests]): void {
+  const [{ plainBy }, tests] = rest.length === 1 ? [{ plainBy: "http" }, ...rest] : rest;
   describe.each(ways)(`${title}, $way`, ({ javaScriptEnabled }) => {
+    let browser: Promise<Browser> | undefined;
     let windows: Window[] = [];
+    let isByHttp = false;
     const open = async () => {
-      const window = await openWindow(here.browser, { javaScriptEnabled });
+      const window = isByHttp
+        ? openByHttp()
+        : await openWindow(await (browser ??= launchChromium()), { javaScriptEnabled });
       windows.push(window);
       return window;
     };
@@ -30,10 +51,8 @@ export function journey(title: string, tests: (journey: Journey, scripted: boole
         return context.newPage();
       },
     } as Journey;
-    beforeAll(async () => {
-      here.browser = await launchChromium();
-    });
-    beforeEach(async () => {
+    beforeEach(async ({ task }) => {
+      isByHttp = !javaScriptEnabled && plainBy === "http" && !task.meta.inChromium;
       here.window = await open();
       here.page = await here.window.context.newPage();
     });
@@ -43,7 +62,12 @@ export function journey(title: string, tests: (journey: Journey, scripted: boole
       for (const { context } of opened) await context.close();
       expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
-    afterAll(() => here.browser.close());
+    afterAll(async () => (await browser)?.close());
     tests(here, javaScriptEnabled);
   });
+}
+
+function openByHttp(): Window {
+  const context = new PlainContext();
+  return { context, complaints: context.complaints };
 }

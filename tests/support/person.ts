@@ -12,20 +12,25 @@ type Values = Record<string, string | File>;
  * forms as such a browser does.
  */
 export class Person {
-  readonly cookies = new Map<string, string>();
+  readonly cookies: Map<string, string>;
   /** The browser is older than HTML 5: a button knows no address of its own. */
   isOld = false;
   path = "/";
+  hash = "";
   status = 0;
   headers = new Headers();
   body = "";
+  /** The body as it came. */
+  bytes: Uint8Array = new Uint8Array();
   #document: HTMLElement | null = null;
   readonly base: string;
   readonly extraHeaders: Record<string, string>;
 
-  constructor(base: string, extraHeaders: Record<string, string> = {}) {
+  /** Who shares `cookies` with others is the same browser with another page. */
+  constructor(base: string, extraHeaders: Record<string, string> = {}, cookies = new Map<string, string>()) {
     this.base = base;
     this.extraHeaders = extraHeaders;
+    this.cookies = cookies;
   }
 
   get cookieHeader(): string {
@@ -55,18 +60,18 @@ export class Person {
   }
 
   async open(path: string): Promise<this> {
-    return this.#send(new URL(path, this.base), { method: "GET" });
+    return this.send(new URL(path, this.base), { method: "GET" });
   }
 
   /** Opens without following a redirect. */
   async visit(path: string): Promise<this> {
-    return this.#send(new URL(path, this.base), { method: "GET" }, false);
+    return this.send(new URL(path, this.base), { method: "GET" }, false);
   }
 
   /** Posts an empty form without following a redirect. */
   async postEmptyForm(path: string): Promise<this> {
     const form = { method: "POST", body: new URLSearchParams(), headers: { Origin: this.base } };
-    return this.#send(new URL(path, this.base), form, false);
+    return this.send(new URL(path, this.base), form, false);
   }
 
   async follow(name: string | RegExp): Promise<this> {
@@ -84,9 +89,9 @@ export class Person {
     const data = entriesOf(form, button);
     if (method === "GET") {
       target.search = new URLSearchParams(data.map(([key, value]) => [key, String(value)])).toString();
-      return this.#send(target, { method: "GET" });
+      return this.send(target, { method: "GET" });
     }
-    return this.#send(target, {
+    return this.send(target, {
       method: "POST",
       body: encode(data, form.getAttribute("enctype")),
       headers: { Origin: this.base },
@@ -99,14 +104,15 @@ export class Person {
     values: Record<string, string>,
     headers: Record<string, string> = { Origin: this.base },
   ): Promise<this> {
-    return this.#send(new URL(path, this.base), { method: "POST", body: new URLSearchParams(values), headers });
+    return this.send(new URL(path, this.base), { method: "POST", body: new URLSearchParams(values), headers });
   }
 
-  async #send(url: URL, init: RequestInit, follows = true): Promise<this> {
+  /** Asks for a page, or sends a form, and goes where the answer leads. */
+  async send(url: URL, init: RequestInit & { headers?: Record<string, string> }, follows = true): Promise<this> {
     const cookie = this.cookieHeader;
     const headers = {
       ...this.extraHeaders,
-      ...(init.headers as Record<string, string>),
+      ...init.headers,
       ...(cookie ? { Cookie: cookie } : {}),
     };
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
@@ -114,12 +120,15 @@ export class Person {
     this.status = response.status;
     this.headers = response.headers;
     this.path = url.pathname + url.search;
+    this.hash = url.hash;
     const location = response.headers.get("Location");
     if (location && follows) {
       await response.body?.cancel();
-      return this.#send(new URL(location, url), { method: "GET" });
+      const { Referer } = init.headers ?? {};
+      return this.send(new URL(location, url), { method: "GET", headers: Referer ? { Referer } : {} });
     }
-    this.body = await response.text();
+    this.bytes = new Uint8Array(await response.arrayBuffer());
+    this.body = new TextDecoder().decode(this.bytes);
     this.#document = null;
     return this;
   }

@@ -1,0 +1,22 @@
+/** What a click may bring, for those who wait for it. */
+export class Events<T> {
+  #waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
+  readonly #nothing: string;
+
+  constructor(nothing: string) {
+    this.#nothing = nothing;
+  }
+
+  next(): Promise<T> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  happened(value: T): void {
+    for (const { resolve } of this.#waiting.splice(0)) resolve(value);
+  }
+
+  /** The click has brought nothing of it. */
+  passed(where: string): void {
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error(`${this.#nothing}\n${where}`));
+  }
+}

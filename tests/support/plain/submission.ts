@@ -1,0 +1,73 @@
+import { chosenOption, controlsOf, fileOf, formOf, isBox, isDisabled, isSubmit, typeOf, valueOf } from "./controls.ts";
+import { faultsOf } from "./validity.ts";
+
+/** Where a browser goes, and with what. */
+export interface Step {
+  url: URL;
+  body?: URLSearchParams | FormData;
+}
+
+export interface Submission extends Step {
+  /** In a window of its own. */
+  isElsewhere: boolean;
+}
+
+/** What becomes of a form that this button sends; a list of reasons where a browser would not send it. */
+export function submissionOf(form: Element, button: Element | null, address: URL): Submission | string[] {
+  const faults = isJudged(form, button) ? faultsOf(form) : [];
+  if (faults.length > 0)
+    return faults.map(({ control, rule }) => `${control.getAttribute("name") ?? control.id}: ${rule}`);
+  const told = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
+  const url = new URL(told("action") || address.href, address);
+  const isElsewhere = told("target") === "_blank";
+  const entries = entriesOf(form, button);
+  if ((told("method") ?? "get").toLowerCase() === "post")
+    return { url, body: encoded(entries, told("enctype")), isElsewhere };
+  url.search = inText(entries).toString();
+  url.hash = "";
+  return { url, isElsewhere };
+}
+
+const isJudged = (form: Element, button: Element | null): boolean =>
+  !form.hasAttribute("novalidate") && !button?.hasAttribute("formnovalidate");
+
+/** The button that Enter in a field presses: the first of the form. Without one, a form of a single text field is sent. */
+export function byEnter(field: Element): { form: Element; button: Element | null } | undefined {
+  const form = formOf(field);
+  if (!form) return undefined;
+  const controls = controlsOf(form);
+  const button = controls.find(isSubmit) ?? null;
+  const fields = controls.filter((control) => control.localName === "input" && !isBox(control) && !isBare(control));
+  if (button ? isDisabled(button) : fields.length > 1) return undefined;
+  return { form, button };
+}
+
+const isBare = (control: Element): boolean => /^(hidden|file|button|reset|range|color)$/.test(typeOf(control));
+
+type Entry = [string, string | File];
+
+function entriesOf(form: Element, button: Element | null): Entry[] {
+  return controlsOf(form).flatMap((control): Entry[] => {
+    const name = control.getAttribute("name");
+    if (!name || isDisabled(control) || control.closest("datalist")) return [];
+    const type = typeOf(control);
+    const isButton = isSubmit(control) || /^(button|reset)$/.test(type);
+    if (isButton) return control === button ? [[name, control.getAttribute("value") ?? ""]] : [];
+    if (isBox(control) && !control.hasAttribute("checked")) return [];
+    if (type === "file") return [[name, fileOf(control) ?? new File([], "", { type: "application/octet-stream" })]];
+    if (type === "select" && !isOffered(chosenOption(control))) return [];
+    return [[name, valueOf(control).replace(/\r\n?|\n/g, "\r\n")]];
+  });
+}
+
+const isOffered = (option: Element | undefined): boolean => option !== undefined && !isDisabled(option);
+
+const inText = (entries: Entry[]): URLSearchParams =>
+  new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
+
+function encoded(entries: Entry[], enctype: string | null | undefined): URLSearchParams | FormData {
+  if (enctype !== "multipart/form-data") return inText(entries);
+  const data = new FormData();
+  for (const [name, value] of entries) data.append(name, value);
+  return data;
+}

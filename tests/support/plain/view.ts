@@ -1,0 +1,150 @@
+import { computeAccessibleName } from "dom-accessibility-api";
+import { parseHTML } from "linkedom";
+import { isDisabled } from "./controls.ts";
+import { needsBrowser } from "./needs-browser.ts";
+import { hides } from "./hidden.ts";
+import { roleOf } from "./roles.ts";
+import { textIn } from "./text.ts";
+
+/** Beside elements of these names stands no space of their own. */
+const INLINE =
+  "a abbr b bdi bdo br button cite code data dfn em i img input kbd label mark q s samp select small span strong sub sup svg textarea time u var".split(
+    " ",
+  );
+
+const BLANK = "<!doctype html><html><head></head><body></body></html>";
+
+/** A document as a browser without JavaScript holds it, and what it tells of an element's role, name, text and visibility. */
+export class View {
+  readonly document: Document;
+  readonly #address: URL;
+  readonly openPopovers = new Set<Element>();
+  readonly roleOf = remembered(roleOf);
+  /** Every element, in the order of the document. */
+  readonly all: Element[];
+  #places: Map<Element, number> | undefined;
+  #byRole: Map<string | null, Element[]> | undefined;
+  #isTouched = false;
+  #isSilent = remembered((element): boolean => {
+    const parent = element.parentElement;
+    return element.getAttribute("aria-hidden") === "true" || (parent !== null && this.#isSilent(parent));
+  });
+  #textOf = remembered((element) => textIn(element, this));
+  #isHidden = remembered((element) => this.#hides(element));
+  #nameOf = remembered((element) => this.#name(element, false));
+
+  constructor(html: string, address: URL) {
+    this.#address = address;
+    ({ document: this.document } = parseHTML(lowerNames(html) || BLANK));
+    this.all = [...this.document.querySelectorAll("*")];
+    for (const field of this.document.querySelectorAll("textarea")) readReferences(field);
+    for (const label of this.document.querySelectorAll("label")) this.#tie(label);
+  }
+
+  /** What was told may be otherwise by now. */
+  changed(): void {
+    this.#isTouched = true;
+    this.#isHidden = remembered((element) => this.#hides(element));
+    this.#nameOf = remembered((element) => this.#name(element, false));
+    this.#textOf = remembered((element) => textIn(element, this));
+  }
+
+  /** The elements of the document with this role. */
+  withRole(role: string): Element[] {
+    const known = (this.#byRole ??= new Map<string | null, Element[]>());
+    if (known.size === 0)
+      for (const element of this.all) {
+        const role = this.roleOf(element);
+        const others = known.get(role);
+        if (others) others.push(element);
+        else known.set(role, [element]);
+      }
+    return known.get(role) ?? [];
+  }
+
+  /** Where the page puts the cursor as it opens. */
+  focused(): Element[] {
+    if (this.#isTouched || this.#address.hash) throw needsBrowser("the focus after the page has been used");
+    const first = this.all.find(
+      (element) => element.hasAttribute("autofocus") && !this.isHidden(element) && !isDisabled(element),
+    );
+    return first ? [first] : [];
+  }
+
+  textOf(element: Element): string {
+    return this.#textOf(element);
+  }
+
+  /** Whether the markup hides it; what a style sheet does is not known. */
+  isHidden(element: Element): boolean {
+    return this.#isHidden(element);
+  }
+
+  isHiddenFromReaders(element: Element): boolean {
+    return this.isHidden(element) || this.#isSilent(element);
+  }
+
+  nameOf(element: Element, includeHidden = false): string {
+    return includeHidden ? this.#name(element, true) : this.#nameOf(element);
+  }
+
+  /** The labels that a control has. */
+  labelsOf(control: Element): Element[] {
+    return (control as { labels?: Element[] }).labels ?? [];
+  }
+
+  /** Elements once each, in the order of the document. */
+  inOrder(elements: Iterable<Element>): Element[] {
+    const places = (this.#places ??= new Map(this.all.map((element, at) => [element, at])));
+    return [...new Set(elements)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+  }
+
+  /** linkedom leaves a label's control and a control's labels out; the names that are computed need both. */
+  #tie(label: Element): void {
+    const id = label.getAttribute("for");
+    const control = id ? this.document.getElementById(id) : label.querySelector(LABELLED);
+    Object.defineProperty(label, "control", { value: control });
+    if (control)
+      Object.defineProperty(control, "labels", { value: [...this.labelsOf(control), label], configurable: true });
+  }
+
+  #hides(element: Element): boolean {
+    const parent = element.parentElement;
+    return hides(element, this.openPopovers) || (parent !== null && this.isHidden(parent));
+  }
+
+  #name(element: Element, hidden: boolean): string {
+    return computeAccessibleName(element, {
+      hidden,
+      computedStyleSupportsPseudoElements: false,
+      getComputedStyle: (part) => this.#styleOf(part),
+    });
+  }
+
+  /** As much of a style as the computing of a name asks for. */
+  #styleOf(element: Element): CSSStyleDeclaration {
+    const display = this.isHidden(element) ? "none" : INLINE.includes(element.localName) ? "inline" : "block";
+    return { getPropertyValue: (name: string) => (name === "display" ? display : "") } as CSSStyleDeclaration;
+  }
+}
+
+/** linkedom leaves the names of attributes as they are written, which HTML reads in any case. */
+const lowerNames = (html: string): string => html.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => name.toLowerCase());
+
+/** linkedom leaves the character references of a text area as they are written. */
+function readReferences(field: Element): void {
+  const line = field.ownerDocument.createElement("p");
+  line.innerHTML = field.textContent.replaceAll("<", "&lt;");
+  field.textContent = line.textContent;
+}
+
+const LABELLED = "button, input:not([type=hidden]), meter, output, progress, select, textarea";
+
+function remembered<T>(compute: (element: Element) => T): (element: Element) => T {
+  const known = new Map<Element, T>();
+  return (element) => {
+    const value = known.get(element) ?? compute(element);
+    known.set(element, value);
+    return value;
+  };
+}
