@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { Person, signIn } from "../support/person.ts";
-import { portal } from "../support/own-portal.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
+
+/** A portal of its own: the passwords of its accounts change. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.stop());
 
 const NEW_PASSWORD = "Rahasia-2025!";
 /** The status of the dashboard: 401 where the session is over. */
