@@ -1,5 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBalancer, type Balancer } from "../support/balancer.ts";
 import { childrenOf } from "../support/children.ts";
@@ -88,7 +89,13 @@ test("a signal reaches the streams of all workers by one socket", async () => {
   for (const stream of streams) stream.close();
 });
 
-test("the metrics of any worker are those of all", async () => {
+test("the metrics of any worker are those of all, and those that deploy/ watches are among them", async () => {
+  const watched = ["deploy/alerts.yaml", "deploy/dashboard.json"].map((file) => readFileSync(file, "utf8")).join();
+  const names = watched.match(/\b(portal|http|process|nodejs|provider)_[a-z0-9_]+/g) ?? [];
+  const text = await (await fetch(`${balancer.targets[0]}/metrics`)).text();
+  const told: string[] = text.match(/^[a-z]\w+/gm) ?? [];
+  expect([...new Set(names)].filter((name) => !told.includes(name))).toEqual([]);
+
   const read = () => metric(/http_request_duration_seconds_count\{method="GET",status="200",route="page"\}/);
   const before = await read();
   for (let page = 0; page < 4; page += 1) await new Person(balancer.url).open("/login");

@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -91,34 +89,6 @@ test("systemd takes the unit", ({ skip }) => {
   expect(
     stderr.split("\n").filter((line) => line.includes("portal.service") && !line.includes("is not executable")),
   ).toEqual([]);
-});
-
-test("nginx takes its file", async ({ skip }) => {
-  skip(spawnSync("nginx", ["-v"]).error !== undefined, "nginx is not here");
-  const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
-  const key = path.join(folder, "key.pem");
-  const certificate = path.join(folder, "fullchain.pem");
-  const subject = ["-subj", "/CN=portal.example.net", "-days", "1"];
-  spawnSync("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    "-keyout",
-    key,
-    "-out",
-    certificate,
-    ...subject,
-  ]);
-  const site = path.join(folder, "portal.conf");
-  const main = path.join(folder, "nginx.conf");
-  await writeFile(site, read("deploy/nginx.conf").replaceAll("/etc/ssl/portal", folder));
-  await writeFile(main, `pid ${folder}/pid; error_log stderr; events {} http { access_log off; include ${site}; }`);
-  const { stderr, status } = spawnSync("nginx", ["-t", "-p", folder, "-c", main], { encoding: "utf8" });
-  await rm(folder, { recursive: true });
-  expect(stderr).toMatch("syntax is ok");
-  expect(status).toBe(0);
 });
 
 test("each file of deploy/ is told", () => {
