@@ -8,7 +8,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Reading = ReturnType<Reader["read"]>;
 
 const MIN_COMPRESSED_BYTES = 1024;
-const inMemory = 256 * 1024;
+const inMemoryBytes = 256 * 1024;
 /** How long the app may take to its next piece before the client gets what there is by then. */
 const patienceMs = 50;
 
@@ -78,7 +78,7 @@ async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean
   const chunks: Uint8Array[] = [];
   let length = 0;
   let next = reader.read();
-  while (length < inMemory && (length === 0 || (await comesSoon(next)))) {
+  while (length < inMemoryBytes && (length === 0 || (await comesSoon(next)))) {
     const { done, value } = await next;
     if (done) return { bytes: Buffer.concat(chunks), done, next };
     chunks.push(value);

@@ -8,7 +8,7 @@ import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
 import { m } from "./messages";
-import { MOST_COUNTED, readReferences, type Referred } from "./references.server";
+import { MAX_COUNTED, readReferences, type Referred } from "./references.server";
 
 /** The most records that are deleted at a time: the largest page. */
 const MAX_ROWS = 500;
@@ -51,7 +51,7 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
       source.referredToBy,
       rows.map(({ id }) => id),
     );
-    const counted = source.referredToBy && rows.length > MOST_COUNTED ? MOST_COUNTED : undefined;
+    const counted = source.referredToBy && rows.length > MAX_COUNTED ? MAX_COUNTED : undefined;
     return {
       records: rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), refers: references.get(row.id) })),
       counted,

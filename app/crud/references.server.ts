@@ -16,10 +16,10 @@ export interface Referred {
 }
 
 /** The most records whose references are counted at a time: every one costs as many calls as it has families that refer to it. */
-export const MOST_COUNTED = 50;
+export const MAX_COUNTED = 50;
 
 /** Calls that are on their way at the same time. */
-const AT_ONCE = 6;
+const CALLS_AT_ONCE = 6;
 
 /** "Referred to by: Racks (3), Devices (2)" of each of these records, by id; nothing of those that nothing is known to refer to. */
 export async function readReferences(
@@ -27,7 +27,7 @@ export async function readReferences(
   references: readonly Reference[] = [],
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const asked = ids.slice(0, MOST_COUNTED).flatMap((id) => references.map((reference) => ({ id, ...reference })));
+  const asked = ids.slice(0, MAX_COUNTED).flatMap((id) => references.map((reference) => ({ id, ...reference })));
   const counts: number[] = [];
   const queue = asked.entries();
   const count = async () => {
@@ -36,7 +36,7 @@ export async function readReferences(
       counts[at] = (await optional("counting references", counting))?.count ?? 0;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, count));
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, count));
   const found = asked.flatMap(({ id, family }, at) =>
     counts[at] ? [{ id, words: `${relationName(family, t)} (${counts[at]})` }] : [],
   );

@@ -3,7 +3,7 @@ import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 
 /** Records that are looked at, and for how many milliseconds what they say holds. */
-const LOOKED_AT = 10;
+const RECORDS_READ = 10;
 const MAX_AGE_MS = 300_000;
 
 /** One shape for all calls: an answer is taken again where it was read by the same. */
@@ -24,7 +24,7 @@ export async function unknownKeys(
   { family, baseQuery, optionalKeys: keys = [] }: OptionalKeys,
 ): Promise<string[]> {
   if (keys.length === 0) return [];
-  const asked = { ...baseQuery?.(context), limit: LOOKED_AT };
+  const asked = { ...baseQuery?.(context), limit: RECORDS_READ };
   const { results } = await context.provider.recent(MAX_AGE_MS).list(family, anyRecord, asked);
   return results.length === 0 ? [] : keys.filter((key) => results.every((record) => !(key in record)));
 }

@@ -3,7 +3,7 @@ import { kindOfAnswer } from "~/session/thrown-answer";
 import type { Reading } from "./list";
 
 /** Rows that are asked for at a time. */
-export const PIECE = 1000;
+export const PIECE_ROWS = 1000;
 
 /** Rows that passed by together, and how far that is. */
 export interface Piece<Row> {
@@ -24,7 +24,7 @@ export async function* readPieces<Row extends { id: number }>(
   fitting: Promise<(row: Row) => boolean>,
   most: number,
 ): AsyncGenerator<Piece<Row>, void> {
-  const asking = ask(0, PIECE);
+  const asking = ask(0, PIECE_ROWS);
   const [first, fits] = await Promise.all([asking, fitting]);
   let page: Page<Row> | null = first;
   let [read, leftOut, count, before] = [0, 0, first.count, -1];
@@ -41,7 +41,7 @@ export async function* readPieces<Row extends { id: number }>(
     const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
     yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await orNull(ask(read, PIECE));
+    page = await orNull(ask(read, PIECE_ROWS));
   }
 }
 

@@ -6,8 +6,8 @@ import { m } from "./messages";
 import type { Role } from "~/session/permissions";
 import { createThrottle, type Tries } from "~/session/throttle.server";
 
-const MINUTE = 60_000;
-const throttle = createThrottle("login", { tries: 5, window: 5 * MINUTE });
+const MINUTE_MS = 60_000;
+const throttle = createThrottle("login", { tries: 5, window: 5 * MINUTE_MS });
 
 interface Attempt {
   role: Role;

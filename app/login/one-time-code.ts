@@ -8,7 +8,7 @@ export type Channel = (typeof channels)[number];
 export const CODE_LENGTH = 6;
 
 /** Seconds until a new code may be sent (screens.md). */
-export const RESEND_AFTER = 60;
+export const RESEND_AFTER_SECONDS = 60;
 
 /** The channels that the account has an address for, with that address partly hidden. */
 export function channelsOf(user: Pick<SessionUser, Channel>): { channel: Channel; address: string }[] {
@@ -18,5 +18,5 @@ export function channelsOf(user: Pick<SessionUser, Channel>): { channel: Channel
 
 /** Seconds to wait before the next code; 0 when it may be sent. `sentAt` in epoch milliseconds. */
 export function waitForResend(sentAt: number | undefined, now = Date.now()): number {
-  return sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER * 1000 - now) / 1000));
+  return sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER_SECONDS * 1000 - now) / 1000));
 }

@@ -15,7 +15,7 @@ import { postedForm } from "~/session/form-data.server";
 import { waitText } from "./form-problem";
 import { requireUnregistered, type SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
-import { channelsOf, CODE_LENGTH, RESEND_AFTER, waitForResend } from "./one-time-code";
+import { channelsOf, CODE_LENGTH, RESEND_AFTER_SECONDS, waitForResend } from "./one-time-code";
 import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "~/session/start-page";
 import { forgetUser } from "~/session/users.server";
@@ -93,7 +93,9 @@ export default function Verification() {
     <PlainPage title={t(m.verification)}>
       <p>{t(m.verificationMissing, { name })}</p>
       {sentAt !== null && (
-        <p className="notice">{t(m.codeSentAt, { time: formatTime(sentAt, language), seconds: RESEND_AFTER })}</p>
+        <p className="notice">
+          {t(m.codeSentAt, { time: formatTime(sentAt, language), seconds: RESEND_AFTER_SECONDS })}
+        </p>
       )}
       <Form method="post">
         {channels.length === 0 && <p>{t(m.noAddress)}</p>}

@@ -5,7 +5,7 @@ import { sharedState } from "~/shared-state.server";
 const TTL_MS = 24 * 60 * 60 * 1000;
 const CHANNEL = "ended";
 /** The most ended sessions that this process knows by itself, while the shared state is away. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 const known = new Set<string>();
 const signals = new EventEmitter().setMaxListeners(0);
@@ -13,7 +13,7 @@ const signals = new EventEmitter().setMaxListeners(0);
 sharedState.subscribe(CHANNEL, (id) => {
   known.add(id);
   const [oldest] = known;
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   signals.emit(id);
 });
 

@@ -1,7 +1,7 @@
 import { callStore, type Operation, type SharedState, storeBy } from "./shared-state.ts";
 
 /** The most values that are brought to the shared state once it is back. */
-const MOST_OWED = 1_000;
+const MAX_OWED = 1_000;
 
 interface Reports {
   /** The shared state failed; told with every failure. */
@@ -34,7 +34,7 @@ export function withFallback(shared: SharedState, own: SharedState, { failed, an
     owed.delete(key);
     owed.set(key, { value, until: performance.now() + ttl });
     const [oldest] = owed.keys();
-    if (owed.size > MOST_OWED && oldest !== undefined) owed.delete(oldest);
+    if (owed.size > MAX_OWED && oldest !== undefined) owed.delete(oldest);
   }
 
   const state: SharedState = {

@@ -2,7 +2,7 @@ import { createListeners } from "./listeners.ts";
 import type { Count, Entry, SharedState } from "./shared-state.ts";
 
 /** The most characters that are kept of one kind of keys, so that no kind takes another one's place: the oldest go first. */
-const MOST_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 16_000_000;
 /** What a key or an entry costs besides its characters, in characters. */
 const COST = 100;
 
@@ -22,7 +22,7 @@ interface Kind {
 }
 
 /** Shared by the requests of one process, and lost with it. `most` is for tests. */
-export function memoryState(most = MOST_CHARACTERS): SharedState {
+export function memoryState(most = MAX_CHARACTERS): SharedState {
   const kinds = new Map<string, Kind>();
 
   function kindOf(key: string): Kind {

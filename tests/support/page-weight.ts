@@ -14,7 +14,7 @@ export interface Weight {
   styleBytes: number;
 }
 
-const FEWEST_ROWS = 4;
+const MIN_ROWS = 4;
 
 /** Weighs a page that was opened before: what is kept of it is not asked for again. Bytes are those of gzip, but for a row's. */
 export async function weigh(person: Person, path: string): Promise<Weight> {
@@ -23,7 +23,7 @@ export async function weigh(person: Person, path: string): Promise<Weight> {
   await person.open(path);
   const calls = (await callsSoFar(person.base)) - before;
   const bodies = person.document.querySelectorAll("tbody").map((body) => body.querySelectorAll("tr"));
-  const rows = bodies.find(({ length }) => length >= FEWEST_ROWS) ?? [];
+  const rows = bodies.find(({ length }) => length >= MIN_ROWS) ?? [];
   const average = (sizes: number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / (sizes.length || 1));
   const named = (pattern: RegExp) => [...new Set([...person.body.matchAll(pattern)].map(([, url = ""]) => url))];
   const scripts = named(/(?:rel="modulepreload"[^>]* href=|src=|from |import )"(\/assets\/[^"]+\.js)"/g);

@@ -4,7 +4,7 @@ import type { NewsHead } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
 
 /** Characters of the text that a list tells. */
-const EXCERPT = 160;
+const EXCERPT_CHARACTERS = 160;
 
 /** A part of the published news, the newest first. */
 export async function readNews(
@@ -23,6 +23,7 @@ export const isPublished = ({ published }: NewsRow): boolean => published === "Y
 
 function headOf({ id, title, content, image, createdAt }: NewsRow): NewsHead {
   const text = textOf(content);
-  const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).replace(/\s+\S*$/, "")} …` : text;
+  const excerpt =
+    text.length > EXCERPT_CHARACTERS ? `${text.slice(0, EXCERPT_CHARACTERS).replace(/\s+\S*$/, "")} …` : text;
   return { id, title, excerpt, image, createdAt };
 }

@@ -7,7 +7,7 @@ import type { BellData } from "./rows.server";
 /** Names the lock and the channel that the tabs of a browser share. */
 const SHARED = "portal-notifications";
 /** The server sends something every 20 s; a stream silent for so long, in milliseconds, is dead. */
-const SILENCE = 50_000;
+const MAX_SILENCE_MS = 50_000;
 
 /** Many streams may end at once, with the process that served them: in milliseconds, over what they ask anew. */
 const SPREAD_MS = 3_000;
@@ -120,7 +120,7 @@ async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
 /** Reads one stream to its end. */
 async function readStream(stopped: AbortSignal, heard: (event: EventSourceMessage) => void): Promise<void> {
   const reading = abortedBy(stopped);
-  let watch = setTimeout(() => reading.abort(), SILENCE);
+  let watch = setTimeout(() => reading.abort(), MAX_SILENCE_MS);
   try {
     const { body } = await ask("/notifications/stream", reading.signal);
     const reader = body?.getReader();
@@ -130,7 +130,7 @@ async function readStream(stopped: AbortSignal, heard: (event: EventSourceMessag
       const { done = true, value } = (await reader?.read()) ?? {};
       if (done) return;
       clearTimeout(watch);
-      watch = setTimeout(() => reading.abort(), SILENCE);
+      watch = setTimeout(() => reading.abort(), MAX_SILENCE_MS);
       parser.feed(decoder.decode(value, { stream: true }));
     }
   } finally {

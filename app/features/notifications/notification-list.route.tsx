@@ -20,7 +20,7 @@ import { notificationList } from "./rows.server";
 const opened = z.object({ id, request: reference, kind: text });
 
 /** Milliseconds between opening a notification and leaving for its request (spec 1 §9). */
-const OPENING = 300;
+const OPENING_MS = 300;
 
 export const meta = titled(m.notifications);
 
@@ -54,7 +54,7 @@ export async function action(args: ActionFunctionArgs) {
 /** With script the opened entry is seen to turn read before its request comes (spec 1 §4). */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const opening = (await request.clone().formData()).has("id");
-  const [answered] = await Promise.allSettled([serverAction(), opening && wait(OPENING)]);
+  const [answered] = await Promise.allSettled([serverAction(), opening && wait(OPENING_MS)]);
   if (answered.status === "rejected") throw answered.reason;
   return answered.value;
 }

@@ -4,9 +4,9 @@ import type { RequestChange } from "~/session/request-changes.server";
 import type { Signal } from "./relay.server";
 
 /** A browser has one stream; without Web Locks it has one a visible tab. The oldest goes when there are more. */
-const MOST_PER_SESSION = 6;
+const MAX_PER_SESSION = 6;
 /** Bytes that may wait for a slow reader before it is dropped. */
-const MOST_WAITING = 64 * 1024;
+const MAX_WAITING = 64 * 1024;
 /** A stream is asked for anew at least so often, in milliseconds, so that the account is looked at again. */
 const LONGEST_LIFE_MS = 60 * 60 * 1000;
 
@@ -52,7 +52,7 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
   function add(stream: Stream): void {
     const streams = sessions.get(stream.sessionId) ?? new Set();
     const [oldest] = streams;
-    if (streams.size >= MOST_PER_SESSION) oldest?.end();
+    if (streams.size >= MAX_PER_SESSION) oldest?.end();
     sessions.set(stream.sessionId, streams.add(stream));
     beating ??= setInterval(() => send(heartbeatChunk), heartbeat).unref();
   }
@@ -100,7 +100,7 @@ function createStream(listener: Listener, out: Writable, left: (stream: Stream) 
     end,
     send(chunk) {
       if (out.writableEnded) return;
-      if (out.writableLength + chunk.length <= MOST_WAITING) return void out.write(chunk);
+      if (out.writableLength + chunk.length <= MAX_WAITING) return void out.write(chunk);
       leave();
       out.destroy();
     },

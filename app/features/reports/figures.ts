@@ -100,8 +100,8 @@ function after(step: Step, start: string): string {
 }
 
 /** The most steps that a picture has room for, and the fewest that show a course. */
-const MOST_STEPS = 36;
-const FEWEST_STEPS = 3;
+const MAX_STEPS = 36;
+const MIN_STEPS = 3;
 
 interface Steps {
   step: Step;
@@ -117,20 +117,20 @@ export function stepsOver(days: Iterable<string>, usual: Step): Steps {
   const [first, last] = bounds(days);
   if (first === undefined || last === undefined) return { step: usual, starts: [] };
   const over = stepsFrom(usual, first, last);
-  return over.starts.length < FEWEST_STEPS ? stepsFrom("day", first, last) : over;
+  return over.starts.length < MIN_STEPS ? stepsFrom("day", first, last) : over;
 }
 
 /** The finest steps that there is room for, from this one on. */
 function stepsFrom(finest: Step, first: string, last: string): Steps {
   for (const step of steps.slice(steps.indexOf(finest))) {
     const starts = [startOf(step, first)];
-    for (let next = startOf(step, first); starts.length <= MOST_STEPS; starts.push(next)) {
+    for (let next = startOf(step, first); starts.length <= MAX_STEPS; starts.push(next)) {
       next = after(step, next);
       if (next > last) return { step, starts };
     }
   }
-  const years = Number(last.slice(0, 4)) - MOST_STEPS + 1;
-  return { step: "year", starts: Array.from({ length: MOST_STEPS }, (_, at) => `${years + at}-01-01`) };
+  const years = Number(last.slice(0, 4)) - MAX_STEPS + 1;
+  return { step: "year", starts: Array.from({ length: MAX_STEPS }, (_, at) => `${years + at}-01-01`) };
 }
 
 function bounds(days: Iterable<string>): [first: string | undefined, last: string | undefined] {

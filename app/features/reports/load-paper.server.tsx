@@ -10,7 +10,7 @@ import type { Piece } from "~/lists/pieces.server";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
-import { MOST_ROWS, type PaperData, type ReportScreen } from "./report";
+import { MAX_ROWS, type PaperData, type ReportScreen } from "./report";
 import { reportSearch } from "./report-query";
 import { END, START } from "~/lists/list-query";
 import { missingProblems, type Names, type OpenReport, readNames, type ReportSource } from "./source.server";
@@ -18,7 +18,7 @@ import { missingProblems, type Names, type OpenReport, readNames, type ReportSou
 type AnyRow = z.ZodType<{ id: number }>;
 
 /** Rows that are rendered at a time. */
-const RENDERED = 100;
+const ROWS_AT_ONCE = 100;
 
 /**
  * What the page for paper shows. Its rows and what they say together are put into it while it is sent, a piece at a time, so that no
@@ -43,7 +43,7 @@ export async function loadPaper<Row extends AnyRow>(
   ]);
   const wrong = { ...problems, ...missingProblems(names) };
   const count = first?.value?.reading.count ?? 0;
-  const isPrinted = Object.keys(wrong).length === 0 && count <= MOST_ROWS;
+  const isPrinted = Object.keys(wrong).length === 0 && count <= MAX_ROWS;
   if (isPrinted && first) {
     context.parts = paperParts(screen, source.tally(t, language), { first, walk, complete, language });
   }
@@ -58,7 +58,7 @@ export async function loadPaper<Row extends AnyRow>(
       [t(m.printed), t(m.printedBy, { at: formatDayAndTime(now, language), name: user.name })],
     ],
     problems: wrong,
-    tooMany: count > MOST_ROWS ? count : null,
+    tooMany: count > MAX_ROWS ? count : null,
     signature: nocSignature(signerOf(user), now, language),
     ...settings,
     script: preferences.lite ? null : { nonce },
@@ -110,8 +110,8 @@ function paperParts<Row extends { id: number }>(
       reading = piece.value.reading;
       for (const row of piece.value.rows) tally.add(row);
       const completed = await complete(piece.value.rows);
-      for (let from = 0; from < completed.length; from += RENDERED) {
-        const some = completed.slice(from, from + RENDERED);
+      for (let from = 0; from < completed.length; from += ROWS_AT_ONCE) {
+        const some = completed.slice(from, from + ROWS_AT_ONCE);
         yield inLanguage(<PaperRows screen={screen} rows={some} from={printed + 1} />);
         printed += some.length;
       }

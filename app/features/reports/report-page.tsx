@@ -25,7 +25,7 @@ import { END, START } from "~/lists/list-query";
 const FILTERS = "filters";
 
 /** Groups that are told one by one. */
-const MOST_GROUPS = 11;
+const MAX_GROUPS = 11;
 
 /** The screen of a report: filters, figures, picture, and all its rows as a list. */
 export function ReportPage<Row extends { id: number }>({
@@ -161,7 +161,7 @@ function ReportFigures<Row>({
 }) {
   const { groups, facts, drawing, tables = [] } = figures;
   if (count === 0) return null;
-  const named = groups.rows.length <= MOST_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MOST_GROUPS);
+  const named = groups.rows.length <= MAX_GROUPS + 1 ? groups.rows : groups.rows.slice(0, MAX_GROUPS);
   const others = groups.rows.slice(named.length).reduce((sum, [, some]) => sum + some, 0);
   const shown: Figure[] = [
     { count, label: count === 1 ? screen.one : screen.several, values: { count: "" } },

@@ -6,7 +6,7 @@ import { FilledIn } from "~/ui/filled-in";
 import { PrintSheet } from "~/ui/print-sheet";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
-import { columnsOnPaper, MOST_ROWS, type PaperData, type ReportScreen } from "./report";
+import { columnsOnPaper, MAX_ROWS, type PaperData, type ReportScreen } from "./report";
 
 /** A report's page for paper. Its rows, and what they say together, are filled in while it is sent. */
 export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; data: PaperData }) {
@@ -57,7 +57,7 @@ function TooMany({ count, csv, language }: { count: number; csv: string; languag
   const number = (of: number) => formatNumber(of, language);
   return (
     <div className="note-box">
-      <p>{t(m.tooMany, { count: number(count), most: number(MOST_ROWS) })}</p>
+      <p>{t(m.tooMany, { count: number(count), most: number(MAX_ROWS) })}</p>
       <p>
         <a href={csv} download>
           {t(m.csv, { count: number(count) })}

@@ -22,7 +22,7 @@ const statuses = ["A", "I", "S", "T"];
 const statusOf = ({ status }: Service): string => (statuses.includes(status) ? status : "T");
 
 /** Services that a picture has room for. */
-const MOST_BARS = 14;
+const MAX_BARS = 14;
 
 /** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */
 function detail(service: Service, t: Translate): string {
@@ -95,7 +95,7 @@ const source = reportSource({
         byStatus.get(statusOf(service))?.add(name);
       },
       figures() {
-        const { named, others } = mostFrequent(kinds, MOST_BARS);
+        const { named, others } = mostFrequent(kinds, MAX_BARS);
         const values = (counts: Counts) => [
           ...named.map((name) => counts.of(name)),
           ...(others.length > 0 ? [others.reduce((sum, name) => sum + counts.of(name), 0)] : []),

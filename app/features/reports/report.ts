@@ -108,7 +108,7 @@ export interface PaperData {
 export type ReportData<Row> = ScreenData<Row> | PaperData;
 
 /** The most rows that are read for figures, and that are printed. */
-export const MOST_ROWS = 10_000;
+export const MAX_ROWS = 10_000;
 
 export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColumn<Row>[] =>
   columns.filter(({ onPaper }) => onPaper !== "no");

@@ -11,7 +11,7 @@ import { nullIf } from "~/session/thrown-answer";
 import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
 import { type Ask, type Piece, readPieces } from "~/lists/pieces.server";
-import { type Figures, MOST_ROWS, type Problems, type ReportScreen } from "./report";
+import { type Figures, MAX_ROWS, type Problems, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 
 /** Adds up the rows of a report while they pass by. */
@@ -77,7 +77,7 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
     problems,
     ask,
     fits,
-    pieces: (naming, most = MOST_ROWS) => {
+    pieces: (naming, most = MAX_ROWS) => {
       const fitting = naming.then((names) => (row: z.output<Row>) => fits(row, names));
       return readPieces(ask, fitting, most);
     },

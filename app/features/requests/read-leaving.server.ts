@@ -7,11 +7,11 @@ import { goodsOutDevice, goodsRow } from "./goods-rows.server";
 import { readRequestContent } from "./read-part.server";
 
 /** The newest requests of a kind that are looked at: what is still to be done is among them. */
-const LOOKED_AT = 100;
+const MAX_REQUESTS = 100;
 
 /** A tenant's requests of a kind whose work is still to be done. */
 async function readPending({ provider, user }: SignedIn, kind: KindName): Promise<RequestRow[]> {
-  const query = { tenant_id: user.tenant, filter_type: kind, ordering: "-created_at", limit: LOOKED_AT };
+  const query = { tenant_id: user.tenant, filter_type: kind, ordering: "-created_at", limit: MAX_REQUESTS };
   const { results } = await provider.list("activities", requestRow, query);
   // A provider may ignore a filter.
   return results.filter((request) => request.kind === kind && isPending(stateOf(request)));

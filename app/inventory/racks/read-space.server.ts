@@ -14,12 +14,12 @@ import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 const SPACE_MS = 20_000;
 
 /** The most that is read. */
-const MOST_RACKS = 5_000;
-const MOST_DEVICES = 100_000;
+const MAX_RACKS = 5_000;
+const MAX_DEVICES = 100_000;
 
 /** Racks whose own drawings are read for one page, and how many at a time. */
-const MOST_DRAWINGS = 120;
-const AT_ONCE = 8;
+const MAX_DRAWINGS = 120;
+const CALLS_AT_ONCE = 8;
 
 /** What a device takes of its rack; what is out, or was never in, takes nothing. */
 const standing = z
@@ -69,7 +69,7 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
   const at = new Date().toISOString();
   const racks = new Map<number, RackRow>();
   const [isCut, devices, shares] = await Promise.all([
-    readAll(provider, "racks", rackRow, { query: narrowed, most: MOST_RACKS }, (rack) => {
+    readAll(provider, "racks", rackRow, { query: narrowed, most: MAX_RACKS }, (rack) => {
       // A provider may ignore the filter.
       if (site === undefined || rack.site === null || rack.site === site) racks.set(rack.id, rack);
     }),
@@ -94,7 +94,7 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
 async function readDevices(provider: Reads, query: Query) {
   const taken = new Map<number, Taken & { installed: Set<number>; waiting: Set<number> }>();
   const byRack = new Map<number, Arrivals[number]>();
-  const isCut = await readAll(provider, "devices", standing, { query, most: MOST_DEVICES }, (device) => {
+  const isCut = await readAll(provider, "devices", standing, { query, most: MAX_DEVICES }, (device) => {
     const { rack, height, weight, power, isWaiting, month } = device;
     if (rack === null) return;
     const units = unitsOf(device);
@@ -138,13 +138,13 @@ async function readAll<Row extends z.ZodType<{ id: number }>>(
 export async function readGaps(context: SignedIn, racks: readonly RackSpace[]) {
   const lacking = racks.filter(({ gaps }) => gaps === null);
   const read = new Map<number, RackSpace>();
-  for (let from = 0; from < Math.min(lacking.length, MOST_DRAWINGS); from += AT_ONCE) {
-    const some = lacking.slice(from, Math.min(from + AT_ONCE, MOST_DRAWINGS));
+  for (let from = 0; from < Math.min(lacking.length, MAX_DRAWINGS); from += CALLS_AT_ONCE) {
+    const some = lacking.slice(from, Math.min(from + CALLS_AT_ONCE, MAX_DRAWINGS));
     for (const rack of await Promise.all(some.map((rack) => readGapsOf(context, rack)))) read.set(rack.id, rack);
   }
   return {
     racks: racks.map((rack) => read.get(rack.id) ?? rack),
-    unread: Math.max(0, lacking.length - MOST_DRAWINGS),
+    unread: Math.max(0, lacking.length - MAX_DRAWINGS),
   };
 }
 

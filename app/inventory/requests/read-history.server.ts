@@ -9,7 +9,7 @@ import { inHistory, type RecordHistory } from "./history-row";
 import { requestRow } from "./rows.server";
 
 /** The newest rows of a list that are looked at. */
-const LOOKED_AT = 100;
+const MAX_REQUESTS = 100;
 /** What a request is about never changes: how old it may be, in milliseconds. A request that is filed makes it new. */
 const PARTS_MS = 30_000;
 
@@ -33,7 +33,7 @@ async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>
   return { rows, isCut: (page?.count ?? 0) > rows.length, isTold: page !== null };
 }
 
-const newest = { limit: LOOKED_AT, offset: 0 };
+const newest = { limit: MAX_REQUESTS, offset: 0 };
 
 const readParts = ({ provider }: Reading, family: string, query: Query): Promise<Found<Part>> =>
   newestOf(provider.recent(PARTS_MS).list(family, part, { ...query, ...newest, ordering: "-id" }));
@@ -51,7 +51,7 @@ async function readRequestsOf(
   const all = [requests, ...parts];
   return {
     rows: rows.sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "")),
-    lookedAt: all.some(({ isCut }) => isCut) ? LOOKED_AT : null,
+    lookedAt: all.some(({ isCut }) => isCut) ? MAX_REQUESTS : null,
     isTold: all.every(({ isTold }) => isTold),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { MOST_COUNTED, readReferences } from "~/crud/references.server";
+import { MAX_COUNTED, readReferences } from "~/crud/references.server";
 import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as tenants } from "~/features/organization/tenants/tenants.route";
 import type { Language } from "~/language/language";
@@ -65,8 +65,8 @@ it("asks for a page of records at most, a few calls at a time", async () => {
     open -= 1;
     return list(...asked);
   };
-  const ids = Array.from({ length: MOST_COUNTED + 10 }, (_, at) => at + 1);
+  const ids = Array.from({ length: MAX_COUNTED + 10 }, (_, at) => at + 1);
   const told = await readReferences(context, [{ family: "devices", filter: "racks" }], ids);
-  expect([told.size, calls.length]).toEqual([MOST_COUNTED, MOST_COUNTED]);
+  expect([told.size, calls.length]).toEqual([MAX_COUNTED, MAX_COUNTED]);
   expect(most).toBeLessThanOrEqual(6);
 });

@@ -49,7 +49,7 @@ export interface KeyEntry {
 }
 
 /** The most places of a row in which racks stand where their numbers say; what has more stands close. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 
 /** How much of a limit of the rack is taken; null where it is not told. */
 export function shareOf(rack: RackSpace, theme: Theme): number | null {
@@ -121,7 +121,7 @@ function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement
 function placedTiles(placed: { number: number | null; tile: Tile }[]): (Tile | null)[] {
   const byNumber = new Map(placed.map(({ number, tile }) => [number, tile]));
   const highest = Math.max(...placed.map(({ number }) => number ?? Infinity));
-  if (byNumber.size < placed.length || highest > MOST_PLACES)
+  if (byNumber.size < placed.length || highest > MAX_PLACES)
     return placed.map(({ tile }) => tile).sort((a, b) => compareNames(a.rack.name, b.rack.name));
   return Array.from({ length: highest }, (_, at) => byNumber.get(at + 1) ?? null);
 }

@@ -3,13 +3,13 @@ export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE = ALPHABET.length;
 
 /** The fewest characters of a code; its last one is the check character. */
-const SHORTEST = 6;
+const MIN_CHARACTERS = 6;
 
 /** A request's short code, to be read aloud and typed: 115 → "000-3KP". */
 export function shortCode(id: number): string {
   const digits: number[] = [];
   for (let rest = id; rest > 0; rest = Math.floor(rest / BASE)) digits.unshift(rest % BASE);
-  while (digits.length < SHORTEST - 1) digits.unshift(0);
+  while (digits.length < MIN_CHARACTERS - 1) digits.unshift(0);
   const code = [...digits, checkOf(digits)].map((digit) => ALPHABET[digit]).join("");
   return code.replace(/(?!^)(?=(?:.{3})+$)/g, "-");
 }
@@ -23,7 +23,7 @@ export function readShortCode(typed: string): number | null {
   const text = asInAlphabet(typed);
   const digits = [...text].map((character) => ALPHABET.indexOf(character));
   const check = digits.pop();
-  if (text.length < SHORTEST || digits.includes(-1) || check !== checkOf(digits)) return null;
+  if (text.length < MIN_CHARACTERS || digits.includes(-1) || check !== checkOf(digits)) return null;
   const id = digits.reduce((sum, digit) => sum * BASE + digit, 0);
   return id > 0 && Number.isSafeInteger(id) ? id : null;
 }

@@ -4,7 +4,7 @@ import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 import { unitsFrom } from "./placement";
-import { hasPorts, layoutNames, MOST_PORTS, startField, startsOf } from "./ports";
+import { hasPorts, layoutNames, MAX_PORTS, startField, startsOf } from "./ports";
 import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
 
 /** The heights of a device in units (spec 2 §9). */
@@ -141,7 +141,7 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translat
       // The other fields may be wrong as well.
       { path: [field === "count" ? kind.count : startField(kind)], error, when: () => true },
     );
-  const range = t(m.portRange, { kind: name, most: MOST_PORTS });
+  const range = t(m.portRange, { kind: name, most: MAX_PORTS });
   const given = rule(form, "count", ({ count }) => count !== "", missing);
   const counted = rule(given, "count", ({ count }) => count === "" || isPortCount(count), range);
   const started = rule(counted, "start", ({ count, start }) => count === "" || start !== "", missing);
@@ -153,7 +153,7 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translat
   );
 }
 
-const isPortCount = (count: string): boolean => /^\d+$/.test(count) && Number(count) <= MOST_PORTS;
+const isPortCount = (count: string): boolean => /^\d+$/.test(count) && Number(count) <= MAX_PORTS;
 
 /** What was typed for kinds of ports that the layout does not have is not sent. */
 const noOtherPorts = (layout: string) =>

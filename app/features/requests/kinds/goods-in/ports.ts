@@ -13,7 +13,7 @@ export const layouts: readonly { value: string; label: Message; types: readonly 
 ];
 export const layoutNames = layouts.map(({ value }) => value);
 
-export const MOST_PORTS = 155;
+export const MAX_PORTS = 155;
 
 /** A start of 2: the numbers go on after those of the Ethernet ports (spec 2 §9). */
 export const CONTINUE_ETHERNET = "2";
