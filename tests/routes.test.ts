@@ -3,7 +3,7 @@ import { type AgnosticRouteObject, matchRoutes } from "@remix-run/router";
 import { expect, test } from "vitest";
 import * as paths from "~/paths";
 import routes from "~/routes";
-import { adminMenu, adminProfileMenu, tenantMenu, tenantProfileMenu } from "~/shell/menu";
+import { adminMenu, profileMenus, tenantMenu } from "~/shell/menu";
 import { publicPaths, resourcePaths, startPaths, verificationPaths } from "./support/other-paths.ts";
 import { screens } from "./support/screens.ts";
 
@@ -53,7 +53,7 @@ test("no URL is served that the list of screens does not know", () => {
 });
 
 test("every menu entry leads somewhere", () => {
-  const menus = [adminMenu, tenantMenu, adminProfileMenu, tenantProfileMenu];
+  const menus = [adminMenu, tenantMenu, profileMenus.admin, profileMenus.tenant];
   const targets = menus
     .flat()
     .flatMap((entry) => ("entries" in entry ? entry.entries : [entry]))

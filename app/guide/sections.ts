@@ -1,17 +1,16 @@
 import type { Message } from "~/language/language";
 import type { IconEntry, Menu } from "~/shell/menu";
 import { m } from "./messages";
-import { purposeOf } from "./purposes";
 
 /** A part of a menu with what each of its screens is for. */
 export interface GuideSection {
   title: Message;
-  screens: (Entry & { purpose: Message })[];
+  screens: Entry[];
 }
 
-type Entry = Pick<IconEntry, "label" | "path" | "ownWindow">;
+type Entry = Pick<IconEntry, "label" | "path" | "ownWindow" | "purpose">;
 
-const screenOf = ({ label, path, ownWindow }: Entry) => ({ label, path, ownWindow, purpose: purposeOf(path) ?? label });
+const screenOf = ({ label, path, ownWindow, purpose }: Entry) => ({ label, path, ownWindow, purpose });
 
 /** The parts of a menu in its order; what stands in no group comes together. */
 export function sectionsOf(menu: Menu): GuideSection[] {

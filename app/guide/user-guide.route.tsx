@@ -7,8 +7,7 @@ import { states } from "~/inventory/requests/transitions";
 import { LanguageProvider } from "~/language/context";
 import { languageAsked, translator } from "~/language/language";
 import { requireUser } from "~/session/guards.server";
-import { adminMenu, tenantMenu } from "~/shell/menu";
-import { profileMenuOf } from "~/shell/menu-access";
+import { adminMenu, profileMenus, tenantMenu } from "~/shell/menu";
 import { PrintBar } from "~/ui/print-sheet";
 import { ScrollBox, TableBox } from "~/ui/table-box";
 import "~/ui/styles/paper.css";
@@ -43,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function UserGuide() {
   const { role, language, script } = useLoaderData<typeof loader>();
   const t = translator(language);
-  const sections = [...sectionsOf(role === "admin" ? adminMenu : tenantMenu), ownSection(profileMenuOf(role))];
+  const sections = [...sectionsOf(role === "admin" ? adminMenu : tenantMenu), ownSection(profileMenus[role])];
   const chapters = [
     ["start", m.start],
     ["screens", m.screens],

@@ -7,7 +7,8 @@ import { useT } from "~/language/context";
 import { profilePath } from "~/paths";
 import { requireSide } from "~/session/guards.server";
 import { allowed, rolePermission } from "~/session/permissions";
-import { profileMenuOf, visibleMenu } from "~/shell/menu-access";
+import { profileMenus } from "~/shell/menu";
+import { visibleMenu } from "~/shell/menu-access";
 import { Icon } from "~/ui/icon";
 import { BackLink } from "~/ui/record-actions";
 import { TableBox } from "~/ui/table-box";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     role,
     groups: user.groups,
     mayAct,
-    sections: [...sectionsOf(visibleMenu(role, user)), ownSection(profileMenuOf(role))],
+    sections: [...sectionsOf(visibleMenu(role, user)), ownSection(profileMenus[role])],
   };
 }
 

@@ -11,8 +11,8 @@ import { requireUser, type SignedIn } from "~/session/guards.server";
 import { idleMinutes } from "~/session/idle-limit.server";
 import { optional } from "~/session/optional.server";
 import type { IconName } from "~/ui/icon";
-import type { Menu } from "./menu";
-import { profileMenuOf, visibleMenu } from "./menu-access";
+import { type Menu, profileMenus } from "./menu";
+import { visibleMenu } from "./menu-access";
 
 const application = z.object({ name: text, url: z.url({ protocol: /^https?$/ }).catch(""), image: mediaPath });
 
@@ -41,7 +41,7 @@ export async function shellLoader(args: LoaderFunctionArgs) {
     },
     note: role === "tenant" && !user.isTenantConfirmed ? t(m.notConfirmed) : undefined,
     menu: translated(menu, context, waiting),
-    profileMenu: profileMenuOf(role).map(({ label, icon, path, ownWindow }) => ({
+    profileMenu: profileMenus[role].map(({ label, icon, path, ownWindow }) => ({
       label: t(label),
       icon,
       path,

@@ -1,17 +1,7 @@
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role } from "~/session/permissions";
 import { isRegistered } from "~/session/start-page";
-import {
-  adminMenu,
-  adminProfileMenu,
-  type IconEntry,
-  type Menu,
-  otherScreens,
-  type Screen,
-  tenantMenu,
-  tenantProfileMenu,
-  unregisteredMenus,
-} from "./menu";
+import { adminMenu, type Menu, otherScreens, profileMenus, type Screen, tenantMenu, unregisteredMenus } from "./menu";
 
 const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMenu };
 
@@ -24,10 +14,6 @@ export function visibleMenu(role: Role, user: SessionUser): Menu {
     return entries.length > 0 && (!item.permission || allowed(user, item.permission)) ? [{ ...item, entries }] : [];
   });
 }
-
-/** The profile menu of a role. */
-export const profileMenuOf = (role: Role): readonly IconEntry[] =>
-  role === "admin" ? adminProfileMenu : tenantProfileMenu;
 
 /** The screen that a path is or lies beneath, and whose it is; null where no table has it or both roles have it. */
 export function entryOf(path: string): (Screen & { role: Role }) | null {
@@ -42,7 +28,7 @@ export function entryOf(path: string): (Screen & { role: Role }) | null {
 
 function screensOf(role: Role): Screen[] {
   const entries = menus[role].flatMap((item): readonly Screen[] => ("entries" in item ? item.entries : [item]));
-  return [...otherScreens[role], ...profileMenuOf(role), ...entries];
+  return [...otherScreens[role], ...profileMenus[role], ...entries];
 }
 
 function isVisible({ permission, tenantConfirmation }: Screen, user: SessionUser): boolean {

@@ -2,25 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { isReadOnly, states } from "~/inventory/requests/transitions";
 import { kinds } from "~/inventory/requests/kinds";
-import { purposeOf, purposes } from "~/guide/purposes";
 import { lifeOf, lives } from "~/guide/request-life";
 import { RequestPicture } from "~/guide/request-picture";
-import { adminMenu, adminProfileMenu, tenantMenu, tenantProfileMenu } from "~/shell/menu";
-
-const pathsOf = (menu: typeof adminMenu) =>
-  menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path);
-const menuPaths = [...pathsOf(adminMenu), ...pathsOf(tenantMenu)];
-
-test.each([...menuPaths, ...[...adminProfileMenu, ...tenantProfileMenu].map(({ path }) => path)])(
-  "the guide says what %s is for",
-  (path) => {
-    expect(purposeOf(path)).toBeDefined();
-  },
-);
-
-test("the guide tells of no screen that no menu has", () => {
-  expect(Object.keys(purposes).filter((path) => !menuPaths.includes(path))).toEqual([]);
-});
 
 test.each([
   ["Goods In", ["OR", "AP0", "AP1", "CL"]],
