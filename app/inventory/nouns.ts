@@ -1,6 +1,7 @@
 import type { Noun } from "~/lists/list";
 
-const counted = (one: string, many: string, id: string): Noun => ({
+/** How many rows of a kind there are, in words: Indonesian has one for one and many. */
+export const counted = (one: string, many: string, id: string): Noun => ({
   one: { en: `{count} ${one}`, id: `{count} ${id}` },
   many: { en: `{count} ${many}`, id: `{count} ${id}` },
 });
