@@ -4,7 +4,7 @@ import { answerPage } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** For so long what the client still sends is read and dropped, in ms: closing at once would lose the answer on its way. */
-const lingerMs = 1000;
+const LINGER_MS = 1000;
 
 const statuses: Record<string, Parameters<typeof answerPage>[1]> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -46,7 +46,7 @@ export function answerClientErrors(server: Server, { exchanges, open }: Connecti
     res.assignSocket(socket);
     res.once("finish", () => {
       socket.end();
-      setTimeout(() => socket.destroy(), lingerMs).unref();
+      setTimeout(() => socket.destroy(), LINGER_MS).unref();
     });
     return open(req, res);
   }

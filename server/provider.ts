@@ -25,7 +25,7 @@ const environmentOf = ({ dataDir, portalOrigin }: Program, PORT: string): NodeJS
   PORTAL_ORIGIN: portalOrigin,
 });
 
-const startUp = 60_000;
+const START_UP_MS = 60_000;
 const FINAL_LOG_MS = 700;
 
 /** Throws BadSettings when a start would end with them; the program has said then which are bad. */
@@ -85,7 +85,7 @@ function ready(child: ChildProcess): Promise<string> {
     const late = setTimeout(() => {
       child.kill("SIGKILL");
       reject(new Error("The reference provider did not come up in time"));
-    }, startUp);
+    }, START_UP_MS);
     child.once("exit", (code) => {
       clearTimeout(late);
       // It has said itself which setting is bad.

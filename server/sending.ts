@@ -8,9 +8,9 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Reading = ReturnType<Reader["read"]>;
 
 const MIN_COMPRESSED_BYTES = 1024;
-const inMemoryBytes = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 /** How long the app may take to its next piece before the client gets what there is by then. */
-const patienceMs = 50;
+const PATIENCE_MS = 50;
 
 /**
  * Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. A page or events that were handed
@@ -78,7 +78,7 @@ async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean
   const chunks: Uint8Array[] = [];
   let length = 0;
   let next = reader.read();
-  while (length < inMemoryBytes && (length === 0 || (await comesSoon(next)))) {
+  while (length < MAX_BUFFERED_BYTES && (length === 0 || (await comesSoon(next)))) {
     const { done, value } = await next;
     if (done) return { bytes: Buffer.concat(chunks), done, next };
     chunks.push(value);
@@ -106,7 +106,7 @@ async function pump(
 
 async function comesSoon(reading: Reading): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patienceMs, false)));
+  const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, false)));
   const soon = await Promise.race([reading.then(() => true), late]);
   clearTimeout(timer);
   return soon;
