@@ -23,7 +23,7 @@ export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
   return Number(req.headers["content-length"] ?? 0) > limitOf(req, path);
 }
 
-export interface LimitedBody {
+interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
   /** true once more came than allowed; whatever the reader of the broken stream answers then, 413 is the truth */
   tooMuch: boolean;

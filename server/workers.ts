@@ -11,7 +11,7 @@ import { tellMetrics } from "./workers-metrics.ts";
 /** How long a worker has to stop in order, in ms: longer than it waits for its own work. */
 const PATIENCE_MS = 5_000;
 
-export interface Workers {
+interface Workers {
   close(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ import { unknownKeys } from "./unknown-keys.server";
 import { submit } from "~/forms/submit.server";
 
 /** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
-export interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
+interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   extends Omit<ListSource<Row>, "baseQuery">, Referred {
   /** Of the side that the screen's path belongs to. */
   permission: Permission;

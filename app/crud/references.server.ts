@@ -4,7 +4,7 @@ import { optional } from "~/session/optional.server";
 import { m, relationName } from "./messages";
 
 /** A family whose records refer to those of a screen, with the provider's filter that finds the ones of a single record. */
-export interface Reference {
+interface Reference {
   family: string;
   filter: string;
 }

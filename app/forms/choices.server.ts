@@ -39,7 +39,7 @@ const makeChoiceRow = (label: string) =>
   z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
 
 /** What a form or a list has to offer choices: what was chosen by now, what is searched for, and what narrows them. */
-export interface Choosing {
+interface Choosing {
   search?: string | null;
   chosen?: string | Promise<string | undefined> | null;
   narrowed?: Query;

@@ -6,7 +6,7 @@ const BOM = "\uFEFF";
 /** What a spreadsheet would take for a formula; a leading apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-export type Separator = "," | ";";
+type Separator = "," | ";";
 
 /** One line of a CSV file (RFC 4180), with its line end. Numbers stay numbers, text never becomes a formula. */
 export function csvLine(values: readonly Value[], separator: Separator): string {

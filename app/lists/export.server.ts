@@ -8,7 +8,7 @@ import { xlsxResponse } from "./xlsx.server";
 /** How many rows an export reads at a time. */
 const PAGE_ROWS = 1_000;
 
-export type ExportKind = "csv" | "xlsx";
+type ExportKind = "csv" | "xlsx";
 
 /** The file that a list's URL asks for. */
 export function exportOf(params: URLSearchParams): ExportKind | null {

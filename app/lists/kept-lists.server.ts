@@ -40,7 +40,7 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
 }
 
 /** The keys of the columns to show, and whether they are kept for the next visit: there may be no room for them. */
-export interface ShownColumns {
+interface ShownColumns {
   shown: string[];
   areKept: boolean;
 }

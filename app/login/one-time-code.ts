@@ -2,7 +2,7 @@ import type { SessionUser } from "~/provider/rows.server";
 
 /** Where a one-time code can be sent (contract §2). */
 export const channels = ["email", "phone"] as const;
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /** Digits of a code (contract §2). */
 export const CODE_LENGTH = 6;

@@ -44,7 +44,7 @@ export interface Call {
   body?: SizedBody;
 }
 
-export interface MediaAnswer extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
+interface MediaAnswer extends Pick<Dispatcher.ResponseData, "headers" | "body"> {
   status: number;
 }
 

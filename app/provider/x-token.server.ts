@@ -5,7 +5,7 @@ import { Unavailable } from "./errors";
 const FRESH_MS = 45_000;
 const MAX_KEPT = 8;
 
-export interface XTokens {
+interface XTokens {
   /** A token for one call: at once while prefetched ones are fresh. */
   take(signal: AbortSignal): Promise<string>;
   /** A token of a new challenge. The prefetched ones are dropped: a provider that refused one has forgotten them all. */

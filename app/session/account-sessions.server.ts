@@ -9,7 +9,7 @@ const LIMITS_OF_ACCOUNT = { ttl: TTL_MS, most: 100 };
 const MAX_AGENT_CHARACTERS = 300;
 
 /** Where a session is used from: the browser's address and its User-Agent, as far as they are known. */
-export interface SessionOrigin {
+interface SessionOrigin {
   address: string | null;
   agent: string;
 }

@@ -8,7 +8,7 @@ const CONTACT = "portal-contact";
 const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
 /** When a page without script is loaded anew, and at which address. */
-export interface Refresh {
+interface Refresh {
   seconds: number;
   url: string;
 }

@@ -1,7 +1,7 @@
 import { sharedState } from "~/shared-state.server";
 
 /** How often something may be refused: `tries` within `window` milliseconds from the first refusal. */
-export interface ThrottleLimits {
+interface ThrottleLimits {
   tries: number;
   window: number;
 }

@@ -9,7 +9,7 @@ export const OWN_ACCESS: readonly Permission[] = [
 ];
 
 /** What the form of a group says of its permissions. */
-export interface ChosenPermissions {
+interface ChosenPermissions {
   side: Role;
   permissions: readonly string[];
   /** Names of the sections of which all are chosen. */

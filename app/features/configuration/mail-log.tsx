@@ -8,7 +8,7 @@ import { MailParts } from "./mail-parts";
 import { mailLogPath, resendPath } from "./mail-paths";
 
 /** A mail of the log (contract §3): never its text. */
-export interface LoggedMail {
+interface LoggedMail {
   id: number;
   to: string;
   subject: string;

@@ -4,7 +4,7 @@ import { adminMenu, type Menu, type MenuEntry, tenantMenu } from "~/shell/menu";
 import { m } from "./group-messages";
 
 /** A permission as a group's form names it. */
-export interface NamedPermission {
+interface NamedPermission {
   codename: string;
   label: Message;
 }

@@ -37,7 +37,6 @@ export const m = {
   inside: { en: "Inside now", id: "Sedang di dalam" },
   visitorsInside: { en: "visitors inside now", id: "pengunjung sedang di dalam" },
   nobodyInside: { en: "Nobody is inside.", id: "Tidak ada yang di dalam." },
-  allVisits: { en: "All visits", id: "Semua kunjungan" },
   growth: { en: "Growth and forecast", id: "Pertumbuhan dan perkiraan" },
   boardTitle: { en: "{portal} NOC", id: "NOC {portal}" },
   board: { en: "Wall board", id: "Papan pantau" },

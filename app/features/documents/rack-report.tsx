@@ -9,7 +9,7 @@ import { Facts } from "~/ui/facts";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./rack-report-messages";
 
-export type RackOnPaper = ReturnType<typeof rackOnPaper>;
+type RackOnPaper = ReturnType<typeof rackOnPaper>;
 
 /** What the report shows of a rack; its tenant's devices are drawn as own. */
 export function rackOnPaper(rack: RackDetail) {

@@ -14,7 +14,7 @@ const setting = z.object({ value: text });
 const settings = memoizeFor<string>(KNOWN_MS);
 
 /** What the settings say of every page for paper: its head. */
-export interface PrintSettings {
+interface PrintSettings {
   letterhead: Omit<Letterhead, "place">;
   /** The text of this page's note. */
   note: string;

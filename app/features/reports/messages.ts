@@ -17,7 +17,6 @@ export const m = {
   noChoice: { en: "This choice does not exist: choose another one", id: "Pilihan ini tidak ada: pilih yang lain" },
   mend: { en: "Correct the filters to see the report.", id: "Perbaiki filter untuk melihat laporan." },
 
-  total: { en: "All", id: "Semua" },
   others: { en: "Others", id: "Lainnya" },
   unknown: { en: "Not stated", id: "Tidak disebutkan" },
   totals: { en: "Totals", id: "Total" },
@@ -55,7 +54,6 @@ export const m = {
   csv: { en: "CSV, all {count} rows", id: "CSV, semua {count} baris" },
 
   number: { en: "No", id: "No" },
-  rows: { en: "Rows", id: "Baris" },
   all: { en: "All", id: "Semua" },
   searched: { en: "Search", id: "Cari" },
   printed: { en: "Printed", id: "Dicetak" },

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_ROWS = 1000;
 const MAX_AGE_MS = 60_000;
 
-export interface FiledLately {
+interface FiledLately {
   /** By day and kind; null where nothing was filed. */
   drawing: Drawing | null;
   /** Says that not all are counted. */

@@ -4,7 +4,7 @@ import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
 
 /** What comes next. */
-export interface NextStep {
+interface NextStep {
   /** Whose turn it is; null where the request waits for no one, or is over. */
   who: Participant | null;
   what: Message;

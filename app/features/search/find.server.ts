@@ -16,7 +16,7 @@ import { type Found, type Source, sources } from "./sources.server";
 const FEW = 5;
 
 /** A found record as it is sent, with what can be done with it at once. */
-export interface FoundRecord extends Omit<Found, "request"> {
+interface FoundRecord extends Omit<Found, "request"> {
   actions: { to: string; label: Message; icon: IconName }[];
 }
 

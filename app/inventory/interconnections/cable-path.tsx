@@ -9,7 +9,7 @@ import { m } from "./messages";
 import type { End, Interconnection } from "./rows.server";
 import "./cable-path.css";
 
-export interface EndLinks {
+interface EndLinks {
   /** The pages of a device and of a rack, for readers who may see them. */
   devicePath?: RecordPath;
   rackPath?: RecordPath;

@@ -18,7 +18,7 @@ export interface RackSpace extends RackRow {
 }
 
 /** What somebody looks for: units in one piece, Kg and A, each 0 where it does not matter. */
-export interface WantedSpace {
+interface WantedSpace {
   units: number;
   weight: number;
   power: number;

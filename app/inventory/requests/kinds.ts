@@ -91,7 +91,7 @@ export function kindAt(pathname: string): Kind | undefined {
 export const isForApproved = (pathname: string): boolean => /\/approved(\/|$)/i.test(pathname);
 
 /** A request as links name it. */
-export interface RequestLink {
+interface RequestLink {
   kind: string;
   request: number | null;
 }

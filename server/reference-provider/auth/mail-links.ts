@@ -4,7 +4,7 @@ import type { Database } from "../database/open.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
 
-export type Purpose = "reset" | "verify";
+type Purpose = "reset" | "verify";
 
 /** Seconds. */
 const lives: Record<Purpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 60 };

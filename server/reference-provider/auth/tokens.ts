@@ -13,7 +13,7 @@ interface Lives {
   readonly grace: number;
 }
 
-export interface TokenPair {
+interface TokenPair {
   readonly access: string;
   readonly refresh: string;
 }

@@ -1,7 +1,7 @@
 import { wallClock } from "../database/clock.ts";
 
 /** The numbers of each of the five fields, and whether the day fields are left open. */
-export interface Crontab {
+interface Crontab {
   readonly minutes: ReadonlySet<number>;
   readonly hours: ReadonlySet<number>;
   readonly days: ReadonlySet<number>;

@@ -25,7 +25,7 @@ export const sourceNames: EndNames = {
   connector: "connectorsrctype",
 };
 
-export const destinationNames: EndNames = {
+const destinationNames: EndNames = {
   rack: "devicedstrack_id",
   device: "devicedst_id",
   type: "jenisportdst_id",

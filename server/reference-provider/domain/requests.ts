@@ -16,7 +16,7 @@ export interface Request {
 }
 
 /** Who acts, on which side, and when. */
-export interface Attribution {
+interface Attribution {
   readonly by: number;
   readonly side: "tenant" | "admin";
   readonly at: string;

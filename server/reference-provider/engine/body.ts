@@ -12,7 +12,7 @@ export class Upload {
   }
 }
 
-export const uploadLimit = 10 * 1024 * 1024;
+const uploadLimit = 10 * 1024 * 1024;
 
 /** What a call brought: parsed JSON, or the fields of a form by name. */
 export interface Body {

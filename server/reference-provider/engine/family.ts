@@ -17,7 +17,7 @@ export interface Access {
 export type Filter = (text: string) => Condition | undefined;
 
 /** A value worked out by SQL over `t` and the joined relations (each by its field's name). */
-export interface Computed {
+interface Computed {
   readonly sql: string;
   readonly show?: (value: unknown) => unknown;
 }
@@ -35,7 +35,7 @@ export interface Write {
 export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** A family of records under one path, as declared. */
-export interface FamilyDeclaration {
+interface FamilyDeclaration {
   readonly path: string;
   readonly table: Table;
   readonly fields: Record<string, Field>;

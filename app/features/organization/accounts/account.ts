@@ -13,7 +13,7 @@ export const accountStatuses = {
   need_verification: { word: m.needVerification, icon: "clock", tone: "yellow" },
   non_active: { word: m.nonActive, icon: "off", tone: "gray" },
 } as const satisfies Record<string, StatusStyle>;
-export type AccountStatus = keyof typeof accountStatuses;
+type AccountStatus = keyof typeof accountStatuses;
 
 /** The status that the provider's two flags mean. */
 export function statusOf({ isActive, isRegistered }: { isActive: boolean; isRegistered: boolean }): AccountStatus {

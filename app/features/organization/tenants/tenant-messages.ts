@@ -42,7 +42,6 @@ export const m = {
   head: { en: "Head of the tenant", id: "Penanggung jawab (PIC) tenant" },
   rack: { en: "Rack", id: "Rak" },
   site: { en: "Site", id: "Lokasi" },
-  rackType: { en: "Type", id: "Tipe" },
   service: { en: "Service", id: "Layanan" },
   accounts: { en: "user accounts", id: "akun pengguna" },
   noData: { en: "No Data", id: "Tidak Ada Data" },

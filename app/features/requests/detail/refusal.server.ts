@@ -20,7 +20,7 @@ export function refusalOf(
 }
 
 /** What made a request what it is: the reader by this same action, somebody else by name, or nobody knows. */
-export type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by: "unknown" };
+type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by: "unknown" };
 
 /** Who came before an action on a request that was `seen` in another state, by what the request tells of itself. */
 export async function overtakenBy(

@@ -7,7 +7,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { dismantleRow } from "./rows.server";
 
 /** The interconnection that a request takes down. */
-export async function readDismantle(context: Reading, request: RequestRow): Promise<InterconnectionRead> {
+async function readDismantle(context: Reading, request: RequestRow): Promise<InterconnectionRead> {
   const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request.id);
   const id = dismantle?.crossconnect ?? null;
   const found = id === null ? null : await findInterconnection(context, id);

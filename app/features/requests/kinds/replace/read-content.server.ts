@@ -12,7 +12,7 @@ import { readReplacement } from "./read-replacement.server";
 import { readTransfers } from "./read-transfers.server";
 
 /** The device that leaves, the ports that the new one takes over, and the request that brings it, null where none does yet. */
-export async function readGoodsOutReplace(context: Reading, request: RequestRow) {
+async function readGoodsOutReplace(context: Reading, request: RequestRow) {
   const { role, user } = context;
   const reading = readGoodsOut(context, request);
   const [goods, answer, ports] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readGoodsOutReplace(context: Reading, request: RequestRow)
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 
 /** The device that comes in, and the ports that are moved to it. */
-export async function readGoodsInReplace(context: Reading, request: RequestRow) {
+async function readGoodsInReplace(context: Reading, request: RequestRow) {
   const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
   return { ...goods, transfers };
 }

@@ -55,7 +55,7 @@ export function usesToMove({
 }
 
 /** Ports of a type of which the devices that come in have too few. */
-export interface Shortage {
+interface Shortage {
   type: PortField;
   needed: number;
   given: number;

@@ -7,7 +7,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
 /** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
-export async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHandRead> {
+async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHandRead> {
   const row = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
   const [work = null] = await withNames(provider, row ? [row] : [], workNames);
   return { work };
