@@ -1,8 +1,7 @@
 import { inspect } from "node:util";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
-  type Client,
   type ProviderError,
   AccessError,
   ValidationError,
@@ -10,20 +9,10 @@ import {
   RateLimitError,
   Unavailable,
 } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, type Handler, html, json, startFakeProvider } from "./fake-provider";
+import { client, fake } from "./each-fake-provider";
+import { failure, type Handler, html, json } from "./fake-provider";
 
 const anything = z.unknown();
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await client.close();
-  await fake.close();
-});
 
 const provider = () => client.as({ access: "a.b.c", userId: 1 });
 const read = () => failure(provider().read("racktype/1", anything));

@@ -1,22 +1,12 @@
 import { register } from "prom-client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { RequestAborted, type Client, Unavailable } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, hangUp, html, inTurn, json, startFakeProvider } from "./fake-provider";
+import { RequestAborted, Unavailable } from "~/provider/index.server";
+import { client, fake } from "./each-fake-provider";
+import { clientOf, failure, hangUp, html, inTurn, json } from "./fake-provider";
 
 const anything = z.unknown();
 const never = () => {};
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await fake.close();
-  await client.close();
-});
 
 const received = (count: number) => vi.waitFor(() => expect(fake.calls).toHaveLength(count));
 

@@ -1,18 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RequestAborted, type Client, AccessError, Unavailable } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, hangUp, html, inTurn, startFakeProvider } from "./fake-provider";
-
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await fake.close();
-  await client.close();
-});
+import { expect, test, vi } from "vitest";
+import { RequestAborted, AccessError, Unavailable } from "~/provider/index.server";
+import { client, fake } from "./each-fake-provider";
+import { failure, hangUp, html, inTurn } from "./fake-provider";
 
 const png = (_: unknown, response: import("node:http").ServerResponse) =>
   void response

@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, SessionExpired, Unavailable } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, inTurn, json, startFakeProvider } from "./fake-provider";
+import { SessionExpired, Unavailable } from "~/provider/index.server";
+import { client, fake } from "./each-fake-provider";
+import { failure, inTurn, json } from "./fake-provider";
 
 const refused = json(401, { detail: "x", code: "token_not_valid" });
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await client.close();
-  await fake.close();
-});
 
 function renewing() {
   const caller = {

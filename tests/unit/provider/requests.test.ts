@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, AccessError } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, json, partsOf, startFakeProvider } from "./fake-provider";
+import { AccessError } from "~/provider/index.server";
+import { client, fake } from "./each-fake-provider";
+import { clientOf, failure, json, partsOf } from "./fake-provider";
 
 const anything = z.unknown();
 const row = z.object({ id: z.number(), name: z.string() });
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await client.close();
-  await fake.close();
-});
 
 const header = (name: string) => fake.calls[0]?.headers[name];
 

@@ -1,22 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { type Client, SessionExpired, RateLimitError, Unavailable, WrongCredentials } from "~/provider/index.server";
+import { SessionExpired, RateLimitError, Unavailable, WrongCredentials } from "~/provider/index.server";
 import { signedMediaPath } from "~/provider/media-signature.server";
 import { encryptUserId } from "~/provider/user-cipher.server";
-import { clientOf, failure, type FakeProvider, html, json, startFakeProvider } from "./fake-provider";
+import { client, fake } from "./each-fake-provider";
+import { failure, html, json } from "./fake-provider";
 
 const credentials = { username: "noc", password: "Rahasia-2024!" };
-let fake: FakeProvider;
-let client: Client;
-
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  await client.close();
-  await fake.close();
-});
 
 test("signing in sends the credentials alone, with the browser's address and without a bearer", async () => {
   fake.answer = json(200, { access: "a", refresh: "r", more: 1 });

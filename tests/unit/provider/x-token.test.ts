@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { type Client, Unavailable } from "~/provider/index.server";
-import { clientOf, failure, type FakeProvider, html, inTurn, json, startFakeProvider } from "./fake-provider";
+import { Unavailable } from "~/provider/index.server";
+import { client, fake } from "./each-fake-provider";
+import { clientOf, failure, html, inTurn, json, startFakeProvider } from "./fake-provider";
 
 const anything = z.unknown();
 const invalidToken = json(403, { detail: "X-TOKEN", code: "x_token_invalid" });
-let fake: FakeProvider;
-let client: Client;
 
-beforeEach(async () => {
-  fake = await startFakeProvider();
-  client = clientOf(fake);
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await client.close();
-  await fake.close();
-});
+afterEach(() => void vi.useRealTimers());
 
 const challengesSettled = (count: number) => vi.waitFor(() => expect(fake.challenges).toBe(count));
 

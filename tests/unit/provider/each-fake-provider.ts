@@ -1,0 +1,16 @@
+import { afterEach, beforeEach } from "vitest";
+import type { Client } from "~/provider/index.server";
+import { clientOf, type FakeProvider, startFakeProvider } from "./fake-provider";
+
+/** Every test of a file that imports these has a provider of its own, and a client that asks it. */
+export let fake: FakeProvider;
+export let client: Client;
+
+beforeEach(async () => {
+  fake = await startFakeProvider();
+  client = clientOf(fake);
+});
+afterEach(async () => {
+  await client.close();
+  await fake.close();
+});
