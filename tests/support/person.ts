@@ -1,5 +1,6 @@
 import { sealData, unsealData } from "iron-session";
 import { type HTMLElement, parse } from "node-html-parser";
+import { encoded, type Entry } from "./form-encoding.ts";
 import { SESSION_SECRET } from "./portal.ts";
 
 /** The password of every demo account. */
@@ -93,7 +94,7 @@ export class Person {
     }
     return this.send(target, {
       method: "POST",
-      body: encode(data, form.getAttribute("enctype")),
+      body: encoded(data, form.getAttribute("enctype")),
       headers: { Origin: this.base },
     });
   }
@@ -250,8 +251,8 @@ function check(form: HTMLElement, control: HTMLElement, on: boolean): void {
 
 const escape = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
-function entriesOf(form: HTMLElement, button: HTMLElement): [string, string | File][] {
-  const entries: [string, string | File][] = [];
+function entriesOf(form: HTMLElement, button: HTMLElement): Entry[] {
+  const entries: Entry[] = [];
   for (const control of form.querySelectorAll("input, select, textarea")) {
     const name = control.getAttribute("name");
     if (!name || control.hasAttribute("disabled")) continue;
@@ -270,12 +271,4 @@ function entriesOf(form: HTMLElement, button: HTMLElement): [string, string | Fi
   const name = button.getAttribute("name");
   if (name) entries.push([name, button.getAttribute("value") ?? ""]);
   return entries;
-}
-
-function encode(entries: [string, string | File][], enctype: string | undefined): BodyInit {
-  if (enctype !== "multipart/form-data")
-    return new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
-  const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value);
-  return form;
 }

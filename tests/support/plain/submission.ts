@@ -1,10 +1,11 @@
 import { chosenOption, controlsOf, fileOf, formOf, isBox, isDisabled, isSubmit, typeOf, valueOf } from "./controls.ts";
+import { encoded, type Entry, inText } from "../form-encoding.ts";
 import { faultsOf } from "./validity.ts";
 
 /** Where a browser goes, and with what. */
 export interface Step {
   url: URL;
-  body?: URLSearchParams | FormData;
+  body?: URLSearchParams | Blob;
 }
 
 export interface Submission extends Step {
@@ -14,7 +15,7 @@ export interface Submission extends Step {
 
 /** What becomes of a form that this button sends; a list of reasons where a browser would not send it. */
 export function submissionOf(form: Element, button: Element | null, address: URL): Submission | string[] {
-  const faults = isJudged(form, button) ? faultsOf(form) : [];
+  const faults = keepsRules(form, button) ? faultsOf(form) : [];
   if (faults.length > 0)
     return faults.map(({ control, rule }) => `${control.getAttribute("name") ?? control.id}: ${rule}`);
   const told = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
@@ -28,7 +29,7 @@ export function submissionOf(form: Element, button: Element | null, address: URL
   return { url, isElsewhere };
 }
 
-const isJudged = (form: Element, button: Element | null): boolean =>
+const keepsRules = (form: Element, button: Element | null): boolean =>
   !form.hasAttribute("novalidate") && !button?.hasAttribute("formnovalidate");
 
 /** The button that Enter in a field presses: the first of the form. Without one, a form of a single text field is sent. */
@@ -44,8 +45,6 @@ export function byEnter(field: Element): { form: Element; button: Element | null
 
 const isBare = (control: Element): boolean => /^(hidden|file|button|reset|range|color)$/.test(typeOf(control));
 
-type Entry = [string, string | File];
-
 function entriesOf(form: Element, button: Element | null): Entry[] {
   return controlsOf(form).flatMap((control): Entry[] => {
     const name = control.getAttribute("name");
@@ -54,20 +53,10 @@ function entriesOf(form: Element, button: Element | null): Entry[] {
     const isButton = isSubmit(control) || /^(button|reset)$/.test(type);
     if (isButton) return control === button ? [[name, control.getAttribute("value") ?? ""]] : [];
     if (isBox(control) && !control.hasAttribute("checked")) return [];
-    if (type === "file") return [[name, fileOf(control) ?? new File([], "", { type: "application/octet-stream" })]];
+    if (type === "file") return [[name, fileOf(control) ?? new File([], "")]];
     if (type === "select" && !isOffered(chosenOption(control))) return [];
     return [[name, valueOf(control).replace(/\r\n?|\n/g, "\r\n")]];
   });
 }
 
 const isOffered = (option: Element | undefined): boolean => option !== undefined && !isDisabled(option);
-
-const inText = (entries: Entry[]): URLSearchParams =>
-  new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));
-
-function encoded(entries: Entry[], enctype: string | null | undefined): URLSearchParams | FormData {
-  if (enctype !== "multipart/form-data") return inText(entries);
-  const data = new FormData();
-  for (const [name, value] of entries) data.append(name, value);
-  return data;
-}

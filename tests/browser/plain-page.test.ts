@@ -1,0 +1,335 @@
+import type { Browser } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchChromium, openWindow } from "../support/chromium.ts";
+import { type FixturePages, serveFixtures } from "../support/fixture-pages.ts";
+import type { Locator, Page, RoleOptions, Window } from "../support/pages.ts";
+import { PlainContext } from "../support/plain/context.ts";
+
+const found = `
+<header>Top</header>
+<nav aria-label="Main"><a href="/echo">Racks</a> <a href="/echo?all">All racks</a> <a>no link</a></nav>
+<main>
+  <h1>Rack&nbsp;list</h1> <h2>Rack <em>of</em> today</h2> <div role="heading" aria-level="3">Own</div>
+  <section aria-labelledby="s"><h2 id="s">Named part</h2></section><section>no region</section>
+  <form role="search" aria-label="Filter"><label>Search <input type="search" name="q"></label></form>
+  <table><caption>Figures</caption>
+    <thead><tr><th scope="col">Name</th><th>Units</th></tr></thead>
+    <tbody><tr><th scope="row">A-01</th><td>42 <b>U</b></td></tr><tr><th>A-02</th><td>7 U</td></tr></tbody>
+  </table>
+  <ul><li>one <span>two</span></li><li hidden>away</li><li aria-hidden="true">silent</li></ul>
+  <fieldset disabled><legend>Off</legend><label><input type="checkbox" name="c"> Off box</label></fieldset>
+  <label for="n">Name *</label> <input id="n" name="n" title="Your name" value="Maria">
+  <label><input type="radio" name="r" value="1" checked> Left</label><label><input type="radio" name="r" value="2"> Right</label>
+  <select aria-label="Kind"><option>Small</option><option value="b" selected>Big &amp; wide</option></select>
+  <textarea aria-label="Remark">
+ &lt;b&gt; &#x27;&amp;amp;</textarea>
+  <button aria-pressed="true"><svg aria-hidden="true"></svg> <span class="badge">3</span> <span>news</span></button>
+  <button title="Only a title"></button><input type="submit" value="Send it"><input type="file" aria-label="Photo">
+  <svg role="img" aria-label="Drawing"><a href="/echo"><title>Unit 7</title><rect width="9" height="9"/></a></svg>
+  <img src="data:," alt=""><img src="data:," alt="A site"><p role="alert">Wrong: <a href="#n">name</a></p>
+  <dl><dt>Weight</dt><dd>12&nbsp;kg</dd></dl><a href="/echo" aria-current="page">Here</a>
+</main>`;
+
+const hiding = `
+<details name="d"><summary>First</summary><p>inside the first</p></details>
+<details name="d"><summary>Second</summary><p>inside the second</p></details>
+<button popovertarget="p">Menu</button><div id="p" popover><button>Inside</button></div>
+<dialog aria-label="Shut">shut</dialog><dialog open style="position: static" aria-label="Open">open</dialog>
+<noscript><p>without scripts</p></noscript><p hidden>gone</p>`;
+
+const form = `
+<form method="post" action="/echo" id="f">
+  <button name="press" value="first">First</button>
+  <label>Name <input name="name" maxlength="5"></label>
+  <label>Text <textarea name="text">
+one</textarea></label>
+  <label><input type="checkbox" name="box" value="a"> Box</label>
+  <fieldset><legend>Side</legend><label><input type="radio" name="side" value="l" checked> Left</label>
+  <label><input type="radio" name="side" value="r"> Right</label></fieldset>
+  <label>Kind <select name="kind"><option value="">Choose</option><option value="s">Small</option><option disabled>Off</option></select></label>
+  <input name="off" disabled value="x"><input type="hidden" name="token" value="t&amp;u">
+  <button formaction="/echo?other" name="press" value="second">Second</button>
+  <button formmethod="get" name="press" value="third">Third</button>
+  <button type="button">Nothing</button>
+</form>
+<label>Beside <input form="f" name="beside" value="b"></label><button form="f" name="press" value="out">Outside</button>`;
+
+const upload = `<form method="post" action="/echo" encType="multipart/form-data">
+<label>File <input type="file" name="file"></label><label>Other <input type="file" name="other"></label><button>Send</button></form>`;
+
+const strictForm = (control: string) =>
+  `<form action="/echo" method="post">${control}<button>Send</button><button formnovalidate>Anyway</button></form>`;
+
+const rules = {
+  "/required": strictForm('<label>Field <input name="x" required></label>'),
+  "/pattern": strictForm('<label>Field <input name="x" pattern="[A-Z]{2}"></label>'),
+  "/email": strictForm('<label>Field <input name="x" type="email"></label>'),
+  "/number": strictForm('<label>Field <input name="x" type="number" min="2" max="9"></label>'),
+  "/date": strictForm('<label>Field <input name="x" type="date" min="2026-02-01"></label>'),
+} as const;
+
+const moving = `<h1>Start</h1><a href="#end">Down</a> <a href="/away">Away</a> <a href="/echo" target="_blank">Elsewhere</a>
+<a href="/file">File</a><form action="/echo"><label>Q <input name="q" autofocus></label></form>
+<form action="/echo" method="post"><button name="a" value="1">Post</button></form><p id="end">End</p>`;
+
+let pages: FixturePages;
+let browser: Browser;
+
+beforeAll(async () => {
+  pages = await serveFixtures({
+    "/": found,
+    "/hiding": hiding,
+    "/form": form,
+    "/upload": upload,
+    "/moving": moving,
+    ...rules,
+  });
+  browser = await launchChromium();
+});
+afterAll(() => Promise.all([browser.close(), pages.stop()]));
+
+const openPlain = (): Promise<Window> => {
+  const context = new PlainContext();
+  return Promise.resolve({ context, complaints: context.complaints });
+};
+
+/** What a page by HTTP tells is held against Chromium without JavaScript: each of these is true of both. */
+describe.each([
+  { way: "by HTTP", open: openPlain },
+  { way: "in Chromium", open: () => openWindow(browser, { javaScriptEnabled: false }) },
+])("a page without JavaScript, $way", ({ open }) => {
+  let window: Window;
+  let page: Page;
+  const go = async (path: string) => {
+    await page.goto(pages.url + path);
+  };
+  const sent = async () =>
+    JSON.parse((await page.getByRole("status").textContent()) ?? "") as {
+      method: string;
+      url: string;
+      from?: string;
+      entries: [string, string][];
+    };
+  const entries = async () => Object.fromEntries((await sent()).entries);
+  const press = (name: string, on = page) => on.getByRole("button", { name, exact: true }).click();
+
+  beforeEach(async () => {
+    window = await open();
+    page = await window.context.newPage();
+  });
+  afterEach(async () => {
+    await window.context.close();
+    expect(window.complaints).toEqual([]);
+  });
+
+  test("finds by role and name what stands there", async () => {
+    await go("/");
+    type Role = Parameters<Page["getByRole"]>[0];
+    const expected: [Role, RoleOptions, number][] = [
+      ["link", { name: "racks" }, 2],
+      ["link", { name: "Racks", exact: true }, 1],
+      ["link", { name: /^All/ }, 1],
+      ["link", { name: "Unit 7" }, 1],
+      ["heading", {}, 4],
+      ["heading", { level: 2 }, 2],
+      ["heading", { level: 3, name: "Own" }, 1],
+      ["heading", { name: "Rack of today", exact: true }, 1],
+      ["region", {}, 1],
+      ["region", { name: "Named part" }, 1],
+      ["search", { name: "Filter" }, 1],
+      ["navigation", { name: "Main" }, 1],
+      ["banner", {}, 1],
+      ["table", { name: "Figures" }, 1],
+      ["columnheader", {}, 2],
+      ["rowheader", {}, 2],
+      ["row", { name: "A-01 42 U" }, 1],
+      ["cell", { name: "42 U", exact: true }, 1],
+      ["listitem", {}, 1],
+      ["listitem", { includeHidden: true }, 3],
+      ["checkbox", { disabled: true, name: "Off box" }, 1],
+      ["checkbox", { disabled: false }, 0],
+      ["radio", { checked: true, name: "Left" }, 1],
+      ["textbox", { name: "Name" }, 1],
+      ["searchbox", { name: "Search" }, 1],
+      ["combobox", { name: "Kind" }, 1],
+      ["button", { name: "3 news", exact: true }, 1],
+      ["button", { name: "Only a title" }, 1],
+      ["button", { name: "Send it" }, 1],
+      ["img", { name: "A site" }, 1],
+      ["img", {}, 2],
+      ["alert", {}, 1],
+      ["paragraph", {}, 0],
+      ["group", { name: "Off" }, 1],
+      ["option", {}, 2],
+      ["definition", {}, 1],
+    ];
+    for (const [role, options, count] of expected)
+      expect(await page.getByRole(role, options).count(), `${role} ${JSON.stringify(options)}`).toBe(count);
+  });
+
+  test("finds by label, text, title and selector", async () => {
+    await go("/");
+    const count = (locator: Locator) => locator.count();
+    expect(await page.getByLabel("Name", { exact: true }).count()).toBe(0);
+    expect(await page.getByLabel("name *").inputValue()).toBe("Maria");
+    expect(await page.getByTitle("your").getAttribute("id")).toBe("n");
+    expect(await page.getByLabel("Kind").inputValue()).toBe("b");
+    expect(await page.getByLabel("Kind").locator("option:checked").textContent()).toBe("Big & wide");
+    expect(await page.getByLabel("Remark").inputValue()).toBe(" <b> '&amp;");
+    expect(await page.getByText("rack of today").textContent()).toBe("Rack of today");
+    expect(await page.getByText("two").allTextContents()).toEqual(["two"]);
+    expect(await page.getByText("Rack list", { exact: true }).count()).toBe(1);
+    expect(await page.getByText(/^12\s/).count()).toBe(1);
+    const rows = page.getByRole("row");
+    expect(await count(rows.filter({ hasText: "42 u" }))).toBe(1);
+    expect(await count(rows.filter({ has: page.getByRole("rowheader", { name: "A-02" }) }))).toBe(1);
+    expect(await count(rows.filter({ hasNot: page.getByRole("rowheader") }))).toBe(1);
+    expect(await rows.last().getByRole("cell").textContent()).toBe("7 U");
+    expect(await rows.nth(1).getByRole("rowheader").allTextContents()).toEqual(["A-01"]);
+    expect(await count(page.getByRole("link").and(page.locator("[aria-current=page]")))).toBe(1);
+    expect(await page.getByRole("cell").or(page.getByRole("rowheader")).allTextContents()).toEqual([
+      "A-01",
+      "42 U",
+      "A-02",
+      "7 U",
+    ]);
+    expect(await count(page.locator("tbody tr", { hasText: "A-0" }))).toBe(2);
+    expect((await rows.all()).length).toBe(3);
+    expect(await page.title()).toBe("/");
+  });
+
+  test("is strict: what is done is done to one element", async () => {
+    await go("/");
+    await expect(page.getByRole("link", { name: "racks" }).click()).rejects.toThrow(/strict/);
+    await expect(page.getByRole("radio").isChecked()).rejects.toThrow(/strict/);
+    await expect(page.getByRole("row").waitFor()).rejects.toThrow(/strict/);
+    expect(await page.getByRole("radio").first().isChecked()).toBe(true);
+  });
+
+  test("opens what hides: details one of a name, popovers, dialogs never", async () => {
+    await go("/hiding");
+    const inside = (name: string) => page.getByText(`inside the ${name}`);
+    const state = (shown: boolean) => ({ state: shown ? ("visible" as const) : ("hidden" as const) });
+    await inside("first").waitFor(state(false));
+    await page.getByText("First", { exact: true }).click();
+    await inside("first").waitFor(state(true));
+    await page.getByText("Second", { exact: true }).click();
+    await inside("first").waitFor(state(false));
+    await inside("second").waitFor(state(true));
+    expect(await page.getByRole("button", { name: "Inside" }).count()).toBe(0);
+    await press("Menu");
+    expect(await page.getByRole("button", { name: "Inside" }).count()).toBe(1);
+    await page.locator("noscript p").click();
+    expect(await page.getByRole("button", { name: "Inside" }).count()).toBe(0);
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    expect(await page.getByRole("dialog").getAttribute("aria-label")).toBe("Open");
+    expect(await page.getByText("gone").isVisible()).toBe(false);
+  });
+
+  test("sends a form by the button that was pressed, with what counts", async () => {
+    await go("/form");
+    await page.getByLabel("Name").fill("Mariana");
+    await page.getByLabel("Text").fill("one\ntwo");
+    await page.getByText("Box").click();
+    await page.getByLabel("Right").check();
+    await page.getByLabel("Kind").selectOption({ label: "Small" });
+    await press("Nothing");
+    await press("Second");
+    expect(await sent()).toEqual({
+      method: "POST",
+      url: "/echo?other",
+      from: "/form",
+      origin: true,
+      entries: [
+        ["name", "Maria"],
+        ["text", "one\r\ntwo"],
+        ["box", "a"],
+        ["side", "r"],
+        ["kind", "s"],
+        ["token", "t&u"],
+        ["press", "second"],
+        ["beside", "b"],
+      ],
+    });
+    await go("/form");
+    await page.getByLabel("Box").check();
+    await page.getByLabel("Box").uncheck();
+    await press("Outside");
+    expect(await entries()).toEqual({
+      name: "",
+      text: "one",
+      side: "l",
+      kind: "",
+      token: "t&u",
+      beside: "b",
+      press: "out",
+    });
+    await go("/form");
+    await press("Third");
+    const { method, url } = await sent();
+    expect([method, new URL(url, pages.url).searchParams.get("press")]).toEqual(["GET", "third"]);
+    await go("/form");
+    await page.getByLabel("Name").fill("E");
+    await page.getByLabel("Name").press("Enter");
+    expect((await entries()).press).toBe("first");
+  });
+
+  test("sends files", async () => {
+    await go("/upload");
+    await page.getByLabel("File").setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("xyz") });
+    expect(await page.getByLabel("File").inputValue()).toMatch(/a\.png$/);
+    await press("Send");
+    expect(await entries()).toEqual({ file: "a.png (image/png, 3)", other: " (application/octet-stream, 0)" });
+  });
+
+  test.each([
+    ["/required", "", "x"],
+    ["/pattern", "abc", "AB"],
+    ["/email", "nobody", "nobody@company.example"],
+    ["/number", "10", "9"],
+    ["/date", "2026-01-31", "2026-02-01"],
+  ])("holds a form back that breaks the rule of %s", async (path, wrong, right) => {
+    await go(path);
+    await page.getByLabel("Field").fill(wrong);
+    await press("Send");
+    expect(page.url()).toBe(pages.url + path);
+    await press("Anyway");
+    expect(await entries()).toEqual({ x: wrong });
+    await go(path);
+    await page.getByLabel("Field").fill(right);
+    await press("Send");
+    expect(await entries()).toEqual({ x: right });
+  });
+
+  test("goes where links, forms and answers lead, and back", async () => {
+    await go("/moving");
+    await page.locator("[name=q]:focus").waitFor();
+    await page.getByRole("link", { name: "Down" }).click();
+    expect(page.url()).toBe(`${pages.url}/moving#end`);
+    await page.getByRole("link", { name: "Away" }).click();
+    await page.waitForURL(/echo\?moved$/);
+    expect((await sent()).from).toBe("/moving");
+    await page.goBack();
+    expect(page.url()).toBe(`${pages.url}/moving#end`);
+    await page.getByLabel("Q").fill("a b");
+    await page.getByLabel("Q").press("Enter");
+    await page.waitForURL(`${pages.url}/echo?q=a+b`);
+    await go("/moving");
+    await press("Post");
+    await page.reload();
+    expect(await sent()).toMatchObject({ method: "POST", entries: [["a", "1"]] });
+    expect((await page.goto(`${pages.url}/nowhere`))?.status()).toBe(404);
+  });
+
+  test("gives the window that a link opens, and the file that it brings", async () => {
+    await go("/moving");
+    const [other] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "Elsewhere" }).click(),
+    ]);
+    await other.getByRole("heading", { name: "Sent" }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "File" }).click()]);
+    expect(file.suggestedFilename()).toBe("figures.csv");
+    expect(page.url()).toBe(`${pages.url}/moving`);
+  });
+});
