@@ -59,13 +59,15 @@ export class PlainLocator implements Locator {
     return this.#inside(`title ${spelled(text)}`, byTitle(text, options?.exact));
   }
 
-  locator(selector: string, options: { hasText?: Words } = {}): PlainLocator {
-    return this.#inside(selector, byCss(selector)).filter(options);
+  locator(selector: string, options?: { hasText?: Words }): PlainLocator {
+    const parts = this.#inside(selector, byCss(selector));
+    return options ? parts.filter(options) : parts;
   }
 
-  filter({ hasText, has, hasNot, visible }: FilterOptions = {}): PlainLocator {
+  filter(options: FilterOptions = {}): PlainLocator {
+    const { hasText, has, hasNot, visible } = options;
     const holds = (view: View, other: Locator, element: Element) => asPlain(other).find(view, element).length > 0;
-    return this.#narrowed("filter", (elements, view) =>
+    return this.#narrowed(`with ${spelled(options)}`, (elements, view) =>
       elements.filter(
         (element) =>
           (hasText === undefined || matches(view.textOf(element), hasText)) &&
@@ -281,7 +283,10 @@ function asPlain(locator: Locator): PlainLocator {
   throw new Error("a locator of another page");
 }
 
-const spelled = (words: Words | RoleOptions): string =>
-  words instanceof RegExp
-    ? String(words)
-    : JSON.stringify(words, (_, value: unknown) => (value instanceof RegExp ? String(value) : value));
+const spelled = (words: Words | RoleOptions | FilterOptions): string =>
+  words instanceof RegExp ? String(words) : JSON.stringify(words, spelledPart);
+
+function spelledPart(_: string, part: unknown): unknown {
+  if (part instanceof RegExp) return String(part);
+  return part instanceof PlainLocator ? part.told : part;
+}
