@@ -98,7 +98,19 @@ journey("interconnections and services", (here, scripted) => {
     await page.getByText("No Data").waitFor();
   });
 
-  test("a service says what its detail needs, and its tenant reads it", inChromium, async () => {
+  test("a service asks for what its detail needs", inChromium, async () => {
+    const { page } = here;
+    await enter("noc", "admin", "/admin/service/service-list/form");
+    await heading("Create Service").waitFor();
+    const asked = () => Promise.all([/^Amps/, /^Device/, /^Count/].map((label) => page.getByLabel(label).isVisible()));
+    expect(await asked()).toEqual([false, false, false]);
+    await page.getByLabel("Switch").check();
+    expect(await asked()).toEqual([false, true, false]);
+    await page.getByLabel("Upgrade").check();
+    expect(await asked()).toEqual([true, false, false]);
+  });
+
+  test("a service says what its detail needs, and its tenant reads it", async () => {
     const { page } = here;
     await enter("noc", "admin", "/admin/service/service-list/form");
     await heading("Create Service").waitFor();
@@ -123,12 +135,7 @@ journey("interconnections and services", (here, scripted) => {
       .and(page.locator("select"))
       .first()
       .selectOption({ label: "Electricity" });
-    const asked = () => Promise.all(["Amps", "Device", "Count"].map((label) => page.getByLabel(label).isVisible()));
-    expect(await asked()).toEqual([false, false, false]);
-    await page.getByLabel("Switch").check();
-    expect(await asked()).toEqual([false, true, false]);
     await page.getByLabel("Upgrade").check();
-    expect(await asked()).toEqual([true, false, false]);
     await press("Submit");
     await page.getByRole("link", { name: "Amps is required" }).waitFor();
     expect(await page.getByLabel("Upgrade").isChecked()).toBe(true);
