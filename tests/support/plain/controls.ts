@@ -9,7 +9,8 @@ export interface ChosenFile {
 /** Files cannot be written into markup. */
 const files = new WeakMap<Element, File>();
 
-const DATES: Record<string, RegExp> = {
+/** What fields of these types take, beside nothing. */
+const FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
   time: /^\d\d:\d\d(:\d\d)?$/,
@@ -81,9 +82,9 @@ export function type(control: Element, text: string): void {
   if (isBox(control) || /^(button|submit|reset|image|file|hidden|range|color)$/.test(type))
     throw new Error(`an input of type ${type} cannot be filled`);
   if (isDisabled(control) || control.hasAttribute("readonly")) throw new Error("the field takes no input");
-  if (text !== "" && DATES[type]?.test(text) === false) throw new Error(`${type} takes no “${text}”`);
+  if (text !== "" && FORMATS[type]?.test(text) === false) throw new Error(`${type} takes no “${text}”`);
   const most = control.getAttribute("maxlength");
-  const typed = DATES[type] || most === null ? text : text.slice(0, Number(most));
+  const typed = FORMATS[type] || most === null ? text : text.slice(0, Number(most));
   if (type === "textarea") control.textContent = `\n${typed}`;
   else control.setAttribute("value", typed.replace(/[\r\n]/g, ""));
 }

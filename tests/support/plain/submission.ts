@@ -15,7 +15,7 @@ export interface Submission extends Step {
 
 /** What becomes of a form that this button sends; a list of reasons where a browser would not send it. */
 export function submissionOf(form: Element, button: Element | null, address: URL): Submission | string[] {
-  const faults = keepsRules(form, button) ? faultsOf(form) : [];
+  const faults = isHeldToRules(form, button) ? faultsOf(form) : [];
   if (faults.length > 0)
     return faults.map(({ control, rule }) => `${control.getAttribute("name") ?? control.id}: ${rule}`);
   const told = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
@@ -29,7 +29,7 @@ export function submissionOf(form: Element, button: Element | null, address: URL
   return { url, isElsewhere };
 }
 
-const keepsRules = (form: Element, button: Element | null): boolean =>
+const isHeldToRules = (form: Element, button: Element | null): boolean =>
   !form.hasAttribute("novalidate") && !button?.hasAttribute("formnovalidate");
 
 /** The button that Enter in a field presses: the first of the form. Without one, a form of a single text field is sent. */

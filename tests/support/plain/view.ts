@@ -1,8 +1,8 @@
 import { computeAccessibleName } from "dom-accessibility-api";
 import { parseHTML } from "linkedom";
 import { isDisabled } from "./controls.ts";
-import { needsBrowser } from "./needs-browser.ts";
 import { hides } from "./hidden.ts";
+import { needsBrowser } from "./needs-browser.ts";
 import { roleOf } from "./roles.ts";
 import { textIn } from "./text.ts";
 
@@ -11,6 +11,9 @@ const INLINE =
   "a abbr b bdi bdo br button cite code data dfn em i img input kbd label mark q s samp select small span strong sub sup svg textarea time u var".split(
     " ",
   );
+
+/** What a label may stand for. */
+const LABELLED = "button, input:not([type=hidden]), meter, output, progress, select, textarea";
 
 const BLANK = "<!doctype html><html><head></head><body></body></html>";
 
@@ -137,8 +140,6 @@ function readReferences(field: Element): void {
   line.innerHTML = field.textContent.replaceAll("<", "&lt;");
   field.textContent = line.textContent;
 }
-
-const LABELLED = "button, input:not([type=hidden]), meter, output, progress, select, textarea";
 
 function remembered<T>(compute: (element: Element) => T): (element: Element) => T {
   const known = new Map<Element, T>();
