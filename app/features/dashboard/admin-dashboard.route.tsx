@@ -20,8 +20,8 @@ import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { SiteCard } from "./site-card";
 import { TODAY, TodayStrip } from "./today-strip";
-import { UseTable } from "./use-table";
-import { TenantsToConfirm, WaitingActs } from "./waiting-acts";
+import { UsageTable } from "./usage-table";
+import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import { WaitingSection } from "./waiting-section";
 
 /** Requests of each kind of waiting that the wall board has room for. */
@@ -117,19 +117,19 @@ function Dashboard(data: AdminDashboardData) {
             <SiteCard
               key={site.id}
               site={site}
-              use={figures.sitesUse.find(({ id }) => id === site.id)}
+              use={figures.siteUsage.find(({ id }) => id === site.id)}
               linked={may.seeSites}
             />
           ))}
         </div>
       </section>
-      {figures.sitesUse.length > 0 && (
+      {figures.siteUsage.length > 0 && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.capacity)}</h2>
             {may.seeSites && <Link to={capacityPath}>{t(m.growth)}</Link>}
           </div>
-          <UseTable title={m.capacity} head={m.site} uses={figures.sitesUse} withRacks to={paths.sitePath} />
+          <UsageTable title={m.capacity} head={m.site} uses={figures.siteUsage} withRacks to={paths.sitePath} />
         </section>
       )}
       <RequestPictures pictures={pictures} filed={filed} />
@@ -150,8 +150,8 @@ function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
   return (
     <WaitingSection side="admin" waiting={{ count, atLeast }}>
       {toConfirm && <TenantsToConfirm {...toConfirm} />}
-      {toApprove && <WaitingActs title={m.toApprove} act={m.approve} waiting={toApprove} now={now} />}
-      {toCarryOut && <WaitingActs title={m.toCarryOut} act={m.carryOut} waiting={toCarryOut} now={now} />}
+      {toApprove && <WaitingRequests title={m.toApprove} action={m.approve} waiting={toApprove} now={now} />}
+      {toCarryOut && <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={toCarryOut} now={now} />}
       {count === 0 && !toConfirm?.count && <p className="dimmed">{t(m.nothingWaits)}</p>}
     </WaitingSection>
   );

@@ -13,8 +13,8 @@ import { m } from "./messages";
 import type { Happening } from "./read-today.server";
 import type { AdminDashboardData } from "./read-admin-dashboard.server";
 import { happeningWords, TODAY } from "./today-strip";
-import { UseTable } from "./use-table";
-import { TenantsToConfirm, WaitingActs } from "./waiting-acts";
+import { UsageTable } from "./usage-table";
+import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import "./board.css";
 
 const MINUTE_MS = 60_000;
@@ -62,22 +62,22 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
         {waiting && (
           <section aria-label={t(m.toApprove)}>
             {toConfirm && <TenantsToConfirm {...toConfirm} />}
-            <WaitingActs title={m.toApprove} act={m.approve} waiting={waiting.toApprove} now={now} />
+            <WaitingRequests title={m.toApprove} action={m.approve} waiting={waiting.toApprove} now={now} />
           </section>
         )}
         {waiting && (
           <section aria-label={t(m.toCarryOut)}>
-            <WaitingActs title={m.toCarryOut} act={m.carryOut} waiting={waiting.toCarryOut} now={now} />
+            <WaitingRequests title={m.toCarryOut} action={m.carryOut} waiting={waiting.toCarryOut} now={now} />
           </section>
         )}
         {inside && <InsideSection inside={inside} now={now} />}
       </div>
-      {figures.sitesUse.length > 0 && (
+      {figures.siteUsage.length > 0 && (
         <div className="section">
-          <UseTable
+          <UsageTable
             title={m.capacity}
             head={m.site}
-            uses={figures.sitesUse}
+            uses={figures.siteUsage}
             withRacks
             to={may.seeSites ? sitePath : undefined}
           />

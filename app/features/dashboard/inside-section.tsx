@@ -5,7 +5,7 @@ import { formatNumber } from "~/language/numbers";
 import { accessPath, formPath, visitsInsidePath } from "~/paths";
 import { recordLink } from "~/ui/record-link";
 import { m } from "./messages";
-import { Age } from "./waiting-acts";
+import { Age } from "./waiting-requests";
 
 interface Props {
   inside: Inside;

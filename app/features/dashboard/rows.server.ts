@@ -67,7 +67,7 @@ const figuresOf = (row: z.output<typeof figures>) => ({
 export type Figures = ReturnType<typeof figuresOf>;
 
 /** Units, weight (Kg) and power (A) of a site or a rack. */
-const useRow = z
+const usageRow = z
   .object({
     id,
     name: text,
@@ -92,20 +92,20 @@ const useRow = z
     powerUsed: row.power_used,
     powerCapacity: row.powercapacity,
   }));
-export type Use = z.output<typeof useRow>;
+export type Usage = z.output<typeof usageRow>;
 
 /** dashboard_admin/ and dashboard_tenant/ (contract §11): any key may be missing. */
 export const adminDashboard = figures
-  .extend({ sites_use: listOf(useRow) })
-  .transform((row) => ({ ...figuresOf(row), sitesUse: row.sites_use }));
+  .extend({ sites_use: listOf(usageRow) })
+  .transform((row) => ({ ...figuresOf(row), siteUsage: row.sites_use }));
 export const tenantDashboard = figures
   .extend({
     racks_use: z
-      .array(useRow)
+      .array(usageRow)
       .nullish()
       .transform((racks) => racks ?? null),
   })
-  .transform((row) => ({ ...figuresOf(row), racksUse: row.racks_use }));
+  .transform((row) => ({ ...figuresOf(row), rackUsage: row.racks_use }));
 
 /** A tenant, as far as it waits for the NOC. */
 export const tenantRow = z

@@ -5,10 +5,10 @@ import { UsageBar } from "~/ui/usage-bar";
 import { ActiveBadge } from "~/ui/status";
 import { siteClass } from "./dashboard";
 import { m } from "./messages";
-import type { SiteRow, Use } from "./rows.server";
+import type { SiteRow, Usage } from "./rows.server";
 
 /** One site of the Site List (spec 1 §2). */
-export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Use; linked: boolean }) {
+export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Usage; linked: boolean }) {
   const t = useT();
   const content = (
     <>

@@ -30,7 +30,7 @@ import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
 import { asShown, requestRow, tenantDashboard } from "./rows.server";
-import { UseTable } from "./use-table";
+import { UsageTable } from "./usage-table";
 import { WaitingSection } from "./waiting-section";
 
 /** Requests that are read to find the open ones, and how many of them are shown. */
@@ -127,16 +127,16 @@ export default function TenantDashboard() {
           </WaitingSection>
         </div>
       )}
-      {figures.racksUse && !hasNoRack && (
+      {figures.rackUsage && !hasNoRack && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.myRacks)}</h2>
             {may.seeRacks && <Link to={myRackListPath}>{t(m.allRacks)}</Link>}
           </div>
-          <UseTable
+          <UsageTable
             title={m.myRacks}
             head={m.rack}
-            uses={figures.racksUse}
+            uses={figures.rackUsage}
             to={may.seeRacks ? myRackPath : undefined}
             add={may.file.includes(goodsInChoicePath) ? rackGoodsInPath : undefined}
           />

@@ -88,7 +88,7 @@ function DeviceView({ read: { device, ports, uses, drawing }, reader }: Omit<Pro
           <section className="section" aria-labelledby="uses">
             <h2 id="uses">{t(m.usedBy)}</h2>
             {uses.length > 0 ? (
-              <UseTable device={device.name} uses={uses} reader={reader} />
+              <PortUseTable device={device.name} uses={uses} reader={reader} />
             ) : (
               <p>{t(m.nothingUsed)}</p>
             )}
@@ -128,7 +128,7 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
   );
 }
 
-function UseTable({ device, uses, reader }: { device: string; uses: PortUse[]; reader: Reader }) {
+function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[]; reader: Reader }) {
   const t = useT();
   const { tenantPath, devicePath, interconnectionPath } = linksFor(reader);
   const otherDevice = ({ tenant, device, deviceName }: PortUse["otherEnd"]) =>

@@ -5,10 +5,10 @@ import { adminDashboard, siteRow, tenantDashboard } from "~/features/dashboard/r
 describe("the dashboards' figures", () => {
   it("may miss any key", () => {
     const figures = adminDashboard.parse({});
-    expect(figures).toMatchObject({ racks: null, unitsUsed: null, newest: null, sitesUse: [] });
+    expect(figures).toMatchObject({ racks: null, unitsUsed: null, newest: null, siteUsage: [] });
     expect(openRequests(figures)).toBeNull();
-    expect(tenantDashboard.parse({ newest: null, racks_use: null }).racksUse).toBeNull();
-    expect(tenantDashboard.parse({ racks_use: [] }).racksUse).toEqual([]);
+    expect(tenantDashboard.parse({ newest: null, racks_use: null }).rackUsage).toBeNull();
+    expect(tenantDashboard.parse({ racks_use: [] }).rackUsage).toEqual([]);
   });
 
   it("count the requests that are not over", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { FirstTask } from "~/features/dashboard/first-task";
 import { m } from "~/features/dashboard/messages";
 import { requestRow } from "~/features/dashboard/rows.server";
-import { toneOf, WaitingActs } from "~/features/dashboard/waiting-acts";
+import { toneOf, WaitingRequests } from "~/features/dashboard/waiting-requests";
 import { LanguageProvider } from "~/language/context";
 
 vi.mock("@remix-run/react", () => ({
@@ -54,7 +54,9 @@ describe("what waits for the NOC", () => {
       request({ id, status: "OR", activitytype_type }),
     );
     expect(
-      text(<WaitingActs title={m.toApprove} act={m.approve} waiting={{ results: requests, count: 12 }} now={now} />),
+      text(
+        <WaitingRequests title={m.toApprove} action={m.approve} waiting={{ results: requests, count: 12 }} now={now} />,
+      ),
     ).toBe("To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago MMR Colocation CC-7, PT Samudra 3 days ago");
   });
 

@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
     drawings: url.searchParams.has("drawings")
       ? await readDrawings(provider, racks, url.searchParams.get("page"))
       : null,
-    use: figures?.sitesUse.find(({ id }) => id === site.id),
+    use: figures?.siteUsage.find(({ id }) => id === site.id),
     maySeeRacks: allowed(user, "view_rack_rack_admin"),
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),

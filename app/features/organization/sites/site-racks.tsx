@@ -1,4 +1,4 @@
-import type { Use } from "~/features/dashboard/rows.server";
+import type { Usage } from "~/features/dashboard/rows.server";
 import type { RackRow } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
@@ -8,7 +8,7 @@ import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
 /** What the site's racks hold together; units only where the provider's figures tell them. */
-export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Use | undefined }) {
+export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | undefined }) {
   const t = useT();
   const sum = (field: "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity") =>
     racks.every((rack) => rack[field] === null) ? null : racks.reduce((total, rack) => total + (rack[field] ?? 0), 0);

@@ -6,13 +6,13 @@ import { Icon } from "~/ui/icon";
 import { UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
-import type { Use } from "./rows.server";
+import type { Usage } from "./rows.server";
 
 interface Props {
   title: Message;
   /** The head of the names. */
   head: Message;
-  uses: Use[];
+  uses: Usage[];
   /** Tells how many racks each has. */
   withRacks?: boolean;
   /** Where a name leads, for those who may go there. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** How full racks or sites are: units, weight and power of what they have. */
-export function UseTable({ title, head, uses, withRacks = false, to, add }: Props) {
+export function UsageTable({ title, head, uses, withRacks = false, to, add }: Props) {
   const t = useT();
   const language = useLanguage();
   if (uses.length === 0) return <p className="empty">{t(m.noData)}</p>;

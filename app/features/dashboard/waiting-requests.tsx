@@ -23,22 +23,22 @@ export function toneOf(since: string | null, now: string): Tone {
   return days >= VERY_LATE_DAYS ? "red" : days >= LATE_DAYS ? "orange" : "gray";
 }
 
-interface WaitingActsProps {
+interface WaitingRequestsProps {
   /** What all of them have in common. */
   title: Message;
   /** What is to be done with one, by `{kind}`. */
-  act: Message;
+  action: Message;
   waiting: { count: number; results: (RequestRow & Parameters<typeof standsSince>[0])[] };
   now: string;
 }
 
 /** What the NOC has to do with requests, the oldest first, with how long each has waited. */
-export function WaitingActs({ title, act, waiting: { count, results }, now }: WaitingActsProps) {
+export function WaitingRequests({ title, action, waiting: { count, results }, now }: WaitingRequestsProps) {
   const t = useT();
   if (results.length === 0) return null;
   // A kind that is only read has nothing to be done.
-  const actText = ({ kind, ...state }: RequestRow) =>
-    turnOf(kind, stateOf(state)) === "admin" ? t(act, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
+  const actionText = ({ kind, ...state }: RequestRow) =>
+    turnOf(kind, stateOf(state)) === "admin" ? t(action, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
   return (
     <>
       <h3 className="waiting-head">
@@ -49,7 +49,7 @@ export function WaitingActs({ title, act, waiting: { count, results }, now }: Wa
           <li key={request.id}>
             <span>
               <Icon name={kindOf(request.kind)?.icon ?? "request"} />
-              <Link to={requestPagePath("admin", request)}>{actText(request)}</Link>{" "}
+              <Link to={requestPagePath("admin", request)}>{actionText(request)}</Link>{" "}
               <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
             </span>{" "}
             <Age since={standsSince(request)} now={now} />
