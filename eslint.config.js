@@ -35,11 +35,5 @@ export default tseslint.config(
     // A box that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
     rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["region"] }] },
   },
-  { files: ["app/**/*.tsx"], ...reactHooks.configs.flat.recommended },
-  {
-    // Hooks of modules without markup: what the compiler finds out about components takes long and is of no use here.
-    files: ["app/**/*.ts"],
-    plugins: { "react-hooks": reactHooks },
-    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
-  },
+  { files: ["app/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
 );
