@@ -79,6 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "journeys",
           include: ["tests/access.test.ts", "tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/portals-setup.ts"],
+          setupFiles: ["tests/support/fresh-data.ts"],
+          isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
         },
@@ -89,6 +91,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/portals-setup.ts", "tests/support/browser-setup.ts"],
+          setupFiles: ["tests/support/fresh-data.ts"],
+          isolate: false,
           maxConcurrency: 3,
           // What a busy machine broke off is tried once more, and told as such.
           retry: 1,

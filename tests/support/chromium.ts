@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import type { Context, Page } from "./pages.ts";
 import { anotherSession, PASSWORD, type Person, signIn } from "./person.ts";
 
@@ -40,7 +40,7 @@ const isAnswer = (text: string): boolean =>
 /** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
-/** Those who have signed in during this file, by what they signed in with. */
+/** Those who have signed in, by the file and what they signed in with. */
 const signedIn = new Map<string, Promise<Person>>();
 
 /** Gives a browser profile a session of its own without opening a page. Who comes again does not sign in again. */
@@ -50,7 +50,7 @@ export async function enterAs(
   username: string,
   side: "admin" | "tenant",
 ): Promise<void> {
-  const key = [base, username, side].join(" ");
+  const key = [expect.getState().testPath, base, username, side].join(" ");
   const person = signedIn.get(key) ?? signIn(base, username, side, { "User-Agent": CHROMIUM });
   signedIn.set(key, person);
   const { cookies } = await anotherSession(await person);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inject } from "vitest";
-import { changeData, restoreData } from "./kept-data.ts";
+import { changeData } from "./kept-data.ts";
 import type { PortalAddress } from "./portals-setup.ts";
 
 function ownPortal(): PortalAddress {
@@ -9,12 +9,9 @@ function ownPortal(): PortalAddress {
   return own;
 }
 
-/** The portal that nobody but the files of this worker uses, one file after the other. Each begins with the demo data. */
+/** The portal that nobody but the files of this worker uses, one file after the other. Each begins with the demo data (fresh-data.ts). */
 export const portal = ownPortal();
 export const { url: base, providerUrl } = portal;
-
-// What the files before this one have stored is gone.
-await restoreData(portal.dataDir);
 
 /** Changes what the portal's provider has stored, also to what its calls would not take; for this file. */
 export const prepareData = (prepare: (database: DatabaseSync) => void): void => changeData(portal.dataDir, prepare);
