@@ -1,5 +1,5 @@
 import type { Column } from "~/lists/data-table";
-import { accessPath, devicePath, formPath, myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
+import { myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
 
 type Link<Row> = NonNullable<Column<Row>["link"]>;
 
@@ -22,15 +22,6 @@ export const siteLink: Link<{ site: number | null }> = {
   permission: "view_organization_sites_admin",
 };
 
-/** The person whose visit a row of the NOC's is. */
-export const personLink: Link<{ person: number | null }> = {
-  path: pageOf(
-    (person) => formPath(accessPath, person),
-    ({ person }) => person,
-  ),
-  permission: "view_organization_datacenter_access_admin",
-};
-
 /** A link for rows that name its record elsewhere. */
 export const linkBy = <Row, Named>(link: Link<Named>, named: (row: Row) => Named): Link<Row> => ({
   ...link,
@@ -41,12 +32,6 @@ export const linkBy = <Row, Named>(link: Link<Named>, named: (row: Row) => Named
 export const rackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
   path: pageOf(rackPath, idOf),
   permission: "view_rack_rack_admin",
-});
-
-/** The device that a row of the NOC's names. */
-export const deviceLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
-  path: pageOf(devicePath, idOf),
-  permission: "view_device_device_admin",
 });
 
 /** The rack that a row of a tenant's names. */

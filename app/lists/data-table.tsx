@@ -8,7 +8,7 @@ import { useScript } from "~/ui/use-script";
 import { m } from "./messages";
 import { withParams } from "./list-query";
 import type { Permission } from "~/session/permissions";
-import { ScrollBox } from "~/ui/table-box";
+import { cardLabels, ScrollBox } from "~/ui/table-box";
 
 /** A plain value under its own head, as an export has it: text, number or ISO date. */
 export interface PlainColumn<Row> {
@@ -78,7 +78,10 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <table
         className={columns.length > 5 ? "data-table data-table-cards data-table-sticky" : "data-table data-table-cards"}
         onChange={choosing?.offersPage ? agreeOnPage : undefined}
-        style={labelsOf(columns, choosing ? 2 : 1, t)}
+        style={cardLabels(
+          columns.map(({ label }) => t(label)),
+          choosing ? 2 : 1,
+        )}
       >
         <caption className="sr-only">{sorted ? t(caption, { title, column: t(sorted.label) }) : title}</caption>
         <thead>
@@ -124,10 +127,6 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     </ScrollBox>
   );
 }
-
-/** The labels of the columns, which a narrow screen shows before each value: by their places, so that the rows carry nothing for it. */
-const labelsOf = <Row,>(columns: readonly Column<Row>[], first: number, t: Translate): CSSProperties =>
-  Object.fromEntries(columns.map(({ label }, at) => [`--label-${first + at}`, JSON.stringify(t(label))]));
 
 /** The box in the head, which comes with the script that makes it choose. */
 function PageChoice() {

@@ -89,6 +89,9 @@ export function Patterns({ name }: { name: string }) {
   );
 }
 
+/** The most columns of numbers that a phone has room for. */
+const MOST_NARROW = 3;
+
 interface NumbersTableProps {
   title: string;
   numbers: Numbers;
@@ -102,11 +105,8 @@ export function NumbersTable({ title, numbers: { heads, rows }, paths = [] }: Nu
     <TableBox
       label={title}
       className="data-table data-table-tight"
-      heads={heads.map((head, at) => (
-        <th key={at} scope="col" className={at > 0 ? "number" : undefined}>
-          {head}
-        </th>
-      ))}
+      cards={heads.length > MOST_NARROW}
+      heads={heads.map((words, at) => (at > 0 ? { words, number: true } : words))}
     >
       {rows.map(([name, ...values], row) => (
         <tr key={row}>

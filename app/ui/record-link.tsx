@@ -7,7 +7,3 @@ export type RecordPath = ((id: number) => string) | undefined;
 /** A record's name, which leads to its page where the reader may see it; without a name it is called by its id there. */
 export const recordLink = (name: string, id: number | null, path: RecordPath): ReactNode =>
   id !== null && path ? <Link to={path(id)}>{name || `#${id}`}</Link> : name;
-
-/** A link; where there is nowhere to go, its words alone. */
-export const MaybeLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
-  to === undefined ? children : <Link to={to}>{children}</Link>;

@@ -1,19 +1,31 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
 /** What was seen to stand wrong once, and no other test looks at: where things stand, and what stands beside them. */
 let browser: Browser;
 let noc: Page;
+/** The same person on a phone. */
+let phone: Page;
+const windows: Window[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
-  const { context } = await openWindow(browser, {});
-  await enterAs(context, base, "noc", "admin");
-  noc = await context.newPage();
+  [noc, phone] = await Promise.all([
+    openAsNoc({}),
+    openAsNoc({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
+  ]);
 });
+afterEach(() => expect(windows.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]));
 afterAll(() => browser.close());
+
+async function openAsNoc(options: BrowserContextOptions): Promise<Page> {
+  const window = await openWindow(browser, options);
+  windows.push(window);
+  await enterAs(window.context, base, "noc", "admin");
+  return window.context.newPage();
+}
 
 const open = (path: string) => noc.goto(base + path);
 
@@ -121,4 +133,28 @@ test("a site tells who is inside, and leads to all of them", async () => {
   await inside.getByRole("link", { name: `View all (${people})` }).click();
   await noc.getByRole("heading", { level: 1, name: "Visits" }).waitFor();
   expect(await noc.getByRole("row").count()).toBe(people + 1);
+});
+
+test.each([
+  "/admin/dashboard",
+  "/admin/rack/rack-list",
+  "/admin/rack/rack-list/detail/1",
+  "/admin/device/device-list/detail/165",
+  "/admin/report/report-datacenter-access",
+  "/admin/request/requestlist/goodsinreplace/185",
+])("on a phone %s has no table that scrolls sideways, and nothing that a finger would miss", async (path) => {
+  await phone.goto(base + path);
+  const faults = await phone.evaluate(() => {
+    const cut = [...document.querySelectorAll(".table-box:has(table)")].filter(
+      ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+    );
+    // Links in a sentence are as high as its line, those of a drawing as what is drawn.
+    const low = [...document.querySelectorAll("a, button, summary")].filter((pressed) => {
+      const { width, height, bottom } = pressed.getBoundingClientRect();
+      const isHidden = width <= 1 || bottom < 0 || getComputedStyle(pressed).clipPath !== "none";
+      return !isHidden && height > 0 && height < 44 && !pressed.closest("p:not(.drop-actions), svg, .prose");
+    });
+    return [...cut, ...low].map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(faults).toEqual([]);
 });

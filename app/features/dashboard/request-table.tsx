@@ -39,15 +39,14 @@ export function RequestTable({ title, requests, side, now, linked = true, tenant
     <TableBox
       label={t(m.tableOf, { title: t(title) })}
       className="data-table data-table-tight"
+      cards
       heads={[
         t(m.request),
         t(m.kind),
         ofNoc && t(m.tenant),
         t(m.site),
         t(m.status),
-        <th key="filed" scope="col" className="number">
-          {t(m.filed)}
-        </th>,
+        { words: t(m.filed), number: true },
       ]}
     >
       {requests.map((request) => (

@@ -30,19 +30,12 @@ export function UsageTable({ title, head, uses, withRacks = false, to, add }: Pr
     <TableBox
       label={t(title)}
       className="data-table data-table-wide"
+      cards
       heads={[
         t(head),
-        withRacks && (
-          <th key="racks" scope="col" className="number">
-            {t(m.racksHead)}
-          </th>
-        ),
+        withRacks && { words: t(m.racksHead), number: true },
         ...[m.space, m.weight, m.power].map((one) => t(one)),
-        add && (
-          <th key="add" scope="col">
-            <span className="sr-only">{t(m.addDevice)}</span>
-          </th>
-        ),
+        add && { words: t(m.addDevice), silent: true },
       ]}
     >
       {uses.map((use) => (

@@ -9,7 +9,7 @@ import { formatDay } from "~/language/dates";
 import { formatQuantity } from "~/language/numbers";
 import { UsageBar } from "~/ui/usage-bar";
 import { type Fact, Facts } from "~/ui/facts";
-import { MaybeLink, recordLink } from "~/ui/record-link";
+import { recordLink } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
@@ -105,14 +105,8 @@ function PortTable({ device, ports }: { device: string; ports: PortGroup[] }) {
     <TableBox
       label={t(m.portsCaption, { device })}
       className="data-table data-table-tight"
-      heads={[
-        t(m.portType),
-        t(m.use),
-        <th key="free" scope="col" className="number">
-          {t(m.free)}
-        </th>,
-        t(m.freePorts),
-      ]}
+      cards
+      heads={[t(m.portType), t(m.use), { words: t(m.free), number: true }, t(m.freePorts)]}
     >
       {ports.map(({ type, total, free }) => (
         <tr key={type}>
@@ -137,6 +131,7 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
     <TableBox
       label={t(m.usedByCaption, { device })}
       className="data-table data-table-tight"
+      cards
       heads={[m.port, m.interconnection, m.otherEnd, m.cable, m.status].map((head) => t(head))}
     >
       {uses.map((use) => (
@@ -144,9 +139,7 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
           <th scope="row" className="nowrap">
             {portText(use, t)}
           </th>
-          <td className="nowrap">
-            <MaybeLink to={interconnectionPath(use)}>{use.name}</MaybeLink>
-          </td>
+          <td className="nowrap">{recordLink(use.name, use.interconnection, interconnectionPath(use.iix))}</td>
           <td>
             {recordLink(use.otherEnd.tenantName, use.otherEnd.tenant, tenantPath) || "–"}
             {use.otherEnd.deviceName && <small className="dimmed"> {otherDevice(use.otherEnd)}</small>}

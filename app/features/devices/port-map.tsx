@@ -5,13 +5,14 @@ import { m } from "~/inventory/devices/messages";
 import { type PortGroup, portTypeName, type PortUse } from "~/inventory/devices/ports";
 import { compareNames } from "~/language/compare";
 import { useT } from "~/language/context";
+import type { RecordPath } from "~/ui/record-link";
 import "./port-map.css";
 
 interface PortMapProps {
   group: PortGroup;
   /** Of all ports of the device. */
   uses: PortUse[];
-  interconnectionPath: (use: PortUse) => string | undefined;
+  interconnectionPath: (iix: boolean) => RecordPath;
 }
 
 /** The ports of one type as squares: one in use leads to the interconnection that holds it. */
@@ -30,7 +31,7 @@ export function PortMap({ group: { type, total, free }, uses, interconnectionPat
           const use = held.get(name);
           return (
             <li key={name}>
-              <Port use={use} to={use && interconnectionPath(use)}>
+              <Port use={use} to={use && interconnectionPath(use.iix)?.(use.interconnection)}>
                 {portNumber(name)}
                 <span className="sr-only">{` ${use?.name ?? t(m.free)} `}</span>
               </Port>

@@ -1,6 +1,6 @@
-import { personLink, tenantLink } from "~/inventory/links";
+import { tenantLink } from "~/inventory/links";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
-import { visitKind, visitWord } from "~/inventory/visits/visit";
+import { personLink, visitKind, visitWord } from "~/inventory/visits/visit";
 import { isoMoment } from "~/language/dates";
 import { Counts, dayOf, hoursAndMinutes, hoursBetween, hourOfWeek, Median, mostAtOnce, Timeline } from "./figures";
 import { groupsOf, hoursText, weekOfHours } from "./figure-words";

@@ -1,15 +1,16 @@
-import { deviceLink, linkBy, tenantLink } from "~/inventory/links";
+import { linkBy, tenantLink } from "~/inventory/links";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
+import { devicePath } from "~/paths";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
 import { groupsOf } from "./figure-words";
 import { standingOverTime } from "./over-time.server";
-import type { ReportScreen } from "./report";
+import type { ReportColumn, ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
@@ -20,6 +21,15 @@ const DISMANTLED = "D";
 const WAITING = "W";
 const statuses = [CONNECTED, DISMANTLED, WAITING];
 const statusOf = (status: string): string => (statuses.includes(status) ? status : WAITING);
+
+/** The page of a device at an end. */
+const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Interconnection>["link"] => ({
+  path: (row) => {
+    const { device } = endOf(row);
+    return device === null ? null : devicePath(device);
+  },
+  permission: "view_device_device_admin",
+});
 
 /** The device of an end; where it is none of the portal's, what it is. */
 const deviceOf = ({ deviceName, external }: End, t: Translate): string => deviceName || (external ? t(external) : "");
@@ -61,7 +71,7 @@ const screen: ReportScreen<Interconnection> = {
       key: "devicesrc_name",
       label: m.device,
       value: ({ source }, t) => deviceOf(source, t),
-      link: deviceLink(({ source }) => source.device),
+      link: deviceLink(({ source }) => source),
     },
     { key: "devicesrcport_port", label: m.port, value: ({ source }) => source.port },
     {
@@ -74,7 +84,7 @@ const screen: ReportScreen<Interconnection> = {
       key: "devicedst_name",
       label: m.device,
       value: ({ destination }, t) => deviceOf(destination, t),
-      link: deviceLink(({ destination }) => destination.device),
+      link: deviceLink(({ destination }) => destination),
     },
     { key: "devicedstport_port", label: m.port, value: ({ destination }) => destination.port },
     { key: "circuit_type_name", label: m.cableType, value: ({ cableType }) => cableType, onPaper: "no" },

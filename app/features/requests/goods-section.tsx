@@ -50,15 +50,12 @@ export function DeviceTable({ number, heads, isEmpty, children }: DeviceTablePro
     <TableBox
       label={t(m.devicesOf, { number })}
       className="data-table data-table-tight"
+      cards
       heads={[
         t(m.name),
         t(m.serialNumber),
         ...heads,
-        ...[m.weight, m.power].map((head) => (
-          <th key={head.en} scope="col" className="number">
-            {t(head)}
-          </th>
-        )),
+        ...[m.weight, m.power].map((head) => ({ words: t(head), number: true as const })),
       ]}
     >
       {children}

@@ -1,7 +1,7 @@
 import { familiesOf, type InterconnectionScope, interconnectionPath } from "~/inventory/interconnections/scopes";
 import { devicePath, myDevicePath, myRackPath, rackPath, tenantPath } from "~/paths";
-import type { PortUse } from "~/inventory/devices/ports";
 import type { SessionUser } from "~/provider/rows.server";
+import type { RecordPath } from "~/ui/record-link";
 import { allowed, type Role, tenantOf } from "~/session/permissions";
 
 /** Which of the things that a page names its reader may open. */
@@ -36,9 +36,9 @@ export function linksFor({ role, maySeeDevices, maySeeRacks, maySeeTenants, inte
     devicePath: maySeeDevices ? (isNoc ? devicePath : myDevicePath) : undefined,
     rackPath: maySeeRacks ? (isNoc ? rackPath : myRackPath) : undefined,
     tenantPath: maySeeTenants ? tenantPath : undefined,
-    interconnectionPath: ({ iix, interconnection }: Pick<PortUse, "iix" | "interconnection">) =>
+    interconnectionPath: (iix: boolean): RecordPath =>
       interconnections.includes(iix ? "crossconnectsiix" : "crossconnects")
-        ? interconnectionPath(role, iix, interconnection)
+        ? (id) => interconnectionPath(role, iix, id)
         : undefined,
   };
 }

@@ -188,6 +188,7 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
         <TableBox
           label={t(m.devicesCaption, { rack: name })}
           className="data-table data-table-tight data-table-wide"
+          cards
           heads={heads.map((head) => t(head))}
         >
           {devices.map((placed) => (

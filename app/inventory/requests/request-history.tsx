@@ -48,6 +48,7 @@ export function RequestTimeline({ title, side, rows }: { title: Message; side: R
     <TableBox
       label={t(title)}
       className="data-table data-table-tight"
+      cards
       heads={[m.filed, m.kind, m.request, m.status].map((head) => t(head))}
     >
       {rows.map((request) => (

@@ -1,3 +1,6 @@
+import type { Column } from "~/lists/data-table";
+import { accessPath, formPath } from "~/paths";
+import type { Visit } from "./rows.server";
 import type { Message } from "~/language/language";
 
 /** What people come for, by `actv_type` (spec 2 §4 "Access activity type"). */
@@ -14,3 +17,9 @@ export const visitKind = (told: string): `${keyof typeof kinds}` =>
 
 /** What somebody came for, in words. */
 export const visitWord = (told: string): Message => kinds[visitKind(told)];
+
+/** The page of the person whose visit a row of the NOC's is. */
+export const personLink: Column<Pick<Visit, "person">>["link"] = {
+  path: ({ person }) => (person === null ? null : formPath(accessPath, person)),
+  permission: "view_organization_datacenter_access_admin",
+};

@@ -6,14 +6,14 @@ import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
 import type { Translate } from "~/language/language";
 import { isoMoment } from "~/language/dates";
-import { visitWord } from "~/inventory/visits/visit";
+import { personLink, visitWord } from "~/inventory/visits/visit";
 import { requireAdmin } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import { type Visit, visitRow } from "~/inventory/visits/rows.server";
-import { personLink, siteLink, tenantLink } from "~/inventory/links";
+import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 
 const path = "/admin/organization/datacenter-access/visits";

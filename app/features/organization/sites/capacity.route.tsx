@@ -59,6 +59,7 @@ export default function Capacity() {
         <TableBox
           label={t(m.caption)}
           className="data-table data-table-wide"
+          cards
           heads={[m.site, m.space, m.weight, m.power, m.trend].map((head) => t(head))}
         >
           {sites.map((site) => (

@@ -27,15 +27,8 @@ export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
       <TableBox
         label={t(m.racksCaption, { site })}
         className="data-table data-table-tight data-table-wide"
-        heads={[
-          t(m.rack),
-          t(m.tenant),
-          ...numbers.map((head) => (
-            <th key={head.en} scope="col" className="number">
-              {t(head)}
-            </th>
-          )),
-        ]}
+        cards
+        heads={[t(m.rack), t(m.tenant), ...numbers.map((head) => ({ words: t(head), number: true as const }))]}
       >
         {racks.map((rack) => (
           <tr key={rack.id}>

@@ -48,6 +48,7 @@ export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
         <TableBox
           label={t(m.racksTable)}
           className="data-table data-table-wide"
+          cards
           heads={[m.rack, m.tenant, m.type, m.units, m.weight, m.power].map((head) => t(head))}
         >
           {racks.map((rack) => (

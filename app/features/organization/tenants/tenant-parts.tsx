@@ -59,7 +59,7 @@ function TablePart<Row>({ heads, row, ...part }: TablePartProps<Row>) {
   const t = useT();
   return (
     <PartOfTenant {...part}>
-      <TableBox label={t(part.title)} className="data-table" heads={heads.map((head) => t(head))}>
+      <TableBox label={t(part.title)} className="data-table" cards heads={heads.map((head) => t(head))}>
         {part.list.results.map(row)}
       </TableBox>
     </PartOfTenant>

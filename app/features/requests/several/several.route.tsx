@@ -82,6 +82,7 @@ export default function SeveralRequests() {
         <TableBox
           label={t(m.several)}
           className="data-table"
+          cards
           heads={[
             t(listWords.number),
             t(listWords.kind),

@@ -20,13 +20,13 @@ it("shows the ports of a type in their order, those in use with the interconnect
   const group = { type: "ETH" as const, total: 5, free: ["10", "1", "3"] };
   const markup = renderToStaticMarkup(
     <LanguageProvider language="en">
-      <PortMap group={group} uses={[use("2"), use("1", "SFP")]} interconnectionPath={({ name }) => `/${name}`} />
+      <PortMap group={group} uses={[use("2"), use("1", "SFP")]} interconnectionPath={() => (id) => `/${id}`} />
     </LanguageProvider>,
   );
   const squares = [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, square = ""]) =>
     square.replace(/<[^>]*>/g, "").trim(),
   );
   expect(squares).toEqual(["1 Free", "2 CC-2", "3 Free", "10 Free"]);
-  expect(markup).toContain('<a href="/CC-2" title="CC-2, PT Rimba">');
+  expect(markup).toContain('<a href="/7" title="CC-2, PT Rimba">');
   expect(markup).toContain("1 more in use");
 });

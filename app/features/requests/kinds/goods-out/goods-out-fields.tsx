@@ -87,10 +87,9 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
       <TableBox
         label={t(m.devicesOf, { rack })}
         className="data-table"
+        cards
         heads={[
-          <th key="choose" scope="col" className="pick">
-            <span className="sr-only">{t(m.choose)}</span>
-          </th>,
+          { words: t(m.choose), silent: true },
           t(words.device),
           t(words.serialNumber),
           t(m.type),

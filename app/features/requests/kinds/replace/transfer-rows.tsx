@@ -3,7 +3,7 @@ import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { portTypeName } from "~/inventory/devices/ports";
 import { useT } from "~/language/context";
-import { MaybeLink } from "~/ui/record-link";
+import { recordLink, type RecordPath } from "~/ui/record-link";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
@@ -14,7 +14,7 @@ interface TransferRowsProps {
   /** What stands where a port in use has no new one yet. */
   newPort: (use: PortUse) => ReactNode;
   /** The page of the interconnection that holds a port, where the table leads anywhere. */
-  interconnectionPath?: (use: PortUse) => string | undefined;
+  interconnectionPath?: (iix: boolean) => RecordPath;
 }
 
 /** Each port in use of the replaced device, where it was and where it goes (spec 2 §2, §3 "Transfer port"). */
@@ -25,11 +25,12 @@ export function TransferRows({
 }: TransferRowsProps) {
   const t = useT();
   const nameOf = (name: string, use: PortUse | undefined) =>
-    name && <MaybeLink to={use && interconnectionPath?.(use)}>{name}</MaybeLink>;
+    recordLink(name, use?.interconnection ?? null, use && interconnectionPath?.(use.iix));
   return (
     <TableBox
       label={t(m.transferTable)}
       className="data-table data-table-wide"
+      cards
       heads={[m.interconnection, m.oldPort, m.cableType, m.newPort].map((head) => t(head))}
     >
       {transfers.map((moved) => (
