@@ -44,7 +44,7 @@ export const m = {
     en: "Deleted, as not in use: {count}.",
     id: "Dihapus karena tidak digunakan: {count}.",
   },
-  referredToBy: { en: "Still in use by: {relations}", id: "Masih digunakan oleh: {relations}" },
+  stillUsedBy: { en: "Still in use by:", id: "Masih digunakan oleh:" },
   countedOfFirst: {
     en: "Uses are counted for the first {count} only.",
     id: "Yang merujuk hanya dihitung untuk {count} data pertama.",

@@ -26,7 +26,7 @@ interface FieldFrameProps {
   children: (described: Described) => ReactNode;
 }
 
-/** A field: label, control, hint and messages. The hint stands under the control: those of a row stand side by side, with a hint or not. */
+/** A field: label, control, messages and hint. The hint stands last: the controls of a row stand side by side, with a hint or not. */
 export function FieldFrame({
   id,
   label,
@@ -51,14 +51,14 @@ export function FieldFrame({
         {children({ "aria-invalid": isWrong || undefined, "aria-describedby": describing || undefined })}
         {unit && <div aria-hidden="true">{unit}</div>}
       </div>
-      {hint && (
-        <p className={isHintUnseen ? "hint sr-only" : "hint"} id={`${id}-description`}>
-          {hint}
-        </p>
-      )}
       {isWrong && (
         <p className="field-error" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
           <FieldMessage errors={errors} />
+        </p>
+      )}
+      {hint && (
+        <p className={isHintUnseen ? "hint sr-only" : "hint"} id={`${id}-description`}>
+          {hint}
         </p>
       )}
     </div>
