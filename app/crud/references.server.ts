@@ -3,7 +3,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
-import { relationName } from "./messages";
+import { relationName } from "./relation-names";
 
 /** A family whose records refer to those of a screen, with the provider's filter that finds the ones of a single record. */
 interface Reference {

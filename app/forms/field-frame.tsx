@@ -16,7 +16,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** The hint is for screen readers only. */
   isHintUnseen?: boolean;
-  /** What stands behind the control. */
+  /** What stands behind the control, or will. */
   unit?: string;
   errors: readonly string[];
   /** The messages came after the page: screen readers are told at once. */
@@ -47,7 +47,7 @@ export function FieldFrame({
         {label}
         {star && <RequiredMark />}
       </label>
-      <div className={unit ? "control unit" : "control"}>
+      <div className={unit === undefined ? "control" : "control unit"}>
         {children({ "aria-invalid": isWrong || undefined, "aria-describedby": describing || undefined })}
         {unit && <div aria-hidden="true">{unit}</div>}
       </div>

@@ -34,7 +34,7 @@ const screen: CrudScreen<Person> = {
   filters: [{ name: "tenant_id", label: m.tenant }],
   rowActions: [
     permitsOf(`${path}/permits`),
-    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf },
+    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf, word: m.visits },
   ],
   columns: [
     personColumns.name,
