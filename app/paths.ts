@@ -57,6 +57,7 @@ export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURICo
 export const adminAccountsPath = "/admin/organization/admin-accounts";
 /** The visits of those who are inside now. */
 export const visitsInsidePath = "/admin/organization/datacenter-access/visits?status_out=0";
+export const visitListPath = "/admin/organization/datacenter-access/visits";
 export const accessPath = "/admin/organization/datacenter-access";
 export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";

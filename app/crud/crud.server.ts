@@ -85,8 +85,9 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
       const back = backOf(args, screen, url.searchParams);
       const reason = await source.keptBecause?.(context, known);
-      const refers = reason ?? references.get(Number(id));
-      return { view, back, name: nameOf(screen, known, t), refers, token: crypto.randomUUID() };
+      const uses = references.get(Number(id));
+      const name = nameOf(screen, known, t);
+      return { view, back, name, about: screen.about?.(known), uses, reason, token: crypto.randomUUID() };
     }
     return openPage(context, formReader(context, args, screen, source));
   };

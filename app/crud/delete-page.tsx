@@ -4,18 +4,27 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
+import { Icon } from "~/ui/icon";
 import { m } from "./messages";
+import type { Use } from "./references.server";
+import { Uses } from "./uses";
 
-/** The record that is to be deleted; `refers` tells what refers to it, `token` one shown page from the next. */
+/** The record that is to be deleted. */
 export interface Deleting {
   back: string;
   name: string;
-  refers?: string;
+  /** What else tells it from others. */
+  about?: string;
+  /** What refers to it. */
+  uses?: Use[];
+  /** Why it cannot be deleted now. */
+  reason?: string | null;
+  /** Tells one shown page from the next. */
   token: string;
 }
 
 /** Asks before a record is deleted, and says why it was not (spec 1 §8). */
-export function DeletePage({ back, name, refers, token }: Deleting) {
+export function DeletePage({ back, name, about, uses, reason, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
   return (
@@ -36,9 +45,15 @@ export function DeletePage({ back, name, refers, token }: Deleting) {
       ) : (
         <>
           <p>
-            {t(m.willBeDeleted)}: <b>{name}</b>. {t(m.cannotBeUndone)}
+            {t(m.willBeDeleted)}: <b>{name}</b>
+            {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
-          {refers && <p>{refers}</p>}
+          {(reason ?? uses) && (
+            <p className="notice notice-error">
+              <Icon name="warn" />
+              <span>{reason ?? <Uses uses={uses ?? []} />}</span>
+            </p>
+          )}
         </>
       )}
     </ConfirmPage>

@@ -5,6 +5,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusals, Several } from "./delete-several.server";
 import { m as forms } from "~/forms/messages";
 import { m } from "./messages";
+import { Uses } from "./uses";
 
 /** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
 export function DeleteSeveralPage({ back, records, counted, count, gone }: Several) {
@@ -40,10 +41,14 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
         </>
       )}
       <ul>
-        {left.map(({ id, name, refers }) => (
+        {left.map(({ id, name, uses }) => (
           <li key={id}>
             {name}
-            {refers && !answer && <p className="hint">{refers}</p>}
+            {uses && !answer && (
+              <p className="hint">
+                <Uses uses={uses} />
+              </p>
+            )}
           </li>
         ))}
       </ul>

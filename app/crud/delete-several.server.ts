@@ -8,7 +8,7 @@ import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
 import { m } from "./messages";
-import { MAX_COUNTED, readReferences, type Referred } from "./references.server";
+import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
 /** The most records that are deleted at a time: the largest page. */
 const MAX_ROWS = 500;
@@ -16,7 +16,7 @@ const MAX_ROWS = 500;
 /** The chosen records, by their names, each with what refers to it. */
 export interface Several {
   back: string;
-  records: { id: number; name: string; refers?: string }[];
+  records: { id: number; name: string; uses?: Use[] }[];
   /** What refers is told of so many of them; left out where it is of all. */
   counted?: number;
   /** How many are chosen; more than `records` where it is too many at a time. */
@@ -53,7 +53,7 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
     );
     const counted = source.referredToBy && rows.length > MAX_COUNTED ? MAX_COUNTED : undefined;
     return {
-      records: rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), refers: references.get(row.id) })),
+      records: rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), uses: references.get(row.id) })),
       counted,
     };
   };

@@ -8,7 +8,8 @@ import { TOKEN } from "~/forms/form-state";
 import { idempotent } from "~/forms/idempotent.server";
 import type { Problem } from "~/forms/problem-summary";
 import { m as forms } from "~/forms/messages";
-import { m, relationName } from "./messages";
+import { m } from "./messages";
+import { relationName } from "./relation-names";
 
 /** A record that was not deleted: its relations, or a message where the provider names none. */
 export interface Refusal {

@@ -2,7 +2,6 @@ import type { ComponentProps, ComponentType } from "react";
 import type { Message } from "~/language/language";
 import {
   ChoicesField,
-  DateField,
   FileField,
   ImageField,
   NumberField,
@@ -12,6 +11,7 @@ import {
 } from "~/forms/fields";
 import { FormSection } from "~/forms/form";
 import { RichTextField } from "~/forms/rich-text";
+import { DateField } from "~/forms/time-fields";
 
 const kinds = {
   text: TextField,

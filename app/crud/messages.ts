@@ -1,4 +1,4 @@
-import type { Message, Translate } from "~/language/language";
+import type { Message } from "~/language/language";
 
 /** Words of every form and delete page. */
 export const m = {
@@ -44,7 +44,7 @@ export const m = {
     en: "Deleted, as not in use: {count}.",
     id: "Dihapus karena tidak digunakan: {count}.",
   },
-  referredToBy: { en: "Still in use by: {relations}", id: "Masih digunakan oleh: {relations}" },
+  stillUsedBy: { en: "Still in use by:", id: "Masih digunakan oleh:" },
   countedOfFirst: {
     en: "Uses are counted for the first {count} only.",
     id: "Yang merujuk hanya dihitung untuk {count} data pertama.",
@@ -58,48 +58,3 @@ export const m = {
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",
   },
 } as const satisfies Record<string, Message>;
-
-/** What the provider's relations are called on the screens. */
-const relationNames: Readonly<Record<string, Message>> = {
-  accessactivity: { en: "Visits", id: "Kunjungan" },
-  activities: { en: "Requests", id: "Permintaan" },
-  circuitconnector: { en: "Cable connectors", id: "Konektor kabel" },
-  circuitconnectors: { en: "Cable connectors", id: "Konektor kabel" },
-  crossconnects: { en: "Interconnections", id: "Interkoneksi" },
-  crossconnectsiix: { en: "IIX interconnections", id: "Interkoneksi IIX" },
-  datacenters: { en: "Sites", id: "Lokasi" },
-  devices: { en: "Devices", id: "Perangkat" },
-  devicetypes: { en: "Device types", id: "Tipe perangkat" },
-  dismantle: { en: "Dismantle requests", id: "Permintaan Pembongkaran" },
-  goodsin: { en: "Goods In requests", id: "Permintaan Barang Masuk" },
-  goodsindetail: { en: "Devices of Goods In requests", id: "Perangkat permintaan Barang Masuk" },
-  goodsout: { en: "Goods Out requests", id: "Permintaan Barang Keluar" },
-  goodsoutdetail: { en: "Devices of Goods Out requests", id: "Perangkat permintaan Barang Keluar" },
-  racks: { en: "Racks", id: "Rak" },
-  rackshare: { en: "Rack shares", id: "Rak bersama" },
-  servicerackdetails: { en: "Services", id: "Layanan" },
-  smarthandactivity: { en: "Smart Hand requests", id: "Permintaan Smart Hand" },
-  tenants: { en: "Tenants", id: "Tenant" },
-  ticket: { en: "Trouble Tickets", id: "Tiket Gangguan" },
-  transferport: { en: "Port transfers", id: "Pemindahan port" },
-  user: { en: "Accounts", id: "Akun" },
-  userdatacenter: { en: "People with access", id: "Personel dengan akses" },
-  userdatacenteraccess: { en: "Datacenter access", id: "Akses data center" },
-  smarthands: { en: "Smart Hand requests", id: "Permintaan Smart Hand" },
-  activityhistory: { en: "History of requests", id: "Riwayat permintaan" },
-  waitinglist: { en: "Waiting list", id: "Daftar tunggu" },
-};
-
-/** Tells relations apart however a provider spells them: "goods_in", "goodsins". */
-const spelled = (relation: string) =>
-  relation
-    .toLowerCase()
-    .replace(/[^a-z]/g, "")
-    .replace(/s+$/, "");
-const bySpelling = new Map(Object.entries(relationNames).map(([relation, name]) => [spelled(relation), name]));
-
-/** A relation in the words of the screens; as the provider calls it where they have none. */
-export function relationName(relation: string, t: Translate): string {
-  const name = bySpelling.get(spelled(relation));
-  return name ? t(name) : relation;
-}

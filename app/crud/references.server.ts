@@ -1,12 +1,22 @@
 import { z } from "zod";
 import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
-import { m, relationName } from "./messages";
+import { allowed, type Permission } from "~/session/permissions";
+import { rowCheck } from "~/lists/list.server";
+import { relationName } from "./relation-names";
 
 /** A family whose records refer to those of a screen, with the provider's filter that finds the ones of a single record. */
 interface Reference {
   family: string;
   filter: string;
+  /** The list that shows those records by the same filter, and who may see it. */
+  list?: { path: string; permission: Permission };
+}
+
+/** Records of a family that refer to one: "Devices (11)", and their list for those who may see it. */
+export interface Use {
+  label: string;
+  to?: string;
 }
 
 /** What a source of records that can be deleted tells besides those of its list. */
@@ -21,29 +31,29 @@ export const MAX_COUNTED = 50;
 /** Calls that are on their way at the same time. */
 const CALLS_AT_ONCE = 6;
 
-/** "Referred to by: Racks (3), Devices (2)" of each of these records, by id; nothing of those that nothing is known to refer to. */
+/** What refers to each of these records, by id; nothing of those that nothing is known to refer to. */
 export async function readReferences(
-  { provider, t }: SignedIn,
+  { provider, user, t }: SignedIn,
   references: readonly Reference[] = [],
   ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, Use[]>> {
   const asked = ids.slice(0, MAX_COUNTED).flatMap((id) => references.map((reference) => ({ id, ...reference })));
   const counts: number[] = [];
   const queue = asked.entries();
   const count = async () => {
     for (const [at, { id, family, filter }] of queue) {
-      const counting = provider.list(family, z.unknown(), { [filter]: id, limit: 1 });
-      counts[at] = (await optional("counting references", counting))?.count ?? 0;
+      const counting = provider.list(family, z.looseObject({}), { [filter]: id, limit: 1 });
+      const found = await optional("counting references", counting);
+      // A provider may ignore the filter.
+      if (found?.results.every(rowCheck({}, { [filter]: String(id) }))) counts[at] = found.count;
     }
   };
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, count));
-  const found = asked.flatMap(({ id, family }, at) =>
-    counts[at] ? [{ id, words: `${relationName(family, t)} (${counts[at]})` }] : [],
-  );
-  return new Map(
-    ids.flatMap((id) => {
-      const relations = found.filter((one) => one.id === id).map(({ words }) => words);
-      return relations.length > 0 ? [[id, t(m.referredToBy, { relations: relations.join(", ") })]] : [];
-    }),
-  );
+  const uses = new Map<number, Use[]>();
+  for (const [at, { id, family, filter, list }] of asked.entries()) {
+    if (!counts[at]) continue;
+    const to = list && allowed(user, list.permission) ? `${list.path}?${filter}=${id}` : undefined;
+    uses.set(id, [...(uses.get(id) ?? []), { label: `${relationName(family, t)} (${counts[at]})`, to }]);
+  }
+  return uses;
 }

@@ -18,6 +18,8 @@ export interface CrudScreen<Row> extends ListScreen<Row> {
   /** What the button that leads to it says, where not its title. */
   createButton?: Message;
   edit: Message;
+  /** What else is told of a record before it is deleted: whose it is and where. */
+  about?: (row: Row) => string;
   /** The lists of other screens whose pages open this one's forms, which lead back there. */
   returnTo?: readonly string[];
   /** The form's parts; a new record's may ask for more than an edit, one that is protected may offer less. */

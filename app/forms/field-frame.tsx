@@ -16,7 +16,7 @@ interface FieldFrameProps {
   hint?: ReactNode;
   /** The hint is for screen readers only. */
   isHintUnseen?: boolean;
-  /** What stands behind the control. */
+  /** What stands behind the control, or will. */
   unit?: string;
   errors: readonly string[];
   /** The messages came after the page: screen readers are told at once. */
@@ -26,7 +26,7 @@ interface FieldFrameProps {
   children: (described: Described) => ReactNode;
 }
 
-/** A field: label, control, hint and messages. The hint stands under the control: those of a row stand side by side, with a hint or not. */
+/** A field: label, control, messages and hint. The hint stands last: the controls of a row stand side by side, with a hint or not. */
 export function FieldFrame({
   id,
   label,
@@ -47,18 +47,18 @@ export function FieldFrame({
         {label}
         {star && <RequiredMark />}
       </label>
-      <div className={unit ? "control unit" : "control"}>
+      <div className={unit === undefined ? "control" : "control unit"}>
         {children({ "aria-invalid": isWrong || undefined, "aria-describedby": describing || undefined })}
         {unit && <div aria-hidden="true">{unit}</div>}
       </div>
-      {hint && (
-        <p className={isHintUnseen ? "hint sr-only" : "hint"} id={`${id}-description`}>
-          {hint}
-        </p>
-      )}
       {isWrong && (
         <p className="field-error" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
           <FieldMessage errors={errors} />
+        </p>
+      )}
+      {hint && (
+        <p className={isHintUnseen ? "hint sr-only" : "hint"} id={`${id}-description`}>
+          {hint}
         </p>
       )}
     </div>

@@ -33,7 +33,7 @@ export interface FixedChoice {
  * The frame of a field and its control. `required` would have browsers call an empty field invalid before anything was sent, and ask
  * for it in words of their own; `aria-required` only tells.
  */
-function useParts({ name, label, hint, required, starless, wide }: FieldProps) {
+export function useParts({ name, label, hint, required, starless, wide }: FieldProps) {
   const t = useT();
   const { values, errors, first } = useField(name);
   return {
@@ -101,21 +101,6 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
           defaultValue={value}
         />
       )}
-    </FieldFrame>
-  );
-}
-
-/** The browser's own date input; the value is YYYY-MM-DD. */
-export const DateField = (field: FieldProps) => <TimeField {...field} type="date" />;
-
-/** The browser's own input of a day and an hour; the value is YYYY-MM-DDTHH:MM. */
-export const MomentField = (field: FieldProps) => <TimeField {...field} type="datetime-local" />;
-
-function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
-  const { frame, control, value } = useParts(field);
-  return (
-    <FieldFrame {...frame}>
-      {(described) => <input {...control} {...described} type={type} defaultValue={value} />}
     </FieldFrame>
   );
 }

@@ -202,12 +202,14 @@ interface RowActionLinkProps {
   to: string;
   icon: ActionIcon;
   label: string;
+  /** A word that is drawn beside an icon which does not speak for itself. */
+  word?: string;
   ownWindow?: boolean;
 }
 
 /** One action of a row: an icon, and its words as text that is not drawn; a title of other words would be said besides. */
-export const RowActionLink = ({ to, icon, label, ownWindow }: RowActionLinkProps) => (
-  <a className={icon} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
+export const RowActionLink = ({ to, icon, label, word, ownWindow }: RowActionLinkProps) => (
+  <a className={icon} data-word={word} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
     {`${label} `}
   </a>
 );

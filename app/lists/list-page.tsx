@@ -73,8 +73,15 @@ export function ListPage<Row extends { id: number }>({
     return (
       <>
         {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
-        {ownActions.map(({ to, icon, label, ownWindow }) => (
-          <RowActionLink key={label.en} to={to(row)} icon={icon} label={t(label, { name })} ownWindow={ownWindow} />
+        {ownActions.map(({ to, icon, label, word, ownWindow }) => (
+          <RowActionLink
+            key={label.en}
+            to={to(row)}
+            icon={icon}
+            label={t(label, { name })}
+            word={word && t(word)}
+            ownWindow={ownWindow}
+          />
         ))}
         {forms && !protectedIds.includes(row.id) && (
           <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />

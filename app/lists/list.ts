@@ -35,6 +35,8 @@ interface ListAction {
 export interface RowAction<Row> extends ListAction {
   icon: ActionIcon;
   to: (row: Row) => string;
+  /** What is drawn beside an icon that does not speak for itself. */
+  word?: Message;
   ownWindow?: true;
 }
 

@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
+import { usedBy } from "~/inventory/uses";
 import { m } from "~/inventory/devices/messages";
 import { nouns } from "~/inventory/nouns";
 
@@ -10,7 +11,7 @@ const row = z.object({ id, manufacture: text, deskripsi: text });
 
 const source = crudSource({
   family: "devicesmanufacture",
-  referredToBy: [{ family: "devicetypes", filter: "id_device_manufacture" }],
+  referredToBy: [usedBy("devicetypes", "id_device_manufacture")],
   permission: "view_device_manufacture_admin",
   row,
   form: (t) => z.object({ manufacture: requiredText(t, m.manufacture), deskripsi: optionalText() }),

@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalText, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { id, text } from "~/provider/rows.server";
+import { usedBy } from "~/inventory/uses";
 import { m } from "~/inventory/interconnections/messages";
 import { nouns } from "~/inventory/nouns";
 
@@ -10,7 +11,7 @@ const row = z.object({ id, type: text, des: text });
 
 const source = crudSource({
   family: "circuittype",
-  referredToBy: [{ family: "circuitconnector", filter: "circuittype_id" }],
+  referredToBy: [usedBy("circuitconnector", "circuittype_id")],
   permission: "view_cable_type_admin",
   row,
   form: (t) => z.object({ type: requiredText(t, m.cableType), des: optionalText() }),

@@ -9,6 +9,7 @@ import { rackForm, rackFormValues, yesOrNo } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readSharing } from "./read-sharing.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 
 const tenants = { family: "tenants", label: "name" };
@@ -17,7 +18,7 @@ const groups = { family: "rackgroups", label: "name" };
 
 const source = crudSource({
   family: "racks",
-  referredToBy: [{ family: "devices", filter: "racks" }],
+  referredToBy: [usedBy("devices", "racks"), { family: "rackshare", filter: "rack_id" }],
   permission: "view_rack_rack_admin",
   row: rackRecord,
   form: rackForm,
@@ -58,6 +59,7 @@ const screen: CrudScreen<Rack> = {
   ordering: "rack_name",
   above: <RackParts here={rackListPath} />,
   linkTo: (rack) => rackPath(rack.id),
+  about: ({ tenantName, siteName }) => [tenantName, siteName].filter(Boolean).join(", "),
   bulkActions: [
     {
       to: "/print-report-rack",

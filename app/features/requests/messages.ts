@@ -40,6 +40,10 @@ export const m = {
   done: { en: "Done", id: "Selesai" },
   close: { en: "Close", id: "Ditutup" },
   stepDone: { en: "done", id: "selesai" },
+  destinationFirst: {
+    en: "first the destination tenant approves",
+    id: "tenant tujuan menyetujui dahulu",
+  },
   planned: { en: "planned {day}", id: "rencana {day}" },
 
   devices: { en: "Devices", id: "Perangkat" },

@@ -107,6 +107,9 @@ const statuses = [
   { value: "T", label: m.terminated },
 ];
 
+const columns = serviceColumns(rackLink((service) => service.rack));
+const [named, others] = [columns.slice(0, 2), columns.slice(2)];
+
 const screen: CrudScreen<Service> = {
   path: serviceListPath,
   title: m.serviceList,
@@ -120,9 +123,11 @@ const screen: CrudScreen<Service> = {
     { name: "tenant_id", label: m.tenant },
     { name: "status", label: m.status, options: statuses },
   ],
+  // Most services are called alike: whose one is stands right after what it is.
   columns: [
-    ...serviceColumns(rackLink((service) => service.rack)),
+    ...named,
     { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName, link: tenantLink },
+    ...others,
   ],
   sections: [
     {

@@ -22,9 +22,13 @@ function contextAt(url: string, records: Record<string, object[]>, language: Lan
 it("tells before a record is deleted what refers to it, by the filters that the provider has for it", async () => {
   const path = "/admin/organization/tenants/delete/7";
   const { context, calls } = contextAt(path, { tenants: [{ id: 7, name: "PT A" }], racks: three, user: [{ id: 1 }] });
+  context.user.permissions.push("view_rack_rack_admin");
   expect(await tenants(argsAt(context))).toMatchObject({
     name: "PT A",
-    refers: "Still in use by: Racks (3), Accounts (1)",
+    uses: [
+      { label: "Racks (3)", to: "/admin/rack/rack-list?tenant_id=7" },
+      { label: "Accounts (1)", to: undefined },
+    ],
   });
   expect(calls).toContainEqual({ call: "list", path: "racks", given: { tenant_id: 7, limit: 1 } });
   expect(calls).toContainEqual({ call: "list", path: "devices", given: { tenant: 7, limit: 1 } });
@@ -36,12 +40,21 @@ it("tells it of each where several are deleted, and nothing where nothing refers
   const { context } = contextAt(path, { datacenters, racks: three }, "id");
   expect(await sites(argsAt(context))).toMatchObject({
     records: [
-      { name: "S1", refers: "Masih digunakan oleh: Rak (3)" },
-      { name: "S2", refers: "Masih digunakan oleh: Rak (3)" },
+      { name: "S1", uses: [{ label: "Rak (3)" }] },
+      { name: "S2", uses: [{ label: "Rak (3)" }] },
     ],
   });
   const none = contextAt(path, { datacenters });
-  expect(await sites(argsAt(none.context))).toMatchObject({ records: [{ refers: undefined }, { refers: undefined }] });
+  expect(await sites(argsAt(none.context))).toMatchObject({ records: [{ uses: undefined }, { uses: undefined }] });
+});
+
+it("counts nothing where the filter was ignored, as the records say themselves", async () => {
+  const { context } = contextAt("/admin", { rackshare: [{ id: 1, rack: 9 }], devices: [{ id: 2, racks: 4 }] });
+  const references = [
+    { family: "rackshare", filter: "rack_id" },
+    { family: "devices", filter: "racks" },
+  ];
+  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, [{ label: "Devices (1)" }]]]);
 });
 
 it("leaves out what the provider does not tell", async () => {
@@ -49,7 +62,7 @@ it("leaves out what the provider does not tell", async () => {
   const list = provider.list.bind(provider);
   provider.list = (family, ...rest) => (family === "racks" ? Promise.reject(refused()) : list(family, ...rest));
   const references = ["racks", "devices"].map((family) => ({ family, filter: "tenant" }));
-  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, "Still in use by: Devices (3)"]]);
+  expect([...(await readReferences(context, references, [4]))]).toEqual([[4, [{ label: "Devices (3)" }]]]);
 });
 
 const refused = () => errorPage({ kind: "refused" }, 403) as unknown as Error;

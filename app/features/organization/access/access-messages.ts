@@ -21,6 +21,7 @@ export const m = {
   emailInvalid: { en: "Email is not a valid address", id: "Alamat email tidak valid" },
   tenant: { en: "Tenant", id: "Tenant" },
   chooseTenant: { en: "Choose a tenant", id: "Pilih tenant" },
+  permitsWord: { en: "Permits", id: "Izin" },
   permitsOf: { en: "Access permits of {name}", id: "Izin masuk {name}" },
   visitsOf: { en: "Visits of {name}", id: "Kunjungan {name}" },
 

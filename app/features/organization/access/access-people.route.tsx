@@ -3,6 +3,7 @@ import { requiredChoice } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { tenantNames } from "~/lists/names.server";
 import { accessPath } from "~/paths";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
@@ -11,7 +12,7 @@ import { permitsOf, personColumns, personFields } from "./access-screens";
 
 const source = crudSource({
   ...personSource,
-  referredToBy: [{ family: "accessactivity", filter: "userdatacenter_id" }],
+  referredToBy: [usedBy("accessactivity", "userdatacenter_id")],
   permission: "view_organization_datacenter_access_admin",
   names: tenantNames,
   form: (t) => personForm(t).extend({ tenant: requiredChoice(t, m.tenant) }),
@@ -29,10 +30,11 @@ const screen: CrudScreen<Person> = {
   edit: m.editPerson,
   ordering: "name",
   above: <AccessParts here={path} />,
+  about: ({ tenant_name }) => tenant_name,
   filters: [{ name: "tenant_id", label: m.tenant }],
   rowActions: [
     permitsOf(`${path}/permits`),
-    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf },
+    { to: ({ id }) => `${path}/visits?userdatacenter_id=${id}`, icon: "list", label: m.visitsOf, word: m.visits },
   ],
   columns: [
     personColumns.name,

@@ -174,4 +174,5 @@ export const permitsOf = (permits: string): RowAction<Person> => ({
   to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
   icon: "key",
   label: m.permitsOf,
+  word: m.permitsWord,
 });

@@ -5,6 +5,7 @@ import { requiredChoice, requiredNumber, requiredOption, requiredText } from "~/
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { siteListPath, sitePath } from "~/paths";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
@@ -40,10 +41,10 @@ const formValues = (site: Site) => ({
 const source = crudSource({
   family: "datacenters",
   referredToBy: [
-    { family: "racks", filter: "datacenter_id" },
+    usedBy("racks", "datacenter_id"),
     { family: "user", filter: "datacenter" },
-    { family: "activities", filter: "datacenter_id" },
-    { family: "accessactivity", filter: "datacenter_id" },
+    usedBy("activities", "datacenter_id"),
+    usedBy("accessactivity", "datacenter_id"),
   ],
   permission: "view_organization_sites_admin",
   row: siteRow,

@@ -4,6 +4,7 @@ import { optionalEmail, optionalText, requiredOption, requiredText } from "~/for
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { Phone } from "~/ui/phone";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
@@ -25,11 +26,11 @@ const form = (t: Translate) =>
 const source = crudSource({
   family: "tenants",
   referredToBy: [
-    { family: "racks", filter: "tenant_id" },
-    { family: "devices", filter: "tenant" },
-    { family: "user", filter: "tenant" },
-    { family: "activities", filter: "tenant_id" },
-    { family: "accessactivity", filter: "tenant_id" },
+    usedBy("racks", "tenant_id"),
+    usedBy("devices", "tenant"),
+    usedBy("user", "tenant"),
+    usedBy("activities", "tenant_id"),
+    usedBy("accessactivity", "tenant_id"),
   ],
   permission: "view_organization_tenants_admin",
   row: tenantRow,

@@ -71,6 +71,7 @@ export function Steps({ request, approval }: StepsProps) {
                 {isTaken && at && formatDayAndTime(at, language)}
                 {isTaken && at && who && <br />}
                 {isTaken && who}
+                {isNext && stateOf(request) === "WD" && t(m.destinationFirst)}
                 {!isTaken && planned && t(m.planned, { day: formatDayOrMoment(planned, language) })}
               </span>
             </li>

@@ -19,6 +19,7 @@ export const m = {
   site: { en: "Site", id: "Lokasi" },
   requestedBy: { en: "Requested by", id: "Diajukan oleh" },
   filed: { en: "Filed", id: "Diajukan" },
+  plannedFor: { en: "for {day}", id: "untuk {day}" },
   plannedDate: { en: "Planned date", id: "Tanggal rencana" },
   status: { en: "Status", id: "Status" },
   filedFrom: { en: "Filed from", id: "Diajukan dari" },

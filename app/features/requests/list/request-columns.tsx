@@ -1,6 +1,6 @@
 import type { Filter, ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
-import { isoDayOrMoment, isoMoment, today } from "~/language/dates";
+import { formatShortDay, isoDayOrMoment, isoMoment, today } from "~/language/dates";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { Column } from "~/lists/data-table";
@@ -12,7 +12,7 @@ import { requestName, requestPagePath, standsSince } from "~/inventory/requests/
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { nouns } from "~/inventory/nouns";
 import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
@@ -24,9 +24,16 @@ const tenant: Column<RequestRow> = {
   link: tenantLink,
 };
 
+const dayOf = (at: string): Message => ({ en: formatShortDay(at, "en"), id: formatShortDay(at, "id") });
+
 const aboutIt: readonly Column<RequestRow>[] = [
   { key: "activities_number", label: m.number, value: requestName },
-  { key: "activitytype_type", label: m.kind, value: (request, t) => t(kindLabel(request.kind)) },
+  {
+    key: "activitytype_type",
+    label: m.kind,
+    value: (request, t) => t(kindLabel(request.kind)),
+    note: ({ plannedFor }, t) => plannedFor !== null && t(m.plannedFor, { day: t(dayOf(plannedFor)) }),
+  },
   {
     key: "status",
     label: m.status,
@@ -86,6 +93,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
     label: m.plannedDate,
     value: (request) => isoDayOrMoment(request.plannedFor),
     cell: ({ plannedFor }) => plannedFor && <DayOrMomentText at={plannedFor} />,
+    isExtra: true,
   },
 ];
 

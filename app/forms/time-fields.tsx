@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useLanguage } from "~/language/context";
+import { formatDay } from "~/language/dates";
+import { useScript } from "~/ui/use-script";
+import { FieldFrame } from "./field-frame";
+import { type FieldProps, useParts } from "./fields";
+
+/** The browser's own date input; the value is YYYY-MM-DD. */
+export const DateField = (field: FieldProps) => <TimeField {...field} type="date" />;
+
+/** The browser's own input of a day and an hour; the value is YYYY-MM-DDTHH:MM. */
+export const MomentField = (field: FieldProps) => <TimeField {...field} type="datetime-local" />;
+
+/** Browsers write a day in their own order, month or day first: behind it stands the chosen one in words, where a script can follow. */
+function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
+  const { frame, control, value } = useParts(field);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState(value);
+  const isTold = useScript() && chosen !== "";
+  return (
+    <FieldFrame {...frame} unit={isTold ? formatDay(chosen.slice(0, 10), language) : ""}>
+      {(described) => (
+        <input
+          {...control}
+          {...described}
+          type={type}
+          defaultValue={value}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { deviceListPath, rackListPath, requestListPath, userAccountsPath, visitListPath } from "~/paths";
+import type { Permission } from "~/session/permissions";
+
+/** The NOC's lists of what refers to master data, by the provider's families: each has the provider's filter of the same name. */
+const lists = {
+  racks: { path: rackListPath, permission: "view_rack_rack_admin" },
+  devices: { path: deviceListPath, permission: "view_device_device_admin" },
+  user: { path: userAccountsPath, permission: "view_organization_user_accounts_admin" },
+  activities: { path: requestListPath("admin"), permission: "view_request_list_admin" },
+  accessactivity: { path: visitListPath, permission: "view_organization_datacenter_access_admin" },
+  devicetypes: { path: "/admin/device/device-type", permission: "view_device_type_admin" },
+  circuitconnector: { path: "/admin/interconnection/cable-connector", permission: "view_cable_connector_admin" },
+} as const satisfies Record<string, { path: string; permission: Permission }>;
+
+/** Records of a family that refer to one, found by the provider's filter and shown in their list. */
+export const usedBy = (family: keyof typeof lists, filter: string) => ({ family, filter, list: lists[family] });
