@@ -30,7 +30,7 @@ const screen: CrudScreen<Person> = {
   edit: m.editPerson,
   ordering: "name",
   above: <AccessParts here={path} />,
-  about: ({ tenantName }) => tenant_name,
+  about: ({ tenantName }) => tenantName,
   filters: [{ name: "tenant_id", label: m.tenant }],
   rowActions: [
     permitsOf(`${path}/permits`),
