@@ -92,7 +92,9 @@ export class ScriptedVisitor implements Visitor {
   async #look(): Promise<void> {
     do {
       // A page that is left amid this has something under way.
-      await this.#page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))).catch(() => undefined);
+      await this.#page
+        .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+        .catch(() => undefined);
       await this.#page.waitForTimeout(SETTLED_MS);
     } while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS);
     this.document = parse(await this.#page.content());
