@@ -8,7 +8,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeOddRows } from "../support/odd-rows.ts";
 import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
-import { portal, prepareData } from "../support/own-portal.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
 
 const ROWS = 400;
 /** Points of A4, and of the margin at its sides (14 mm). */
@@ -18,11 +18,12 @@ const MARGIN = 14 * (72 / 25.4);
 /** A name that is longer than any column. */
 const LONG = `PT ${"Sangat Panjang ".repeat(6)}Sekali`;
 
+let portal: Portal;
 let browser: Browser;
 let window: Window;
 
 beforeAll(async () => {
-  prepareData((database) => {
+  portal = await startPortal({}, (database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})`;
     storeOddRows(database);
     database.exec(`UPDATE tenants SET name = '${LONG}' WHERE id = 3`);
@@ -38,7 +39,10 @@ beforeAll(async () => {
   window = await openWindow(browser, {});
   await enterAs(window.context, portal.url, "noc", "admin");
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await portal.stop();
+});
 
 interface Printed {
   pages: string[];

@@ -1,20 +1,22 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONG_NAME, NOTE, storeOddRows } from "../support/odd-rows.ts";
 import { Person, plain, signIn } from "../support/person.ts";
-import { portal, prepareData } from "../support/own-portal.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
 
+let portal: Portal;
 let noc: Person;
 let tenant1: Person;
 let tenant2: Person;
 
 beforeAll(async () => {
-  prepareData(storeOddRows);
+  portal = await startPortal({}, storeOddRows);
   [noc, tenant1, tenant2] = await Promise.all([
     signIn(portal.url, "noc", "admin"),
     signIn(portal.url, "tenant1", "tenant"),
     signIn(portal.url, "tenant2", "tenant"),
   ]);
 });
+afterAll(() => portal.stop());
 
 /** The facts and tables of an opened document, by their names. */
 function factsOf({ document }: Person): Record<string, string> {

@@ -24,7 +24,7 @@ interface PrintSettings {
 export async function readPrintSettings(provider: Provider, path: string): Promise<PrintSettings> {
   const keys = ["print_header_image", "company_name", "company_email", "company_phone", noteSetting(path)];
   const [image = "", name = "", email = "", phone = "", note = ""] = await Promise.all(
-    keys.map((key) => settings.share(key, () => readSetting(provider, key))),
+    keys.map((key) => readSetting(provider, key)),
   );
   const letterhead = {
     image: mediaPath.parse(image),
@@ -34,8 +34,14 @@ export async function readPrintSettings(provider: Provider, path: string): Promi
   return { letterhead, note };
 }
 
-/** A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. */
+/**
+ * A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. That one reader is told
+ * nothing, or nobody while the provider is away, is not remembered for the others.
+ */
 async function readSetting(provider: Provider, key: string): Promise<string> {
-  const read = provider.read(`setting/get/${key}`, setting);
-  return (await nullIf(read, "missing", "refused", "notAccepted", "unavailable"))?.value ?? "";
+  const value = settings.share(key, async () => {
+    const read = await nullIf(provider.read(`setting/get/${key}`, setting), "missing");
+    return read?.value ?? "";
+  });
+  return (await nullIf(value, "refused", "notAccepted", "unavailable")) ?? "";
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { noteSetting } from "~/features/documents/note-setting";
+import { errorPage } from "~/session/error-pages.server";
 import { operatorName } from "~/ui/brand";
 import { fakeProvider } from "../crud/support";
 
@@ -34,6 +35,15 @@ it("a page for paper has the head and the note of its settings", async () => {
 it("where the provider tells none it has the portal's own head", async () => {
   const letterhead = { name: operatorName, contact: [], image: null };
   expect(await told({})).toEqual({ letterhead, note: "" });
+});
+
+it("what one reader is not told is asked again for the next one", async () => {
+  const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
+  const refuse = () => Promise.reject<never>(errorPage({ kind: "refused" }, 403));
+  const closed = Object.assign(fakeProvider().provider, { read: refuse });
+  expect((await readPrintSettings(closed, "/print-report-activity")).letterhead.name).toBe(operatorName);
+  const { provider: open } = fakeProvider({ records: { "setting/get": [{ id: "company_name", value: "PT Contoh" }] } });
+  expect((await readPrintSettings(open, "/print-report-activity")).letterhead.name).toBe("PT Contoh");
 });
 
 it.each([
