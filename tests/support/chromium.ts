@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
-import { expect, inject } from "vitest";
+import { inject } from "vitest";
 import type { Context, Page } from "./pages.ts";
-import { anotherSession, PASSWORD, type Person, signIn } from "./person.ts";
+import { anotherSessionOf, PASSWORD } from "./person.ts";
 
 /** How the browser names itself. */
 const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
@@ -40,9 +40,6 @@ const isAnswer = (text: string): boolean =>
 /** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
-/** Those who have signed in, by the file and what they signed in with. */
-const signedIn = new Map<string, Promise<Person>>();
-
 /** Gives a browser profile a session of its own without opening a page. Who comes again does not sign in again. */
 export async function enterAs(
   context: Pick<Context, "addCookies">,
@@ -50,10 +47,7 @@ export async function enterAs(
   username: string,
   side: "admin" | "tenant",
 ): Promise<void> {
-  const key = [expect.getState().testPath, base, username, side].join(" ");
-  const person = signedIn.get(key) ?? signIn(base, username, side, { "User-Agent": CHROMIUM });
-  signedIn.set(key, person);
-  const { cookies } = await anotherSession(await person);
+  const { cookies } = await anotherSessionOf(base, username, side, { "User-Agent": CHROMIUM });
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
 }
 

@@ -186,6 +186,20 @@ export async function signIn(
   return person.press("Log in", { Username: username, Password: PASSWORD });
 }
 
+/** Those who have signed in, by what they signed in with. */
+const signedIn = new Map<string, Promise<Person>>();
+
+/** The data of the portals are as they were: nobody has signed in. */
+export const forgetSignIns = (): void => signedIn.clear();
+
+/** Another session of somebody who signs in once. */
+export async function anotherSessionOf(...who: Parameters<typeof signIn>): Promise<Person> {
+  const key = JSON.stringify(who);
+  const person = signedIn.get(key) ?? signIn(...who);
+  signedIn.set(key, person);
+  return anotherSession(await person);
+}
+
 /** The text that a reader meets, in one line. */
 export function plain(element: HTMLElement | null): string {
   return (element?.text ?? "").replace(/\s+/g, " ").trim();
