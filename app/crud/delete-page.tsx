@@ -27,6 +27,7 @@ export interface Deleting {
 export function DeletePage({ back, name, about, uses, reason, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
+  const against = reason ?? (uses && <Uses uses={uses} />);
   return (
     <ConfirmPage
       title={m.areYouSure}
@@ -48,10 +49,10 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             {t(m.willBeDeleted)}: <b>{name}</b>
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
-          {(reason ?? uses) && (
+          {against && (
             <p className="notice notice-error">
               <Icon name="warn" />
-              <span>{reason ?? <Uses uses={uses ?? []} />}</span>
+              <span>{against}</span>
             </p>
           )}
         </>

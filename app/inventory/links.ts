@@ -3,7 +3,8 @@ import { myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
 
 type Link<Row> = NonNullable<Column<Row>["link"]>;
 
-const pageOf =
+/** The page of a record that a row names by its id, which may be missing. */
+export const pageOf =
   <Row>(path: (id: number) => string, idOf: (row: Row) => number | null) =>
   (row: Row): string | null => {
     const id = idOf(row);

@@ -1,22 +1,16 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anotherSession, PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { anotherSessionOf, PASSWORD, Person, plain, signIn } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const MB = 1024 * 1024;
 const rackType = { Name: "Typed once", Height: "47", Width: "23.6" };
 
-let provider: ProviderUnderTest;
-/** Who has signed in; each test has another session of theirs. */
-let first: Person;
+const provider = new ProviderUnderTest(portal.providerUrl);
 let noc: Person;
 
-beforeAll(async () => {
-  provider = new ProviderUnderTest(portal.providerUrl);
-  first = await signIn(portal.url, "noc", "admin");
-});
 beforeEach(async () => {
-  noc = await anotherSession(first);
+  noc = await anotherSessionOf(portal.url, "noc", "admin");
 });
 afterEach(() => provider.heal());
 

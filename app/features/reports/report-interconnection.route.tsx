@@ -1,4 +1,4 @@
-import { linkBy, tenantLink } from "~/inventory/links";
+import { linkBy, pageOf, tenantLink } from "~/inventory/links";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
@@ -24,10 +24,7 @@ const statusOf = (status: string): string => (statuses.includes(status) ? status
 
 /** The page of a device at an end. */
 const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Interconnection>["link"] => ({
-  path: (row) => {
-    const { device } = endOf(row);
-    return device === null ? null : devicePath(device);
-  },
+  path: pageOf(devicePath, (row) => endOf(row).device),
   permission: "view_device_device_admin",
 });
 

@@ -1,4 +1,5 @@
 import type { Column } from "~/lists/data-table";
+import { pageOf } from "~/inventory/links";
 import { accessPath, formPath } from "~/paths";
 import type { Visit } from "./rows.server";
 import type { Message } from "~/language/language";
@@ -20,6 +21,9 @@ export const visitWord = (told: string): Message => kinds[visitKind(told)];
 
 /** The page of the person whose visit a row of the NOC's is. */
 export const personLink: Column<Pick<Visit, "person">>["link"] = {
-  path: ({ person }) => (person === null ? null : formPath(accessPath, person)),
+  path: pageOf(
+    (person) => formPath(accessPath, person),
+    ({ person }) => person,
+  ),
   permission: "view_organization_datacenter_access_admin",
 };
