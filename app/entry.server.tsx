@@ -10,6 +10,7 @@ import { flushCookies } from "~/session/context.server";
 import { handoverOf } from "~/session/handover.server";
 import { filledIn } from "~/shell/filled-in.server";
 import { NonceContext } from "~/shell/nonce";
+import { languageOf } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 
 /** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
@@ -23,11 +24,13 @@ export default async function handleRequest(
   const context = await flushCookies(loadContext, headers);
   if (context?.file && status === 200) return withCookies(context.file, headers);
   const handover = handoverOf(loadContext);
-  Object.assign(remixContext.staticHandlerContext.loaderData, Object.fromEntries(handover?.loaderData ?? []));
+  const { loaderData } = remixContext.staticHandlerContext;
+  Object.assign(loaderData, Object.fromEntries(handover?.loaderData ?? []));
+  const manifest = handover?.assetsIn?.(remixContext.manifest, languageOf(loaderData)) ?? remixContext.manifest;
 
   const page = (
     <NonceContext.Provider value={context?.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={context?.nonce} />
+      <RemixServer context={{ ...remixContext, manifest }} url={request.url} nonce={context?.nonce} />
     </NonceContext.Provider>
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "@remix-run/react";
 import { type ReactNode, useContext, useEffect } from "react";
 import { LanguageProvider } from "~/language/context";
+import { isSpoken, spokenFor } from "~/language/language";
 import { anyone } from "~/session/guards.server";
 import { IdleRefresh, refreshOf } from "~/session/idle";
 import { Arrival } from "~/shell/arrival";
@@ -44,8 +45,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const sooner = matches.map(({ data }) => refreshOf(data)).find(Boolean);
   const hasScript = !lite && !isForPaper;
   useEffect(startEnhancements, []);
+  useEffect(() => {
+    if (!isSpoken(language) && !isLeftAlone) window.location.reload();
+  }, [language, isLeftAlone]);
   return (
-    <html lang={language} data-mantine-color-scheme={scheme} data-accent={accent}>
+    <html lang={spokenFor(language)} data-mantine-color-scheme={scheme} data-accent={accent}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

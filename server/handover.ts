@@ -1,8 +1,11 @@
 import type { Writable } from "node:stream";
 import type { ServerBuild } from "@remix-run/node";
+import type { Assets } from "./script-languages.ts";
 
-/** What the app gives the server past Remix, whose own ways cost more. The app works without: then Remix's ways are taken. */
+/** What app and server give each other past Remix, whose own ways cost more. The app works without: then Remix's ways are taken. */
 export interface Handover {
+  /** The files of a page with scripts in its language only. */
+  assetsIn?: (assets: Assets, language: string) => Assets;
   /** The whole page; its Response has no body then. */
   page?: string;
   /** What loaders gave, by route: made by the app for a page without script, where nobody reads what Remix writes of it. */

@@ -1,5 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { AppHandler } from "./remix.ts";
+import { assetsIn, assetsOf } from "./script-languages.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -12,20 +13,26 @@ interface Pattern {
 /**
  * Answers each request by a handler that knows the routes of its path only, those of the paths above it included. Remix goes
  * through its whole table several times for each request and each link; of some two hundred routes a page needs about ten.
- * There are as many handlers as there are different sets of routes, each made when it is first needed.
+ * There are as many handlers as there are different sets of routes, each made when it is first needed. What the browser asks for by
+ * `/__manifest` may be any route, in the language of its page.
  */
 export function handlePages(build: ServerBuild, createHandler: (build: ServerBuild) => AppHandler): AppHandler {
   const patterns = patternsOf(build.routes);
-  const whole = createHandler(build);
   const handlers = new Map<string, AppHandler>();
-  return (request, context) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === "/__manifest") return whole(request, context);
-    const ids = routesOn(pathname, patterns);
-    const key = ids.join("\n");
-    const handler = handlers.get(key) ?? createHandler(onlyRoutes(build, ids));
+  const handlerOf = (key: string, part: () => ServerBuild) => {
+    const handler = handlers.get(key) ?? createHandler(part());
     handlers.set(key, handler);
-    return handler(request, context);
+    return handler;
+  };
+  return (request, context) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === "/__manifest") {
+      const assets = assetsOf(build.assets, searchParams.get("version"));
+      return handlerOf(`version ${assets.version}`, () => ({ ...build, assets }))(request, context);
+    }
+    context.handover.assetsIn = assetsIn;
+    const ids = routesOn(pathname, patterns);
+    return handlerOf(ids.join("\n"), () => onlyRoutes(build, ids))(request, context);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from "react";
+import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import {
   ChoicesField,
@@ -51,8 +52,9 @@ export const SEEN = "seen";
 
 /** The fields of a declared form, in its sections. */
 export function FormSections({ sections }: { sections: readonly Section[] }) {
+  const t = useT();
   return sections.map(({ title, note, fields }) => (
-    <FormSection key={title.en} title={title} note={note}>
+    <FormSection key={t(title)} title={title} note={note}>
       {fields.map(({ as, ...props }) => {
         const Kind = kinds[as] as ComponentType<typeof props>;
         return <Kind key={props.name} {...props} />;

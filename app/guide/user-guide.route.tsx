@@ -70,7 +70,7 @@ export default function UserGuide() {
           <p>{t(m.startBrowser)}</p>
           <h2 id="screens">{t(m.screens)}</h2>
           {sections.map((section) => (
-            <section key={section.title.en}>
+            <section key={t(section.title)}>
               <h3>{t(section.title)}</h3>
               <ScreenTable section={section} />
             </section>

@@ -52,7 +52,7 @@ export default function WhatICanDo() {
         </div>
       </div>
       {sections.map((section) => (
-        <section key={section.title.en} className="section">
+        <section key={t(section.title)} className="section">
           <div className="section-head">
             <h2>{t(section.title)}</h2>
           </div>

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Language, type Translate, translator } from "./language";
+import { type Language, spokenFor, type Translate, translator } from "./language";
 
 const LanguageContext = createContext<{ language: Language; t: Translate }>({ language: "en", t: translator("en") });
 
 /** Gives the page's language to everything beneath it. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
-  const value = useMemo(() => ({ language, t: translator(language) }), [language]);
+  const value = useMemo(() => ({ language: spokenFor(language), t: translator(language) }), [language]);
   return <LanguageContext.Provider value={value}>{children}</LanguageContext.Provider>;
 }
 

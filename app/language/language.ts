@@ -6,13 +6,20 @@ export type Language = (typeof languages)[number];
 export const languageAsked = (params: URLSearchParams, otherwise: Language): Language =>
   languages.find((code) => code === params.get("lang")) ?? otherwise;
 
-/** Each language's own name, which is not translated. */
-export const languageNames: Readonly<Record<Language, string>> = { en: "English", id: "Bahasa Indonesia" };
+/** Each language's own name, which is not translated. No text in both languages: those that scripts hold are of one. */
+export const languageName = (language: Language): string => (language === "en" ? "English" : "Bahasa Indonesia");
 
 /** A text of the portal in both languages. `{name}` stands for a value. Each room keeps its own in `messages.ts`. */
 export type Message = Readonly<Record<Language, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
+
+/** The languages of the texts in this code: all, but for the scripts of a page, where client-languages.ts leaves one. */
+const spoken: Partial<Record<Language, true>> = { en: true, id: true };
+export const isSpoken = (language: Language): boolean => Object.hasOwn(spoken, language);
+
+/** The language to show where one is wanted that may have been chosen since the scripts were loaded. */
+export const spokenFor = (wanted: Language): Language => [wanted, ...languages].find(isSpoken) ?? wanted;
 
 /** Two messages told after each other. */
 export const sentences = (first: Message, second: Message): Message => ({
@@ -21,7 +28,8 @@ export const sentences = (first: Message, second: Message): Message => ({
 });
 
 /** The function that turns messages into texts of one language. */
-export function translator(language: Language): Translate {
+export function translator(wanted: Language): Translate {
+  const language = spokenFor(wanted);
   return (message, values) => {
     const text = message[language];
     return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

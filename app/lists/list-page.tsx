@@ -75,7 +75,7 @@ export function ListPage<Row extends { id: number }>({
         {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
         {ownActions.map(({ to, icon, label, word, ownWindow }) => (
           <RowActionLink
-            key={label.en}
+            key={t(label)}
             to={to(row)}
             icon={icon}
             label={t(label, { name })}
@@ -201,7 +201,7 @@ export function ExportMenu({ count }: { count: number | null }) {
       </summary>
       <ul className="menu-list">
         {files.map(({ kind, separator, label }) => (
-          <li key={label.en}>
+          <li key={t(label)}>
             <a href={withParams(params, { export: kind, separator })} download>
               <Icon name="download" />
               {t(rowsOf, { file: t(label), count: count ?? "" })}

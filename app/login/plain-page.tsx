@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLanguage, useT } from "~/language/context";
-import { languageNames } from "~/language/language";
+import { languageName, languages } from "~/language/language";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
 import { Copyright } from "~/ui/copyright";
@@ -57,7 +57,7 @@ function BrowserChoices() {
         action="/language"
         name="language"
         chosen={language}
-        labels={Object.entries(languageNames).map(([value, label]) => ({ value, label, lang: value }))}
+        labels={languages.map((value) => ({ value, label: languageName(value), lang: value }))}
       />
       <Choices
         action="/theme"
@@ -75,7 +75,6 @@ function BrowserChoices() {
         action="/lite"
         name="lite"
         labels={[{ value: String(!lite), label: t(lite ? liteNames.leave : liteNames.enter) }]}
-        reload
       />
     </>
   );
@@ -86,13 +85,12 @@ interface ChoicesProps {
   name: string;
   chosen?: string;
   labels: { value: string; label: string; lang?: string }[];
-  reload?: boolean;
 }
 
 /** A button for each choice. */
-function Choices({ action, name, chosen, labels, reload }: ChoicesProps) {
+function Choices({ action, name, chosen, labels }: ChoicesProps) {
   return (
-    <PreferenceForm action={action} reload={reload}>
+    <PreferenceForm action={action}>
       {labels.map(({ value, label, lang }) => (
         <button
           key={value}

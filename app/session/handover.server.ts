@@ -1,8 +1,9 @@
 import type { Writable } from "node:stream";
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
 /** What the portal's own server takes past Remix (server/handover.ts). */
 interface Handover {
+  assetsIn?: (assets: EntryContext["manifest"], language: string) => EntryContext["manifest"];
   page?: string;
   loaderData?: Map<string, unknown>;
   events?: (out: Writable) => void;

@@ -45,7 +45,7 @@ export function KeysHelp() {
       </div>
       <dl>
         {keys.map(([pressed, does]) => (
-          <div key={does.en}>
+          <div key={t(does)}>
             <dt>
               {pressed.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -26,6 +26,10 @@ const fallback: PageData = {
 
 export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;
 
+/** The language that a page is shown in, by the data of its loaders. */
+export const languageOf = ({ root }: Record<string, unknown>): Language =>
+  ((root as PageData | undefined) ?? fallback).language;
+
 /** The handle of the layouts, by which the document and the error page find the shell's data. */
 export const shellHandle = { shell: true };
 

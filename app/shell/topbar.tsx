@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
-import { languageNames, languages } from "~/language/language";
+import { languageName, languages } from "~/language/language";
 import { accentNames, accents, schemeNames, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
@@ -62,7 +62,7 @@ function LanguageChoice() {
             name="language"
             value={language}
             lang={language}
-            title={languageNames[language]}
+            title={languageName(language)}
             aria-pressed={language === chosen}
           >
             {language.toUpperCase()}{" "}
@@ -108,7 +108,7 @@ function LiteMode() {
   const t = useT();
   const { lite } = usePageData();
   return (
-    <PreferenceForm action="/lite" className="inline" reload>
+    <PreferenceForm action="/lite" className="inline">
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
         <Icon name="plain" label={t(m.lite)} />
       </button>

@@ -34,11 +34,11 @@ export function FigureRow({ figures, label: name = m.figures }: { figures: Figur
           </>
         );
         return to ? (
-          <Link key={label.en} to={to}>
+          <Link key={t(label)} to={to}>
             {figure}{" "}
           </Link>
         ) : (
-          <div key={label.en}>{figure}</div>
+          <div key={t(label)}>{figure}</div>
         );
       })}
     </section>

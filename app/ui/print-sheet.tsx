@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { LanguageProvider } from "~/language/context";
-import { type Language, languageNames, languages, translator } from "~/language/language";
+import { type Language, languageName, languages, translator } from "~/language/language";
 import { type Fact, Facts } from "./facts";
 import { Icon } from "./icon";
 import { Logo } from "./logo";
@@ -155,7 +155,7 @@ export function PrintBar({
               lang={other}
               aria-current={other === language ? "true" : undefined}
             >
-              {languageNames[other]}
+              {languageName(other)}
             </a>{" "}
           </Fragment>
         ))}

@@ -60,7 +60,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
       await enterAs(page.context(), base, "tenant1", "tenant");
       let release = () => {};
       const isChosen = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/assets/*.js", (route) => isChosen.then(() => route.continue()));
+      await page.route("**/assets/*/*.js", (route) => isChosen.then(() => route.continue()));
       await page.goto(form, { waitUntil: "commit" });
       await page.getByLabel("Site").selectOption({ label: "DC Kuningan" });
       release();

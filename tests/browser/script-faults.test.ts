@@ -37,7 +37,7 @@ const scriptsStart = () => page.waitForRequest("**/notifications/stream");
 async function holdScripts(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/entry.client-*.js", (route) => held.then(() => route.continue()));
+  await page.route("**/assets/*/entry.client-*.js", (route) => held.then(() => route.continue()));
   return release;
 }
 

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
 import { signInWith } from "../support/chromium.ts";
-import { journey } from "../support/journey.ts";
+import { journey, type Page } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
-journey("signing in", { plainBy: "chromium" }, (here) => {
+/** The folders whose scripts a page has loaded. */
+const scriptFolders = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType("resource")
+        .flatMap(({ name }) => /\/assets\/(?:(.*)\/)?[^/]*\.js$/.exec(name)?.slice(1) ?? []),
+    ),
+  ]);
+
+journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
   const send = async (username: string, password: string) => {
     await here.page.getByLabel("Username").fill(username);
     await here.page.getByLabel("Password").fill(password);
@@ -70,11 +80,13 @@ journey("signing in", { plainBy: "chromium" }, (here) => {
     await page.getByRole("heading", { level: 1, name: "Tipe Rak" }).waitFor();
     expect(page.url()).toBe(`${base}/admin/rack/rack-type?limit=5`);
     expect(await page.locator("html").getAttribute("lang")).toBe("id");
+    if (scripted) expect(await scriptFolders(page)).toEqual(["id"]);
     await page
       .getByRole("button", { name: "English" })
       .or(page.getByRole("button", { name: "EN", exact: true }))
       .click();
     await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
+    if (scripted) expect(await scriptFolders(page)).toEqual(["en"]);
 
     await page.getByRole("button", { name: "Appearance" }).click();
     await page.getByLabel("Dark", { exact: true }).check();
@@ -91,4 +103,22 @@ journey("signing in", { plainBy: "chromium" }, (here) => {
     expect(await page.locator("script").count()).toBe(0);
     await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
   });
+
+  if (scripted)
+    test("a language chosen in another window comes with the next page, whose scripts are of it", async () => {
+      const { page } = here;
+      await signInWith(page, base, "noc", "admin");
+      const other = await page.context().newPage();
+      await other.goto(`${base}/admin/dashboard`);
+      await other.getByRole("button", { name: "ID", exact: true }).click();
+      await other.locator('html[lang="id"]').waitFor({ state: "attached" });
+      await other.close();
+
+      await page.getByRole("link", { name: "All sites" }).click();
+      await page.locator('html[lang="id"]').waitFor({ state: "attached" });
+      expect([new URL(page.url()).pathname, await scriptFolders(page)]).toEqual(["/admin/organization/sites", ["id"]]);
+      await page.getByRole("link", { name: "Dasbor" }).first().click();
+      await page.getByRole("heading", { level: 1, name: "Dasbor" }).waitFor();
+      expect(await scriptFolders(page)).toEqual(["id"]);
+    });
 });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const assets = path.join(root, "build/client/assets");
-const scripts = readdirSync(assets).filter((file) => file.endsWith(".js"));
+const scripts = readdirSync(assets).filter((file) => /^(?!manifest-).*\.js$/.test(file));
 
 const textOf = (...file: string[]) => readFileSync(path.join(...file), "utf8");
 
@@ -16,4 +16,38 @@ test.each([
 ])("no script of the browser holds %s", (library, mark, file) => {
   expect(textOf(root, "node_modules", library, file)).toContain(mark);
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
+});
+
+/** The messages of a script in both languages, as they are written, where nothing else is written like them. */
+const messagesOf = (script: string): [en: string, id: string][] =>
+  [...script.matchAll(/\{en:("(?:[^"\\]|\\.)*"),id:("(?:[^"\\]|\\.)*")\}/g)]
+    .map(([, en = "", id = ""]): [string, string] => [en, id])
+    .filter(([en, id]) => en !== id && onlyAs("en", en, script) && onlyAs("id", id, script));
+
+const onlyAs = (language: string, text: string, script: string) =>
+  script.split(text).length === script.split(`${language}:${text}`).length;
+
+test("a page's scripts hold their messages in its language and not in the other", () => {
+  const ofOther = (text: string, own: string, other: string) => !text.includes(own) || text.includes(other);
+  let count = 0;
+  for (const script of scripts) {
+    const [both = "", inEnglish = "", inIndonesian = ""] = ["", "en", "id"].map((folder) =>
+      textOf(assets, folder, script),
+    );
+    const messages = messagesOf(both);
+    count += messages.length;
+    expect
+      .soft(
+        messages.filter(([en, id]) => ofOther(inEnglish, en, id)),
+        script,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        messages.filter(([en, id]) => ofOther(inIndonesian, id, en)),
+        script,
+      )
+      .toEqual([]);
+  }
+  expect(count).toBeGreaterThan(1000);
 });

@@ -11,7 +11,7 @@ interface Manifest {
   routes: Record<string, Loaded & { id: string; parentId?: string }>;
 }
 
-/** What the browser loads for the page of a route, by gzip. */
+/** What the browser loads for the page of a route, by gzip: the scripts in the language that has more to say. */
 export interface LoadedFiles {
   route: string;
   scripts: number;
@@ -28,8 +28,14 @@ export async function loadedFiles(): Promise<LoadedFiles[]> {
   const text = await readFile(new URL(`assets/${manifestName}`, CLIENT), "utf8");
   const { entry, routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
   const sizes = new Map<string, number>();
-  for (const name of names.filter((name) => /\.(js|css)$/.test(name)))
-    sizes.set(`/assets/${name}`, gzipSync(await readFile(new URL(`assets/${name}`, CLIENT))).length);
+  const sizeOf = async (path: string) => gzipSync(await readFile(new URL(path, CLIENT))).length;
+  for (const name of names) {
+    if (name.endsWith(".css")) sizes.set(`/assets/${name}`, await sizeOf(`assets/${name}`));
+    else if (name.endsWith(".js") && name !== manifestName) {
+      const inLanguages = ["en", "id"].map((language) => sizeOf(`assets/${language}/${name}`));
+      sizes.set(`/assets/${name}`, Math.max(...(await Promise.all(inLanguages))));
+    }
+  }
   const total = (paths: Set<string>) => [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? NaN), 0);
   return Object.values(routes).map((route) => {
     const parts: Loaded[] = [entry];

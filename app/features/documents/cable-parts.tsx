@@ -40,7 +40,7 @@ export function CableEnds({
   return (
     <TableBox label={t(m.ends)} heads={[t(m.end), t(first), t(second)]}>
       {lines.map(([head, text]) => (
-        <tr key={head.en}>
+        <tr key={t(head)}>
           <th scope="row">{t(head)}</th>
           <td>{text(source, t) || NOTHING}</td>
           <td>{text(destination, t) || NOTHING}</td>

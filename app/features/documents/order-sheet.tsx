@@ -58,7 +58,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
       <h2>{t(m.material)}</h2>
       <TableBox label={t(m.material)} heads={[t(m.material), t(m.asOrdered), t(material)]}>
         {parts.map(([part, text]) => (
-          <tr key={part.en}>
+          <tr key={t(part)}>
             <th scope="row">{t(part)}</th>
             <td>{text || NOTHING}</td>
             <td className="wide" />

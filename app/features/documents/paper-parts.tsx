@@ -26,7 +26,7 @@ export function CheckList({ checks, newPage }: { checks: readonly Message[]; new
       <h2 className={newPage ? "new-page" : undefined}>{t(m.checks)}</h2>
       <TableBox label={t(m.checks)} heads={[t(m.check), t(m.good), t(m.bad), t(m.remark)]}>
         {checks.map((check) => (
-          <tr key={check.en}>
+          <tr key={t(check)}>
             <th scope="row">{t(check)}</th>
             <td>
               <TickBox />

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from "~/language/context";
-import { languageNames, languages } from "~/language/language";
+import { languageName, languages } from "~/language/language";
 import { m } from "./rack-report-messages";
 import "~/ui/styles/paper.css";
 
@@ -48,7 +48,7 @@ export function RackChoice({ sites, site, racks, back }: Props) {
           {languages.map((other) => (
             <label key={other} lang={other}>
               <input type="radio" name="lang" value={other} defaultChecked={other === language} />{" "}
-              {languageNames[other]}{" "}
+              {languageName(other)}{" "}
             </label>
           ))}
         </fieldset>

@@ -29,7 +29,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
     >
       <LanguageProvider language={language}>
         {wrong.map((problem) => (
-          <p key={problem.en} className="note-box" role="alert">
+          <p key={t(problem)} className="note-box" role="alert">
             {t(problem)}
           </p>
         ))}

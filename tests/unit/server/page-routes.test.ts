@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import routes from "~/routes";
 import type { LoadContext } from "../../../server/remix.ts";
 import { handlePages, onlyRoutes, patternsOf, routesOn } from "../../../server/page-routes.ts";
+import { assetsIn } from "../../../server/script-languages.ts";
 import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../../support/other-paths.ts";
 import { screens } from "../../support/screens.ts";
 
@@ -72,7 +73,7 @@ describe("a request", () => {
     return () => Promise.resolve(new Response(Object.keys(part.routes).length.toString()));
   });
   const ask = async (path: string) =>
-    Number(await (await handler(new Request(`http://portal${path}`), {} as LoadContext)).text());
+    Number(await (await handler(new Request(`http://portal${path}`), { handover: {} } as LoadContext)).text());
 
   test("for a page and for its data has one handler, made once for all records", async () => {
     const before = made.length;
@@ -85,5 +86,13 @@ describe("a request", () => {
 
   test("for routes to come is answered from the whole table", async () => {
     expect(await ask("/__manifest?p=/admin")).toBe(Object.keys(all).length);
+  });
+
+  test("for routes to come names the scripts of the page's language, by its version", async () => {
+    const before = made.length;
+    const own = assetsIn(build.assets, "id");
+    await ask(`/__manifest?p=/admin&version=${own.version}`);
+    await ask("/__manifest?p=/admin&version=of-another-build");
+    expect(made.slice(before).map(({ assets }) => assets === own)).toEqual([true]);
   });
 });

@@ -61,7 +61,7 @@ export function Steps({ request, approval }: StepsProps) {
           const planned = index === 2 && request.plannedFor;
           return (
             <li
-              key={name.en}
+              key={t(name)}
               className={isTaken ? "step-done" : isNext ? "step-now" : "step-next"}
               aria-current={isNext ? "step" : undefined}
             >

@@ -67,7 +67,7 @@ export default function GoodsIn() {
           <ChoicesField name="scope" label={words.scope} options={scopeChoices} required />
           <ul className="field-wide stack hint">
             {Object.values(scopes).map(({ label, note }) => (
-              <li key={label.en}>
+              <li key={t(label)}>
                 <b>{t(label)}:</b> {t(note)}
               </li>
             ))}
