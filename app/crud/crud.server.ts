@@ -87,7 +87,8 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       const reason = await source.keptBecause?.(context, known);
       const uses = references.get(Number(id));
       const name = nameOf(screen, known, t);
-      return { view, back, name, about: screen.about?.(known), uses, reason, token: crypto.randomUUID() };
+      const token = crypto.randomUUID();
+      return { view, record: name, back, name, about: screen.about?.(known), uses, reason, token };
     }
     return openPage(context, formReader(context, args, screen, source));
   };
@@ -101,6 +102,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   source: CrudSource<Row, Form>,
 ): ReadPage<CrudFormData> {
   const { id } = viewOf(args, context.url);
+  const named = (known: z.output<Row> | null) => (known ? nameOf(screen, known, context.t) : undefined);
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
   return async (params) => {
@@ -110,7 +112,8 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
     const unknown = await unknownKeys(context, source);
     const sections = sectionsOf(withoutKeys(screen, unknown), editing, isProtected);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
-    return { view: "form", back: backOf(args, screen, params), editing, isProtected, unknown, state };
+    const back = backOf(args, screen, params);
+    return { view: "form", record: named(await record), back, editing, isProtected, unknown, state };
   };
 }
 

@@ -45,6 +45,8 @@ export function withoutKeys<Row>(screen: CrudScreen<Row>, unknown: readonly stri
 /** What the page of a form shows. */
 export interface CrudFormData {
   view: "form";
+  /** What the record is called that is edited. */
+  record?: string;
   /** Keys that the provider does not know. */
   unknown: string[];
   back: string;
@@ -58,7 +60,7 @@ export interface CrudFormData {
 export type CrudData<Row> =
   | ({ view: "list"; mayChange: boolean; protectedIds: number[]; unknown: string[] } & ListData<Row>)
   | CrudFormData
-  | ({ view: "delete" } & Deleting)
+  | ({ view: "delete"; record: string } & Deleting)
   | ({ view: "several" } & Several);
 
 export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isProtected = false) =>

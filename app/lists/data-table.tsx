@@ -135,19 +135,29 @@ function PageChoice() {
   if (!runs) return null;
   return (
     <label>
-      <input type="checkbox" autoComplete="off" aria-label={t(m.choosePage)} />
+      <input type="checkbox" autoComplete="off" aria-label={t(m.choosePage)} ref={tellWhetherAll} />
     </label>
   );
 }
 
-/** The box in the head chooses all rows of the page, and is checked while all of them are. */
+/** The box in the head chooses all rows of the page. */
 function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
   const head = currentTarget.querySelector<HTMLInputElement>("thead input");
-  const rows = [...currentTarget.querySelectorAll<HTMLInputElement>("[name=chosen]:enabled")];
-  if (!head) return;
-  if (target === head) for (const box of rows) box.checked = head.checked;
-  else head.checked = rows.every(({ checked }) => checked);
+  if (target === head) for (const box of choicesUnder(head)) box.checked = head.checked;
+  tellWhetherAll(head);
 }
+
+/** The box in the head is checked while all rows of the page are, and neither while some are. */
+function tellWhetherAll(head: HTMLInputElement | null) {
+  if (!head) return;
+  const rows = choicesUnder(head);
+  head.checked = rows.length > 0 && rows.every(({ checked }) => checked);
+  head.indeterminate = !head.checked && rows.some(({ checked }) => checked);
+}
+
+const choicesUnder = (head: HTMLInputElement): HTMLInputElement[] => [
+  ...(head.closest("table")?.querySelectorAll<HTMLInputElement>("[name=chosen]:enabled") ?? []),
+];
 
 /** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an action takes. */
 function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {

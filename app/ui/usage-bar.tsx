@@ -63,20 +63,33 @@ export interface Usage extends Omit<BarProps, "used" | "total"> {
   total: number | null;
 }
 
-type UsageInCell = Pick<Usage, "used" | "total" | "unit">;
+interface UsageInCell extends Pick<Usage, "used" | "total" | "unit"> {
+  /** Of what is used, what is not installed yet. */
+  waiting?: number;
+}
 
 const shareOf = ({ used, total }: UsageInCell) =>
   used === null || total === null ? null : total > 0 ? used / total : 0;
+
+/** What of it is installed, and what waits. */
+function partsOf({ used, waiting = 0 }: UsageInCell) {
+  const waits = Math.min(waiting, used ?? 0);
+  return { installed: (used ?? 0) - waits, waits };
+}
 
 /** The look of a table's cell that tells how much of a limit is taken: the cell itself is the bar. */
 export function usageLook(usage: UsageInCell): { className?: string; style?: CSSProperties } {
   const share = shareOf(usage);
   if (share === null) return {};
   const level = levelOf(share);
-  const used = `${Math.min(100, Math.round(share * 100))}%`;
+  const { installed, waits } = partsOf(usage);
+  const inPercent = (part: number) => `${Math.min(100, Math.round(part * 100))}%`;
   return {
     className: level === "normal" ? undefined : `bar-${level}`,
-    style: { "--used": used } as CSSProperties,
+    style: {
+      "--used": inPercent(shareOf({ ...usage, used: installed }) ?? 0),
+      "--waiting": waits > 0 ? inPercent(share) : undefined,
+    } as CSSProperties,
   };
 }
 
@@ -85,11 +98,13 @@ export function UsageText(usage: UsageInCell) {
   const language = useLanguage();
   const share = shareOf(usage);
   if (share === null) return "–";
-  const { used, total, unit } = usage;
+  const { total, unit } = usage;
+  const { installed, waits } = partsOf(usage);
   const inPercent = `${Math.round(share * 100)}%`;
   return (
     <>
-      {formatNumber(used, language)}
+      {formatNumber(installed, language)}
+      {waits > 0 && ` + ${formatNumber(waits, language)}`}
       <i>{` / ${formatNumber(total, language)} ${unit}`}</i>
       {levelOf(share) === "normal" ? ` ${inPercent}` : <Warning level={levelOf(share)}>{inPercent}</Warning>}
     </>

@@ -84,10 +84,14 @@ test("on a large screen a rack ends above its edge", async () => {
   await noc.setViewportSize({ width: 1366, height: 768 });
 });
 
-test("devices and interconnections stand in the trail by name", async () => {
+test("records stand in the trail by name, on their own pages, their forms and where they are deleted", async () => {
   for (const list of ["/admin/device/device-list", "/admin/interconnection/interconnection-list"]) {
     const name = await openFirst(list);
     expect(await noc.locator(".trail [aria-current]").textContent()).toBe(name);
+  }
+  for (const page of ["rack/rack-list/form/7", "rack/rack-list/delete/7"]) {
+    await open(`/admin/${page}`);
+    expect(await noc.locator(".trail [aria-current]").textContent()).toBe("JKT1-A-07");
   }
 });
 
@@ -115,15 +119,16 @@ test("a heading does not touch what stands under it", async () => {
 });
 
 test("the line at the foot of a page without menu is one line", async () => {
-  const { context } = await openWindow(browser, {});
-  const page = await context.newPage();
+  const window = await openWindow(browser, {});
+  windows.push(window);
+  const page = await window.context.newPage();
   await page.goto(`${base}/admin/login`);
   const middles = await page
     .locator(".plain-foot > *")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom));
   expect(middles.length).toBeGreaterThan(1);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
-  await context.close();
+  await page.close();
 });
 
 test("a site tells who is inside, and leads to all of them", async () => {

@@ -91,8 +91,29 @@ journey("lists", (here, scripted) => {
     await open("/admin/rack/rack-type");
     const bulk = page.getByRole("group", { name: "Selected rows" });
     expect(await bulk.isVisible()).toBe(false);
-    await page.getByRole("checkbox", { name: "Choose 42U 600" }).check();
+    const row = page.getByRole("checkbox", { name: "Choose 42U 600" });
+    await row.check();
     expect(await bulk.isVisible()).toBe(true);
+  });
+
+  test.runIf(scripted)("the box in the head selects the page, and tells whether all or some are", async () => {
+    const { page } = here;
+    await open("/admin/rack/rack-type");
+    const row = page.getByRole("checkbox", { name: "Choose 42U 600" });
+    await row.check();
+    const rows = page.getByRole("checkbox", { name: /^Choose / });
+    const chosen = () => rows.evaluateAll((boxes) => boxes.filter((box) => (box as HTMLInputElement).checked).length);
+    const all = page.getByRole("checkbox", { name: "Select all on this page" });
+    const isPartly = () => all.evaluate((box) => (box as HTMLInputElement).indeterminate);
+    expect([await all.isChecked(), await isPartly()]).toEqual([false, true]);
+    await all.check();
+    expect([await chosen(), await isPartly()]).toEqual([await rows.count(), false]);
+    await row.uncheck();
+    expect([await all.isChecked(), await isPartly()]).toEqual([false, true]);
+    await row.check();
+    expect([await all.isChecked(), await isPartly()]).toEqual([true, false]);
+    await all.uncheck();
+    expect([await chosen(), await isPartly()]).toEqual([0, false]);
   });
 
   test("several are chosen, exported and deleted; what is in use stays and says why", async () => {

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const values = { ...Object.fromEntries(fields), enabled: [enabled] };
   // A form with choices has a first button that submits: Enter is not to press "Show meaning".
   const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
-  return { name, schedule: readSchedule(crontab, language), state };
+  return { record: name, name, schedule: readSchedule(crontab, language), state };
 }
 
 export async function action(args: ActionFunctionArgs) {

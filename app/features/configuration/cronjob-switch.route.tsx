@@ -19,7 +19,7 @@ export const meta = titled<{ isEnabled: boolean } | undefined>((data, t) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(args, "view_cronjob_admin");
   const { name, enabled } = await readTask(provider, args.params.parameter);
-  return { name, isEnabled: enabled === "true" };
+  return { record: name, name, isEnabled: enabled === "true" };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const source = { family: "templates", row: templateRow, names: templateNames };
   const { typeName: type, setName: set } = await readOne(context, source, recordId(args.params.id));
   const back = returnPath(args.request.headers.get("Referer"), screen, context.url.origin);
-  return { back, name: `${type}, ${set}`, token: crypto.randomUUID() };
+  const name = `${type}, ${set}`;
+  return { record: name, back, name, token: crypto.randomUUID() };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -56,6 +56,7 @@ function formReader({ provider }: SignedIn, { request, params: { parameter } }: 
     };
     return {
       id,
+      record: (await record)?.subject,
       back: returnPath(params.get("back") ?? request.headers.get("Referer"), screen, origin),
       types: await types,
       state: await openForm(provider, { sections, start, choices }, params),

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = recordId(args.params.parameter ?? "");
   const { name, email } = await provider.read(`masteremail/${id}`, senderRow);
   const state: FormState = { token: crypto.randomUUID(), values: { to: [user.email] }, errors: {} };
-  return { sender: name ? `${name} <${email}>` : email, state };
+  return { record: name || email, sender: name ? `${name} <${email}>` : email, state };
 }
 
 export async function action(args: ActionFunctionArgs) {

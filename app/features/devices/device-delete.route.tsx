@@ -13,10 +13,12 @@ export const meta = titled(m.deleteDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, url } = await requireAdmin(args, "view_device_device_admin");
-  const { name } = await readDevice(provider, args.params.id);
+  const { name, tenantName, rackName } = await readDevice(provider, args.params.id);
   return {
+    record: name,
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
     name,
+    about: [tenantName, rackName].filter(Boolean).join(", "),
     token: crypto.randomUUID(),
   };
 }

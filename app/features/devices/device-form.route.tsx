@@ -91,9 +91,11 @@ export async function action(args: ActionFunctionArgs) {
 const reader =
   ({ provider, url }: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs, device?: DeviceDetail) =>
   async (params: URLSearchParams) => {
-    const start = deviceFields(device ?? (await readDevice(provider, parameter)));
+    const known = device ?? (await readDevice(provider, parameter));
+    const start = deviceFields(known);
     const opener = params.get("back") ?? request.headers.get("Referer");
     return {
+      record: known.name,
       back: returnPath(opener, { path: deviceListPath }, url.origin),
       state: await openForm(provider, { sections, start, choices: formChoices, editing: true }, params),
     };

@@ -6,19 +6,26 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { m as words } from "./messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 
-type Loaded = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
+type Limited = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
+
+interface Loaded extends Limited {
+  /** Of the used units. */
+  unitsWaiting?: number;
+}
 
 interface Load {
   /** The provider's field that the column sorts by. */
   key: string;
   /** What is taken, and its limit. */
-  fields: readonly [keyof Loaded, keyof Loaded];
+  fields: readonly [keyof Limited, keyof Limited];
+  /** What of it waits for approval. */
+  waiting?: "unitsWaiting";
   words: readonly [Message, Message];
   unit: string;
 }
 
-function loadColumn({ key, fields: [used, total], words: [label, limit], unit }: Load): Column<Loaded> {
-  const usage = (rack: Loaded) => ({ used: rack[used], total: rack[total], unit });
+function loadColumn({ key, fields: [used, total], waiting, words: [label, limit], unit }: Load): Column<Loaded> {
+  const usage = (rack: Loaded) => ({ used: rack[used], waiting: waiting && rack[waiting], total: rack[total], unit });
   return {
     key,
     label,
@@ -31,7 +38,13 @@ function loadColumn({ key, fields: [used, total], words: [label, limit], unit }:
 
 /** How full a rack is, in every list of racks. */
 export const loadColumns: readonly Column<Loaded>[] = [
-  loadColumn({ key: "units_used", fields: ["unitsUsed", "height"], words: [m.space, m.height], unit: "U" }),
+  loadColumn({
+    key: "units_used",
+    fields: ["unitsUsed", "height"],
+    waiting: "unitsWaiting",
+    words: [m.space, m.height],
+    unit: "U",
+  }),
   loadColumn({
     key: "weight_used",
     fields: ["weightUsed", "weightMax"],

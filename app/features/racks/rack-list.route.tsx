@@ -7,7 +7,7 @@ import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { rackForm, rackFormValues, yesOrNo } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
-import { readSharing } from "./read-sharing.server";
+import { readUntold } from "./read-sharing.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
@@ -23,7 +23,7 @@ const source = crudSource({
   row: rackRecord,
   form: rackForm,
   formValues: rackFormValues,
-  complete: readSharing,
+  complete: readUntold,
   optionalKeys: ["rackgroups"],
   // A provider may keep no groups of racks: its racks are in none.
   says: {

@@ -3,13 +3,20 @@ import { tenantNames, withNames } from "~/lists/names.server";
 import { id } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
+import { readWaiting } from "~/inventory/racks/read-waiting.server";
 import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
 /** How old the shares beside a list may be, in milliseconds. */
 const SHARES_MS = 30_000;
 
-/** Tells of each rack of a list who shares it with whom: one call for all of them. */
-export async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
+/** Tells of each rack of a list what other families know of it: who shares it with whom, and how much of it waits for approval. */
+export async function readUntold<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
+  const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readWaiting(context)]);
+  return (rack) => withWaiting(withSharing(rack));
+}
+
+/** Tells of each rack who shares it with whom: one call for all of them. */
+async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const tenants = new Map<number, string[]>();
   const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
   for (const { rack, tenant, tenantName } of await withNames(context.provider, shares, tenantNames)) {

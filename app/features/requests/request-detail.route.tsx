@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOf(request.kind);
   const isElsewhere = (kind && kind !== asked) || (isForApproved(url.pathname) && !hasBeenApproved(request));
   if (isElsewhere) throw await context.redirect(requestPagePath(role, request));
-  return readRequestPage(context, request);
+  return { record: requestName(request), ...(await readRequestPage(context, request)) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -21,9 +21,11 @@ export const meta = titled<{ service: Service } | undefined>((data, t) => data?.
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, user } = await requireTenant(args, "view_my_service_tenant");
   const id = recordId(args.params.parameter);
+  const service = await provider.read(`servicerackdetails/${id}`, serviceRow);
   return {
     back: listBefore(args.request, myServiceListPath),
-    service: await provider.read(`servicerackdetails/${id}`, serviceRow),
+    record: service.serviceName,
+    service,
     maySeeRacks: allowed(user, "view_my_rack_tenant"),
     maySeeDevices: allowed(user, "view_my_device_tenant"),
   };

@@ -1,13 +1,12 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { readPieces } from "~/lists/pieces.server";
 import type { Query, Reads } from "~/provider/index.server";
-import { day, decimal, id, reference, text } from "~/provider/rows.server";
 import { recentAnswer } from "~/session/recent-answers.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type Arrivals, arrivalsOf, plus } from "./arrivals";
 import { drawRack } from "./drawing";
-import { rackDetailAndFacts, type RackRow, rackRow, rackShare, unitNumbers } from "./rows.server";
+import { rackDetailAndFacts, type RackRow, rackRow, rackShare, standing } from "./rows.server";
 import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 
 /** How old the space of all racks may be, in milliseconds: it is kept for each session, as each may see other racks. */
@@ -20,31 +19,6 @@ const MAX_DEVICES = 100_000;
 /** Racks whose own drawings are read for one page, and how many at a time. */
 const MAX_DRAWINGS = 120;
 const CALLS_AT_ONCE = 8;
-
-/** What a device takes of its rack; what is out, or was never in, takes nothing. */
-const standing = z
-  .object({
-    id,
-    racks: reference,
-    up_front: unitNumbers,
-    up_back: unitNumbers,
-    jumlahu: decimal,
-    weight: decimal,
-    power: decimal,
-    status: text,
-    date_in: day,
-  })
-  .transform((row) => ({
-    id: row.id,
-    rack: row.status === "O" || row.status === "A" ? null : row.racks,
-    front: row.up_front,
-    back: row.up_back,
-    height: row.jumlahu,
-    weight: row.weight ?? 0,
-    power: row.power ?? 0,
-    isWaiting: row.status === "R",
-    month: row.date_in?.slice(0, 7) ?? "",
-  }));
 
 /** The racks that the reader may see, with their room. */
 export interface Space {

@@ -105,8 +105,14 @@ const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
 export const rackRow = fields.transform((row) => ({ id: row.id, ...factsOf(row) }));
 export type RackRow = z.output<typeof rackRow>;
 
-/** With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. */
-const untold = { sharedWith: [] as string[], sharedBy: "" };
+/** A rack with how many of its used units wait for approval. */
+export type WaitingRack = RackRow & { unitsWaiting: number };
+
+/**
+ * With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. How many of
+ * its used units wait for approval: told by devices/.
+ */
+const untold = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
 
 /** A rack of a list. */
 export const listedRack = rackRow.transform((rack) => ({ ...rack, ...untold }));
@@ -158,3 +164,28 @@ export const rackShare = z
     tenantName: row.tenant_name,
   }));
 export type RackShare = z.output<typeof rackShare>;
+
+/** What a device takes of its rack; what is out, or was never in, takes nothing. */
+export const standing = z
+  .object({
+    id,
+    racks: reference,
+    up_front: unitNumbers,
+    up_back: unitNumbers,
+    jumlahu: decimal,
+    weight: decimal,
+    power: decimal,
+    status: text,
+    date_in: day,
+  })
+  .transform((row) => ({
+    id: row.id,
+    rack: row.status === "O" || row.status === "A" ? null : row.racks,
+    front: row.up_front,
+    back: row.up_back,
+    height: row.jumlahu,
+    weight: row.weight ?? 0,
+    power: row.power ?? 0,
+    isWaiting: row.status === "R",
+    month: row.date_in?.slice(0, 7) ?? "",
+  }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loader as deleteDevice } from "~/features/devices/device-delete.route";
 import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
@@ -45,6 +46,7 @@ describe("a list", () => {
     expect(calls).toEqual([
       { call: "list", path: "racks", given: { limit: 10 } },
       { call: "list", path: "rackshare", given: {} },
+      { call: "list", path: "devices", given: { status: "R", limit: 200, offset: 0 } },
       {
         call: "list",
         path: "racks",
@@ -122,6 +124,7 @@ describe("a form", () => {
       const { data, calls } = await open(rackType, url, { racktype });
       expect(data).toMatchObject({
         editing: true,
+        record: "42U 600",
         state: { values: { name: ["42U 600"], height: ["42"], width: ["23.6"], remark: [""] } },
       });
       expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
@@ -207,8 +210,21 @@ it("names the record on the delete page, and deletes nothing", async () => {
   const { data, calls } = await open(rackType, "/admin/rack/rack-type/delete/3", {
     racktype: [{ id: 3, name: "42U 600" }],
   });
-  expect(data).toMatchObject({ view: "delete", name: "42U 600", back: "/admin/rack/rack-type" });
+  expect(data).toMatchObject({ view: "delete", name: "42U 600", record: "42U 600", back: "/admin/rack/rack-type" });
   expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
+});
+
+it("tells whose a device is and where it stands before it is deleted", async () => {
+  const { provider } = fakeProvider({
+    records: { devices: [{ id: 3, devicename: "sw-1", tenant_name: "PT Rimba", racks_name: "A-07" }] },
+  });
+  const { context } = fakeContext("/admin/device/device-list/delete/3", { provider });
+  guard.requireAdmin.mockResolvedValue(context);
+  expect(await deleteDevice(argsAt(context))).toMatchObject({
+    name: "sw-1",
+    record: "sw-1",
+    about: "PT Rimba, A-07",
+  });
 });
 
 it("lets nobody in but by the screen's permission", async () => {

@@ -203,7 +203,14 @@ describe("a tenant's page", () => {
     expect(families(limited.calls)).toEqual(["tenants", "tenants-detail"]);
     const full = at(url, { permissions: mayAll, groups: [] });
     expect(await open(full.args)).toMatchObject({ counts: { racks: 8, people: null } });
-    expect(families(full.calls)).toEqual(["tenants", "tenants-detail", "user", "racks", "servicerackdetails"]);
+    expect(families(full.calls)).toEqual([
+      "tenants",
+      "tenants-detail",
+      "user",
+      "racks",
+      "devices",
+      "servicerackdetails",
+    ]);
   });
 
   it("confirms the tenant and withdraws it, and nothing else", async () => {

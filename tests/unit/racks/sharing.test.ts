@@ -18,6 +18,7 @@ const records = {
     { id: 1, rack: 7, rack_name: "A-07", tenant: 2, tenant_name: "PT Rimba" },
     { id: 2, rack: "7", tenant: 5, tenant_name: null },
   ],
+  devices: [{ id: 1, racks: 7, up_front: [4, 3], up_back: [4, 3], status: "R" }],
 };
 
 function at(url: string, role: "admin" | "tenant") {
@@ -32,9 +33,10 @@ function at(url: string, role: "admin" | "tenant") {
 const told = (rows: Parameters<typeof sharingText>[0][], language: "en" | "id") =>
   rows.map((row) => sharingText(row, translator(language)));
 
-it("a tenant's racks are its own and those shared with it, which say whose they are", async () => {
+it("a tenant's racks are its own and those shared with it, which say whose they are and how much of them waits", async () => {
   const { args, calls } = at("/datacenter/myrack", "tenant");
   const { rows } = await myRacks(args);
+  expect(rows.map(({ unitsWaiting }) => unitsWaiting)).toEqual([0, 2]);
   expect(told(rows, "en")).toEqual([false, "Shared by PT Samudra"]);
   expect(told(rows, "id")).toEqual([false, "Dibagi oleh PT Samudra"]);
   expect(calls.find(({ path }) => path === "racks")?.given).not.toHaveProperty("tenant_id");
@@ -52,6 +54,7 @@ it("the NOC's rack list says with whom a rack is shared, with one call for all o
   const { args, calls } = at("/admin/rack/rack-list", "admin");
   const list = await rackList(args);
   if (list.view !== "list") throw new Error("no list");
+  expect(list.rows.map(({ unitsWaiting }) => unitsWaiting)).toEqual([0, 2]);
   expect(told(list.rows, "en")).toEqual([false, "Shared with PT Rimba, #5"]);
   expect(told(list.rows, "id")).toEqual([false, "Dibagi dengan PT Rimba, #5"]);
   expect(calls.filter(({ path }) => path === "rackshare")).toHaveLength(1);

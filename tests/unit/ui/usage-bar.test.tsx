@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
-import { UsageBar, LabelledUsage } from "~/ui/usage-bar";
+import { LabelledUsage, UsageBar, UsageCell, usageLook } from "~/ui/usage-bar";
 import { ActiveBadge } from "~/ui/status";
 
 const shown = (element: React.ReactElement, language: Language = "en") =>
@@ -27,6 +27,15 @@ test("what waits counts to the percent and is drawn apart", () => {
   expect(words(bar)).toBe("Space 25 + 3 / 42 U 67% 14 U free");
   expect(bar).toContain('class="bar bar-normal bar-large"');
   expect(bar.match(/inline-size:[\d.]+%/g)).toEqual(["inline-size:59.5%", "inline-size:7.1%"]);
+});
+
+test("in a list what waits is told and striped as a part of what is used", () => {
+  const usage = { used: 18, waiting: 4, total: 42, unit: "U" };
+  expect(words(shown(<UsageCell {...usage} />))).toBe("14 + 4 / 42 U 43%");
+  expect(usageLook(usage).style).toEqual({ "--used": "33%", "--waiting": "43%" });
+  expect(words(shown(<UsageCell {...usage} waiting={0} />))).toBe("18 / 42 U 43%");
+  expect(usageLook({ ...usage, waiting: 0 }).style).toEqual({ "--used": "43%" });
+  expect(words(shown(<UsageCell {...usage} used={2} />))).toBe("0 + 2 / 42 U 5%");
 });
 
 test("a limit of nothing divides nothing, and no bar is longer than its track", () => {

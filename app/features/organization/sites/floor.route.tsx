@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const arrangement = oneOf<Arrangement>(arrangements, searchParams.get("rows")) ?? "name";
   return {
     id: Number(id),
+    record: name,
     site: name,
     at,
     theme,

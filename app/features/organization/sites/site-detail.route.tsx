@@ -5,6 +5,7 @@ import { siteClass } from "~/features/dashboard/dashboard";
 import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
+import { readWaiting } from "~/inventory/racks/read-waiting.server";
 import { smallRack } from "~/inventory/racks/rack-row";
 import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
@@ -31,15 +32,17 @@ const INSIDE_SHOWN = 5;
 export const meta = titled<{ site: { name: string } } | undefined>((data, t) => data?.site.name ?? t(m.site));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url, user } = await requireAdmin(args, "view_organization_sites_admin");
+  const context = await requireAdmin(args, "view_organization_sites_admin");
+  const { provider, url, user } = context;
   const siteId = recordId(url.searchParams.get("id"));
   const reading = provider.read(`datacenters/${siteId}`, siteRow);
-  const [site, inside, racks, figures] = await Promise.all([
+  const [site, inside, racks, withWaiting, figures] = await Promise.all([
     reading,
     allowed(user, "view_organization_datacenter_access_admin")
       ? reading.then((site) => readInside(provider, INSIDE_SHOWN, site))
       : null,
     provider.all("racks", rackRow, { datacenter_id: siteId, ordering: "rack_name" }),
+    readWaiting(context),
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {
@@ -47,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
     site,
     inside,
     now: new Date().toISOString(),
-    racks,
+    racks: racks.map(withWaiting),
     drawings: url.searchParams.has("drawings")
       ? await readDrawings(provider, racks, url.searchParams.get("page"))
       : null,

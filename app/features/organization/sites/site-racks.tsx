@@ -1,5 +1,5 @@
 import type { Usage } from "~/features/dashboard/rows.server";
-import type { RackRow } from "~/inventory/racks/rows.server";
+import type { RackRow, WaitingRack } from "~/inventory/racks/rows.server";
 import { useT } from "~/language/context";
 import { rackPath } from "~/paths";
 import { recordLink, type RecordPath } from "~/ui/record-link";
@@ -29,7 +29,7 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | un
 }
 
 interface SiteRacksProps {
-  racks: RackRow[];
+  racks: WaitingRack[];
   linked: boolean;
   tenantPath: RecordPath;
 }
@@ -56,7 +56,7 @@ export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
               <th scope="row">{linked ? <a href={rackPath(rack.id)}>{rack.name}</a> : rack.name}</th>
               <td>{recordLink(rack.tenantName, rack.tenant, tenantPath) || "–"}</td>
               <td>{rack.typeName || "–"}</td>
-              <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
+              <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />
               <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
               <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
             </tr>

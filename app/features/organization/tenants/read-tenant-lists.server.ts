@@ -2,6 +2,7 @@ import { z } from "zod";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
 import { inHistory } from "~/inventory/requests/history-row";
 import { requestRow } from "~/inventory/requests/rows.server";
+import { readWaiting } from "~/inventory/racks/read-waiting.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
 import type { Page, Query } from "~/provider/index.server";
@@ -17,7 +18,8 @@ const MAX_SHOWN = 10;
 const visitorRow = z.object({ id, name: text, tenant: reference });
 
 /** The first rows of what a tenant has; what the reader may not see is null, and not asked for: the provider would refuse it. */
-export async function readTenantLists({ provider, user }: SignedIn, tenant: string) {
+export async function readTenantLists(context: SignedIn, tenant: string) {
+  const { provider, user } = context;
   const part = async <Row extends z.ZodType>(
     permission: Permission,
     family: string,
@@ -35,13 +37,20 @@ export async function readTenantLists({ provider, user }: SignedIn, tenant: stri
     return { count: results.length < page.results.length ? results.length : page.count, results };
   };
   const its = { tenant_id: tenant };
+  const readRacks = async () => {
+    const [page, withWaiting] = await Promise.all([
+      part("view_rack_rack_admin", "racks", rackRow, { ...its, ordering: "rack_name" }, (rack) => [rack.tenant]),
+      readWaiting(context),
+    ]);
+    return page && { ...page, results: page.results.map(withWaiting) };
+  };
   const [people, racks, services, requests, interconnections, visitors] = await Promise.all([
     part("view_organization_user_accounts_admin", "user", accountRow, {
       from_user: "tenant",
       tenant,
       ordering: "first_name",
     }),
-    part("view_rack_rack_admin", "racks", rackRow, { ...its, ordering: "rack_name" }, (rack) => [rack.tenant]),
+    allowed(user, "view_rack_rack_admin") ? readRacks() : null,
     part("view_service_service_admin", "servicerackdetails", serviceRow, its),
     part("view_request_list_admin", "activities", requestRow, { ...its, ordering: "-created_at" }, (request) => [
       request.tenant,

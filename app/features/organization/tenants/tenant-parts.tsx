@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { RackRow } from "~/inventory/racks/rows.server";
+import type { WaitingRack } from "~/inventory/racks/rows.server";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
@@ -100,7 +100,7 @@ export function TenantPeople({ list, to, add }: { list: List<Account>; to: strin
 }
 
 interface TenantRacksProps {
-  list: List<RackRow>;
+  list: List<WaitingRack>;
   to?: string;
   sitePath: RecordPath;
 }
@@ -118,7 +118,7 @@ export function TenantRacks({ list, to, sitePath }: TenantRacksProps) {
             <Link to={rackPath(rack.id)}>{rack.name}</Link>
           </th>
           <td>{recordLink(rack.siteName, rack.site, sitePath) || "–"}</td>
-          <UsageCell used={rack.unitsUsed} total={rack.height} unit="U" />
+          <UsageCell used={rack.unitsUsed} waiting={rack.unitsWaiting} total={rack.height} unit="U" />
           <UsageCell used={rack.weightUsed} total={rack.weightMax} unit="Kg" />
           <UsageCell used={rack.powerUsed} total={rack.powerCapacity} unit="A" />
         </tr>

@@ -1,0 +1,26 @@
+import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
+import { standing } from "./rows.server";
+import { unitsOf } from "./space";
+
+/** The most devices that are looked at; what waits is little. */
+const MAX_DEVICES = 200;
+/** How old it may be beside a list, in milliseconds. */
+const WAITING_MS = 30_000;
+
+/**
+ * Tells of each rack how many of its used units wait for approval (status R): one call for all of them. Nothing is told by a provider that
+ * keeps the devices from the reader or does not answer with all that wait.
+ */
+export async function readWaiting({ provider }: Pick<SignedIn, "provider">) {
+  const asking = provider.recent(WAITING_MS).list("devices", standing, { status: "R", limit: MAX_DEVICES, offset: 0 });
+  const page = await nullIf(asking, "missing", "refused", "unavailable");
+  const isWhole = page !== null && page.count <= page.results.length;
+  const units = new Map<number, Set<number>>();
+  for (const device of isWhole ? page.results : []) {
+    const { rack, isWaiting } = device;
+    // A provider may ignore the filter.
+    if (rack !== null && isWaiting) units.set(rack, new Set([...(units.get(rack) ?? []), ...unitsOf(device)]));
+  }
+  return <Rack extends { id: number }>(rack: Rack) => ({ ...rack, unitsWaiting: units.get(rack.id)?.size ?? 0 });
+}
