@@ -2,7 +2,7 @@
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that an address asks for by `lang`; `otherwise` where it names none that there is. */
+/** The language requested by the `lang` parameter, or `otherwise` if it names none that the portal has. */
 export const languageAsked = (params: URLSearchParams, otherwise: Language): Language =>
   languages.find((code) => code === params.get("lang")) ?? otherwise;
 
@@ -14,7 +14,7 @@ export type Message = Readonly<Record<Language, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
 
-/** Two messages told after each other. */
+/** Two messages as two sentences, one after the other. */
 export const sentences = (first: Message, second: Message): Message => ({
   en: `${first.en}. ${second.en}`,
   id: `${first.id}. ${second.id}`,
@@ -28,7 +28,10 @@ export function translator(language: Language): Translate {
   };
 }
 
-/** The language of a choice kept in a cookie, else the browser's first one that the portal has, else English. */
+/**
+ * The language chosen earlier (kept in a cookie), else the first of the browser's languages that the portal has, else
+ * English.
+ */
 export function chooseLanguage(kept: string | undefined, acceptLanguage: string | null): Language {
   const wanted = [
     kept ?? "",
