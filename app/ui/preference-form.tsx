@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 interface PreferenceFormProps {
   action: "/language" | "/theme" | "/lite";
   className?: string;
-  /** The browser fetches the page anew, with or without scripts. */
+  /** The browser reloads the page, with or without scripts. */
   reload?: boolean;
   children: ReactNode;
 }
 
-/** A form that keeps a choice for this browser and comes back to the page. */
+/** A form that saves a choice for this browser and returns to the page. */
 export function PreferenceForm({ action, className, reload, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   return (

@@ -11,7 +11,7 @@ type Loaded = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" 
 interface Load {
   /** The provider's field that the column sorts by. */
   key: string;
-  /** What is taken, and its limit. */
+  /** The used amount and its limit. */
   fields: readonly [keyof Loaded, keyof Loaded];
   words: readonly [Message, Message];
   unit: string;
@@ -29,7 +29,7 @@ function loadColumn({ key, fields: [used, total], words: [label, limit], unit }:
   };
 }
 
-/** How full a rack is, in every list of racks. */
+/** The usage columns of every list of racks. */
 export const loadColumns: readonly Column<Loaded>[] = [
   loadColumn({ key: "units_used", fields: ["unitsUsed", "height"], words: [m.space, m.height], unit: "U" }),
   loadColumn({
@@ -46,7 +46,7 @@ export const loadColumns: readonly Column<Loaded>[] = [
   }),
 ];
 
-/** What else is known of a rack. */
+/** Optional columns of racks. */
 export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufactureName" | "remark">>[] = [
   {
     key: "date_in",
@@ -75,7 +75,7 @@ export function sharingText({ sharedBy, sharedWith }: Sharing, t: Translate) {
   return sharedWith.length > 0 && t(m.sharedWithNames, { tenants: sharedWith.join(", ") });
 }
 
-/** The same in an export. */
+/** The same for exports. */
 export const plainSharing: PlainColumn<Sharing> = {
   label: m.sharing,
   value: (rack, t) => sharingText(rack, t) || null,

@@ -5,10 +5,10 @@ import type { SignedIn } from "~/session/guards.server";
 import { tenantOf } from "~/session/permissions";
 import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
-/** How old the shares beside a list may be, in milliseconds. */
+/** How old the shares in a list may be. */
 const SHARES_MS = 30_000;
 
-/** Tells of each rack of a list who shares it with whom: one call for all of them. */
+/** Adds to each rack of a list who shares it with whom: one call for all of them. */
 export async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const tenants = new Map<number, string[]>();
   const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
@@ -22,7 +22,7 @@ export async function readSharing<Rack extends ListedRack>(context: SignedIn): P
       : { ...rack, sharedWith: tenants.get(rack.id) ?? [] };
 }
 
-/** Racks that are shared with the tenant, by name, but that a provider keeps out of its list of racks (contract §8). */
+/** Racks that are shared with the tenant but missing from the provider's list of racks (contract §8), by name. */
 export async function readUnlisted({ provider, user }: SignedIn): Promise<{ id: number; name: string }[]> {
   const shares = await provider.all("rackshare", rackShare, { tenant_id: user.tenant });
   const shared = shares.flatMap(({ rack, rackName, tenant }) =>
