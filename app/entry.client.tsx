@@ -2,12 +2,12 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** What the scripts cannot do without; a browser that lacks it keeps the page as the server sent it (README, "Browsers"). */
+/** What the scripts require; a browser without it keeps the page as the server sent it (README, "Browsers"). */
 const isCapable = "TransformStream" in window && "hasOwn" in Object;
 
 /**
- * Remix's first rendering suspends until the page's data is decoded. It is let do so before hydration: a key or click that
- * makes React hydrate at once, while something suspends, would leave the page without script for good (React's error 345).
+ * Remix's first rendering suspends until the page's data is decoded. This runs before hydration: a key or click that
+ * makes React hydrate while something is suspended would leave the page without script for good (React's error 345).
  */
 async function decodeData(): Promise<void> {
   try {
@@ -19,8 +19,8 @@ async function decodeData(): Promise<void> {
 }
 
 /**
- * Whether the page is that of the address bar. Going back from a reloaded page before its scripts have started changes
- * the address only; Remix looks at the path alone, and after it has begun to take the page over.
+ * Whether the document matches the address bar. Going back from a reloaded page before its scripts have started changes
+ * only the address; Remix compares only the path, and only after it has started to hydrate.
  */
 function isOfItsAddress(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");

@@ -13,7 +13,7 @@ import { NonceContext } from "~/shell/nonce";
 import { languageOf } from "~/shell/page-data";
 import { isPrint } from "~/shell/print";
 
-/** The first door: documents. The pending cookies leave here, and a file that a loader gave instead of the page. */
+/** Answers document requests. Sends the pending cookies, and the file that a loader gave in place of the page. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,8 +44,8 @@ export default async function handleRequest(
 }
 
 /**
- * The second door: the data of pages that the browser's script fetches. What it fetches by itself and does not get whole tells
- * nothing: an error page or another page would take the place of the one that stands there.
+ * Answers data requests, which the browser's script makes. A background request that fails is answered with 204: an
+ * error page or another page would replace the page that is shown.
  */
 export async function handleDataRequest(
   response: Response,
@@ -55,7 +55,10 @@ export async function handleDataRequest(
   return made?.isQuiet && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 
-/** The answers that guards and the provider client throw are no faults; the signal may be lost, then one line too many is logged. */
+/**
+ * Responses thrown by guards and the provider client are not faults. The abort signal may be lost; then one line too
+ * many is logged.
+ */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error))
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
@@ -76,8 +79,9 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
 }
 
 /**
- * A page with scripts carries its loader data behind the markup, which only the streaming renderer writes. Whatever throws while it
- * renders rejects, once: after a fault React still says that all is ready, of a stream that nobody could read.
+ * Renders a page with scripts: its loader data follows the markup, which only the streaming renderer writes. Any error
+ * during rendering rejects the promise, once: React reports "all ready" even after a fault, with a stream that cannot
+ * be read.
  */
 export async function renderWithData(page: ReactElement): Promise<string> {
   const html = await new Promise<string>((resolve, reject) => {
@@ -90,11 +94,14 @@ export async function renderWithData(page: ReactElement): Promise<string> {
       onAllReady: () => failed || resolve(text(pipe(new PassThrough()))),
     });
   });
-  // React 18 fills up a piece of the stream with NULs where a character of several bytes does not fit at its end.
+  // React 18 pads a chunk of the stream with NULs where a multi-byte character does not fit at its end.
   return html.replaceAll("\0", "");
 }
 
-/** Remix puts the loader data behind `</html>`, and its preloads lack the nonce without which the policy refuses them. */
+/**
+ * Remix puts the loader data after `</html>`, and its preloads lack the nonce that the content security policy
+ * requires.
+ */
 function completed(html: string, nonce = ""): string {
   const end = "</body></html>";
   return (html.replace(end, "") + end).replaceAll('<link rel="modulepreload"', `$& nonce="${nonce}"`);

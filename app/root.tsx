@@ -33,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   } satisfies PageData;
 }
 
-/** The document around every page, error pages too. Lite mode and pages for paper are sent without script. */
+/** The document around every page, including error pages. Lite mode and pages for paper are sent without scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, scheme, accent, lite } = usePageData();
   const shell = useShellData();
   const nonce = useContext(NonceContext);
   const matches = useMatches();
   const isForPaper = matches.some(isPrint);
-  // To load the page anew would throw away what is being typed.
+  // Reloading the page would discard what is being typed.
   const isLeftAlone = matches.some(({ data }) => hasForm(data));
   const sooner = matches.map(({ data }) => refreshOf(data)).find(Boolean);
   const hasScript = !lite && !isForPaper;

@@ -1,7 +1,7 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@remix-run/route-config";
 import { crudRoutes } from "./crud/routes";
 
-/** A list of interconnections and the page of one of them: one module each for both kinds and both sides. */
+/** A list of interconnections and the page of one: the same modules serve both kinds and both sides. */
 function interconnectionRoutes(path: string): RouteConfigEntry[] {
   return [
     route(path, "features/interconnections/interconnection-list.route.tsx"),
@@ -9,16 +9,16 @@ function interconnectionRoutes(path: string): RouteConfigEntry[] {
   ];
 }
 
-/** The page of a request, named by `?id=` or the parameter: one module for all kinds and both sides. */
+/** The page of a request, given by `?id=` or the parameter: one module serves all kinds and both sides. */
 function requestPages(path: string): RouteConfigEntry[] {
   return [path, `${path}/:parameter`].map((page) => route(page, "features/requests/request-detail.route.tsx"));
 }
 
-/** An action on several requests, which both sides have. */
+/** An action on several requests, on both sides. */
 const severalRequests = (): RouteConfigEntry =>
   route("request/requestlist/several/:action", "features/requests/several/several.route.tsx");
 
-/** Gives every route an id of its own, also where one module serves several URLs: its file and URL, where it has none. */
+/** Gives every route without an id one made of its file and URL, since a module may serve several URLs. */
 function named(routes: RouteConfigEntry[], above = ""): RouteConfigEntry[] {
   return routes.map((entry) => {
     const path = entry.path === undefined ? above : `${above}/${entry.path}`;

@@ -14,7 +14,7 @@ export { holdLease } from "../server/shared-state/lease.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Names to the server, which tells it at /readyz, whether the shared state is away. */
+/** Tells the server, which reports it at /readyz, whether the shared state is unavailable. */
 const health = channel("portal:shared-state");
 
 const missed = new Set<() => void>();
@@ -24,7 +24,10 @@ export function onMissedSignals(listener: () => void): void {
   missed.add(listener);
 }
 
-/** What the processes of the portal share: at a server of Redis' protocol, else with the primary of the workers, else in the process. */
+/**
+ * The state shared by the portal's processes: kept by a Redis-compatible server, else by the primary of the workers,
+ * else in this process.
+ */
 export const sharedState = open();
 
 function open(): SharedState {

@@ -24,43 +24,46 @@ import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutK
 import { unknownKeys } from "./unknown-keys.server";
 import { submit } from "~/forms/submit.server";
 
-/** Where the records of a master data screen are kept and what may be sent: the half that stays on the server. */
+/** The server half of a master data screen: where its records are kept and what may be sent. */
 interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   extends Omit<ListSource<Row>, "baseQuery">, Referred {
-  /** Of the side that the screen's path belongs to. */
+  /** The permission, on the side that the screen's path belongs to. */
   permission: Permission;
-  /** Whether the person may create, edit and delete; without it all who are admitted. */
+  /** Whether the person may create, edit and delete; by default everybody who is admitted. */
   mayChange?: (context: SignedIn) => Promise<boolean>;
-  /** What narrows the list always. */
+  /** Filters that always narrow the list. */
   baseQuery?: (context: SignedIn) => Query;
-  /** Keys of a record that a provider need not know: where it does not, they are no fields, columns or filters. */
+  /** Keys that a provider need not support: without support they are no fields, columns or filters. */
   optionalKeys?: readonly string[];
-  /** The form's schema; its output is what the provider is sent. `record` is the one that is edited, on a screen with `belongsHere`. */
+  /**
+   * The form's schema; its output is what the provider is sent. `record` is the one being edited, on a screen with
+   * `belongsHere`.
+   */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
-  /** Whether the person cannot delete a record of the list: their own account. */
+  /** Whether this person may never delete the record, such as their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
-  /** Why a record cannot be deleted now, by what the portal knows itself: told before it is confirmed too. */
+  /** Why a record cannot be deleted now, as far as the portal knows; also shown before the confirmation. */
   keptBecause?: (context: SignedIn, record: z.output<Row>) => Promise<string | null>;
-  /** Deletes records, where the provider has a call of its own for several. */
+  /** Deletes several records at once, for providers with a call for that. */
   removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
-  /** What the form of a record begins with, by its fields, and what its choices are called; without it the record's own fields. */
+  /** The form's initial values, by field, and the names of its choices; by default the record's own fields. */
   formValues?: (record: z.output<Row>) => object;
-  /** What an empty form begins with, and what a record does not say. */
+  /** The initial values of an empty form, and of fields that a record lacks. */
   defaults?: () => Record<string, string>;
-  /** What else a saved edit brings about, and the words for it, which are told besides. */
+  /** What else happens after an edit was saved, and a message about it for the toast. */
   afterUpdate?: (context: SignedIn, id: number, sent: z.output<Form>) => Promise<Message | null>;
-  /** A saved edit goes back to the page that it was opened from, whichever that was (spec 2 §2 "Site"). */
+  /** After an edit, returns to the page that opened the form, whichever it was (spec 2 §2 "Site"). */
   afterEdit?: "back";
 }
 
 type AnyRow = z.ZodType<{ id: number }>;
 type AnyForm = z.ZodType<Payload>;
 
-/** A declared source, checked as it stands; its schemas keep their exact types. */
+/** Checks a declaration and keeps the exact types of its schemas. */
 export const crudSource = <Row extends AnyRow, Form extends AnyForm>(source: CrudSource<Row, Form>) => source;
 
-/** The loader of a screen's URLs: list, create, edit, delete one and delete several. */
+/** The loader of all of a screen's URLs: list, create, edit, delete one and delete several. */
 export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   screen: CrudScreen<z.output<Row>>,
   source: CrudSource<Row, Form>,
@@ -94,7 +97,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   };
 }
 
-/** Reads the page of a screen's form: of the record that the URL names, or of a new one. */
+/** Reads the data of a screen's form page, for the record that the URL names or a new one. */
 function formReader<Row extends AnyRow, Form extends AnyForm>(
   context: SignedIn,
   args: LoaderFunctionArgs,
@@ -119,7 +122,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
 
 const same = (record: object): object => record;
 
-/** Where a form was opened from: as it says itself, else the page before. */
+/** The page that a form was opened from: as the form itself says, else the Referer. */
 const backOf = (
   { request }: LoaderFunctionArgs,
   screen: Parameters<typeof returnPath>[1],
@@ -142,7 +145,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
     const cameFrom = (form: FormData) => returnPath(String(form.get("back")), screen);
     const listOf = (form: FormData) => returnAfterDelete(cameFrom(form), screen.path);
     const openerOf = (form: FormData) => returnAfterCreate(cameFrom(form), screen.path);
-    // An edit makes one call more only where it must: what was typed is lost with a call that fails outside of `submit`.
+    // An edit makes an extra call only if it must: if a call outside `submit` fails, what was typed is lost.
     const owned = async (one: number | string) => (source.belongsHere ? readOne(context, source, one) : null);
     const remove = async (one: number | string) => {
       const { belongsHere, isProtected, keptBecause } = source;
@@ -197,7 +200,7 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
 
 type View = "list" | "form" | "delete";
 
-/** Which of the screen's URLs this is (crudRoutes), and the record that it names: `form/3`, `form?id=3`, `delete/3`. */
+/** Which of the screen's URLs this is (crudRoutes), and the record it names: `form/3`, `form?id=3`, `delete/3`. */
 function viewOf({ params }: LoaderFunctionArgs, url: URL): { view: View; id: string | null } {
   const [, view = "list"] = /\/(form|delete)(?:\/[^/]*)?\/?$/i.exec(url.pathname) ?? [];
   const id = view === "list" ? null : (params.parameter ?? params.id ?? url.searchParams.get("id"));

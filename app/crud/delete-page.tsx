@@ -13,17 +13,17 @@ import { Uses } from "./uses";
 export interface Deleting {
   back: string;
   name: string;
-  /** What else tells it from others. */
+  /** What distinguishes it from records of the same name. */
   about?: string;
-  /** What refers to it. */
+  /** The records that refer to it. */
   uses?: Use[];
   /** Why it cannot be deleted now. */
   reason?: string | null;
-  /** Tells one shown page from the next. */
+  /** Identifies this rendering of the page, so that it takes effect once. */
   token: string;
 }
 
-/** Asks before a record is deleted, and says why it was not (spec 1 §8). */
+/** Asks for confirmation before a record is deleted, and says why if it was not (spec 1 §8). */
 export function DeletePage({ back, name, about, uses, reason, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();

@@ -7,7 +7,10 @@ import { m as forms } from "~/forms/messages";
 import { m } from "./messages";
 import { Uses } from "./uses";
 
-/** Asks before the chosen records are deleted, names each, and says of those that were not what refers to them. */
+/**
+ * Asks for confirmation before the chosen records are deleted, listing each, and says what refers to those that were
+ * not deleted.
+ */
 export function DeleteSeveralPage({ back, records, counted, count, gone }: Several) {
   const t = useT();
   const answer = useActionData<Refusals>();

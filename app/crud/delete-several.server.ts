@@ -10,22 +10,22 @@ import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.serve
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
-/** The most records that are deleted at a time: the largest page. */
+/** At most this many records are deleted at once: the largest page size. */
 const MAX_ROWS = 500;
 
-/** The chosen records, by their names, each with what refers to it. */
+/** The chosen records by name, with what refers to each. */
 export interface Several {
   back: string;
   records: { id: number; name: string; uses?: Use[] }[];
-  /** What refers is told of so many of them; left out where it is of all. */
+  /** The number of records whose references were counted, if not all. */
   counted?: number;
-  /** How many are chosen; more than `records` where it is too many at a time. */
+  /** How many are chosen; more than `records` if there are too many to delete at once. */
   count: number;
-  /** How many of those chosen are not there any more. */
+  /** How many of the chosen records no longer exist. */
   gone: number;
 }
 
-/** Records that were not deleted, each with the reasons, and how many others were. */
+/** The records that were not deleted, with the reasons, and the number of those that were. */
 export interface Refusals {
   refused: { id: number; reasons: string[] }[];
   title: string;
@@ -33,8 +33,8 @@ export interface Refusals {
 }
 
 /**
- * The records that the list's URL says are chosen, to be confirmed. They stand on the page of the list that the URL asks for; one
- * that has moved is read by itself, those that are gone are counted.
+ * The records chosen in the list's URL, for confirmation. They are looked for on the list's page; one that has moved to
+ * another page is read on its own, and those that no longer exist are counted.
  */
 export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   context: SignedIn,
@@ -79,12 +79,15 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
 
 interface Deletion {
   remove: (id: number) => Promise<void>;
-  /** Deletes all of them at once, where the provider does that: all of them or none. */
+  /** Deletes all of them at once, all or none, if the provider supports that. */
   removeAll?: (ids: readonly number[]) => Promise<unknown> | undefined;
   path: string;
 }
 
-/** Deletes the confirmed records, one after the other unless they go at once: 303 with a toast, or 409 with what refers to those that were refused. */
+/**
+ * Deletes the confirmed records, one by one unless `removeAll` is given: 303 with a toast, or 409 with what refers to
+ * those that were refused.
+ */
 export async function confirmSeveral(context: SignedIn, request: Request, { remove, removeAll, path }: Deletion) {
   const { t, url } = context;
   const { ids } = readChosen(idsOf(await postedForm(request)));

@@ -11,7 +11,7 @@ import { m as forms } from "~/forms/messages";
 import { m } from "./messages";
 import { relationName } from "./relation-names";
 
-/** A record that was not deleted: its relations, or a message where the provider names none. */
+/** A record that was not deleted: its relations, or a message if the provider names none. */
 export interface Refusal {
   problems: Problem[];
   title: string;
@@ -19,19 +19,19 @@ export interface Refusal {
 
 interface Deletion {
   remove: () => Promise<void>;
-  /** The path to go on to. */
+  /** The path to redirect to. */
   then: (form: FormData) => string;
 }
 
-/** Does what a confirmed page asks for once, however often it is sent. */
+/** Carries out a confirmed action once, however often the page is submitted. */
 const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> => {
   const token = form.get(TOKEN);
   return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
 };
 
 /**
- * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The same page sent twice
- * deletes once; that a record is gone by now is told.
+ * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The
+ * same page submitted twice deletes once; a record that no longer exists is reported in the toast.
  */
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
@@ -48,8 +48,8 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
 }
 
 /**
- * Why a record was not deleted: its relations with their names on the screens; a single one only as its message (spec 1 §8). A stock
- * Django answers 500 where a record is in use (contract §9.7). Any other error is thrown on.
+ * Why a record was not deleted: its relations by the names used on the screens, or only the message if there is just
+ * one (spec 1 §8). Stock Django answers 500 if a record is in use (contract §9.7). Any other error is rethrown.
  */
 export function refusalOf(error: unknown, t: Translate): Refusal {
   if (!(error instanceof ValidationError)) {

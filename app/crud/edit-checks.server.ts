@@ -9,24 +9,26 @@ import { type ChoiceSources, isStale } from "~/forms/choices.server";
 import { type Field, fieldsOf, SEEN, type Section } from "./form-fields";
 import { m } from "./messages";
 
-/** Fields whose value comes back as it was sent: a file does not. */
+/** Fields whose value can be compared with the record's; files cannot. */
 const comparable = (sections: readonly Section[]) =>
   fieldsOf(sections).filter(({ as }) => as !== "image" && as !== "file");
 
-/** What a record holds in a form's field, as the form sends it. */
+/** A record's value for a form field, as the form sends it. */
 const heldIn = (record: object, name: string): string[] =>
   [(Reflect.get(record, name) as unknown) ?? []].flat().map((value) => String(value).replace(/\r\n?/g, "\n"));
 
 const digestOf = (values: readonly string[]) =>
   createHash("sha256").update(JSON.stringify(values)).digest("base64url").slice(0, 10);
 
-/** What each field of a record's form held when it was opened, as digests: the value of the form's field SEEN. */
+/**
+ * Digests of the values that a record's form fields had when the form was opened: the value of the hidden field SEEN.
+ */
 export const seenOf = (sections: readonly Section[], record: object): string =>
   new URLSearchParams(comparable(sections).map(({ name }) => [name, digestOf(heldIn(record, name))])).toString();
 
 /**
- * Refuses a form whose record somebody else has changed since it was opened, once: what was changed is told at its field, and who sends
- * the form again has seen it. What both have changed alike is no conflict.
+ * Refuses a form once if somebody else has changed the record since it was opened: the new values are shown at their
+ * fields, and submitting again confirms that they were seen. Identical changes are no conflict.
  */
 export function refuseOutdated(sections: readonly Section[], record: object, form: FormData, t: Translate): void {
   const seen = new URLSearchParams(String(form.get(SEEN) ?? ""));
@@ -44,7 +46,7 @@ export function refuseOutdated(sections: readonly Section[], record: object, for
   throw new FormRefusal(Object.fromEntries(changed), m.recordChanged);
 }
 
-/** What a field's values are called on the screens; empty where that is not known, or where it is too long to be told. */
+/** The names of a field's values on the screens; "" if they are not known or would be too long. */
 function namesOf(field: Field, record: object, held: readonly string[], t: Translate): string {
   if (field.as === "html") return "";
   const options: readonly FixedChoice[] | undefined = "options" in field ? field.options : undefined;
@@ -53,7 +55,7 @@ function namesOf(field: Field, record: object, held: readonly string[], t: Trans
   return held.join(", ").slice(0, 200);
 }
 
-/** Refuses choices that were made among others than what narrows them now leaves: without scripts nothing else would tell. */
+/** Refuses choices that no longer match the field they depend on, which nothing else would catch without script. */
 export function refuseStaleChoices(
   sections: readonly Section[],
   sources: ChoiceSources = {},
@@ -71,12 +73,12 @@ export function refuseStaleChoices(
   if (stale.length > 0) throw new FormRefusal(Object.fromEntries(stale));
 }
 
-/** The record that a write has answered with, by its id; a provider may answer with less. */
+/** The record in the answer to a write; a provider may answer with less. */
 const answered = z.looseObject({ id });
 
 /**
- * The fields that were sent with a value and that the record does not have: a provider may not know one, and say nothing. What the
- * answer lacks is looked for in the record once more; what cannot be looked at is not told.
+ * The fields that were sent with a value but that the record does not have: a provider may silently ignore a field.
+ * Fields missing in the answer are looked up in the record; if that fails, nothing is reported.
  */
 export async function unsavedFields<Row extends object>(
   sections: readonly Section[],
@@ -104,7 +106,7 @@ export async function unsavedFields<Row extends object>(
   }
 }
 
-/** Tells which fields were not saved. */
+/** The message that these fields were not saved. */
 export const notSaved = (fields: readonly Field[]): Message => {
   const names = (language: keyof Message) => fields.map(({ label }) => label[language]).join(", ");
   return { en: m.notSaved.en.replace("{fields}", names("en")), id: m.notSaved.id.replace("{fields}", names("id")) };

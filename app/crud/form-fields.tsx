@@ -27,10 +27,10 @@ const kinds = {
 };
 type Kinds = typeof kinds;
 
-/** A declared field: its kind, and what that field of forms/fields takes. */
+/** A declared field: its kind, and the props of that field in forms/fields. */
 export type Field = { [Kind in keyof Kinds]: { as: Kind } & ComponentProps<Kinds[Kind]> }[keyof Kinds];
 
-/** A titled part of a declared form. */
+/** A titled section of a declared form. */
 export interface Section {
   title: Message;
   note?: Message;
@@ -39,15 +39,15 @@ export interface Section {
 
 export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
 
-/** What the fields are called, by their names. */
+/** The labels of the fields, by name. */
 export const labelsOf = (sections: readonly Section[]): Record<string, Message> =>
   Object.fromEntries(fieldsOf(sections).map(({ name, label }) => [name, label]));
 
-/** The fields that take rich text. */
+/** The names of the rich text fields. */
 export const htmlFields = (sections: readonly Section[]): string[] =>
   fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
 
-/** The form's field that says what a record held when its form was opened. */
+/** The hidden field with digests of the record as it was when the form was opened. */
 export const SEEN = "seen";
 
 /** The fields of a declared form, in its sections. */

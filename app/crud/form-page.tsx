@@ -7,14 +7,14 @@ import { useFormWithResult } from "~/forms/last-result";
 import { fieldsOf, FormSections, SEEN, type Section } from "./form-fields";
 
 interface FormPageProps {
-  /** `create` is missing where records are only edited. */
+  /** `create` is omitted if records are only edited. */
   screen: { create?: Message; edit: Message; sections: readonly Section[] };
   back: string;
   editing: boolean;
   state: FormState;
 }
 
-/** The form that creates and edits a record. What came back from the server stands over what the page was read with. */
+/** The form that creates and edits a record. Values returned by the server override the loaded ones. */
 export function FormPage({ screen, back, editing, state: loaded }: FormPageProps) {
   const t = useT();
   const { create, edit, sections } = screen;

@@ -6,14 +6,16 @@ import { fieldsOf, SEEN, type Section } from "./form-fields";
 
 interface Opening {
   sections: readonly Section[];
-  /** What the fields begin with, by their names: the record as it stands or the defaults. */
+  /** The initial values by field: the record or the defaults. */
   start: object | Promise<object>;
   choices?: ChoiceSources;
-  /** The form is of a record, which may be changed by others meanwhile. */
+  /** The form edits a record, which others may change in the meantime. */
   editing?: boolean;
 }
 
-/** The state of a declared form: what it begins with, over it what a link brought or what is typed by now, and the choices. */
+/**
+ * The state of a declared form: initial values, overridden by those of a link or those typed so far, and the choices.
+ */
 export async function openForm(
   provider: Provider,
   { sections, start, choices, editing }: Opening,
@@ -27,7 +29,7 @@ export async function openForm(
   return { token: crypto.randomUUID(), seen, values: shown, errors: {}, begun, choices: lists };
 }
 
-/** A form that was sent brings all of its fields but the files: one that is not there was emptied. */
+/** A submitted form includes all of its fields but the files: a missing field was emptied. */
 function valuesOf(
   sections: readonly Section[],
   start: object,

@@ -1,7 +1,7 @@
 import { m } from "~/session/password-messages";
 import type { Field } from "./form-fields";
 
-/** A record's password and its confirmation; an edit may leave them empty and keep the one that there is. */
+/** The fields of a password and its confirmation; an edit may leave them empty to keep the current password. */
 export const passwordFields = (editing: boolean): Field[] => [
   {
     as: "text",

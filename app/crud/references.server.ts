@@ -5,33 +5,38 @@ import { allowed, type Permission } from "~/session/permissions";
 import { rowCheck } from "~/lists/list.server";
 import { relationName } from "./relation-names";
 
-/** A family whose records refer to those of a screen, with the provider's filter that finds the ones of a single record. */
+/**
+ * A family whose records refer to those of a screen, with the provider's filter for the ones that refer to a given
+ * record.
+ */
 interface Reference {
   family: string;
   filter: string;
-  /** The list that shows those records by the same filter, and who may see it. */
+  /** The list that shows those records with the same filter, and the permission to see it. */
   list?: { path: string; permission: Permission };
 }
 
-/** Records of a family that refer to one: "Devices (11)", and their list for those who may see it. */
+/** Records of a family that refer to one: "Devices (11)", with a link to their list for those who may see it. */
 export interface Use {
   label: string;
   to?: string;
 }
 
-/** What a source of records that can be deleted tells besides those of its list. */
+/** What a source adds to that of a list if its records can be deleted. */
 export interface Referred {
-  /** What can refer to a record: told before one is deleted. */
+  /** What may refer to a record: shown before it is deleted. */
   referredToBy?: readonly Reference[];
 }
 
-/** The most records whose references are counted at a time: every one costs as many calls as it has families that refer to it. */
+/**
+ * At most this many records have their references counted at once: each costs one call per family that may refer to it.
+ */
 export const MAX_COUNTED = 50;
 
-/** Calls that are on their way at the same time. */
+/** Calls made at the same time. */
 const CALLS_AT_ONCE = 6;
 
-/** What refers to each of these records, by id; nothing of those that nothing is known to refer to. */
+/** What refers to each of these records, by id; records without known references are absent. */
 export async function readReferences(
   { provider, user, t }: SignedIn,
   references: readonly Reference[] = [],
@@ -44,7 +49,7 @@ export async function readReferences(
     for (const [at, { id, family, filter }] of queue) {
       const counting = provider.list(family, z.looseObject({}), { [filter]: id, limit: 1 });
       const found = await optional("counting references", counting);
-      // A provider may ignore the filter.
+      // The provider may ignore the filter.
       if (found?.results.every(rowCheck({}, { [filter]: String(id) }))) counts[at] = found.count;
     }
   };

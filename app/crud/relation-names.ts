@@ -1,6 +1,6 @@
 import type { Message, Translate } from "~/language/language";
 
-/** What the provider's relations are called on the screens. */
+/** The names of the provider's relations on the screens. */
 const relationNames: Readonly<Record<string, Message>> = {
   accessactivity: { en: "Visits", id: "Kunjungan" },
   activities: { en: "Requests", id: "Permintaan" },
@@ -31,7 +31,7 @@ const relationNames: Readonly<Record<string, Message>> = {
   waitinglist: { en: "Waiting list", id: "Daftar tunggu" },
 };
 
-/** Tells relations apart however a provider spells them: "goods_in", "goodsins". */
+/** Normalizes a relation's spelling, which differs between providers: "goods_in", "goodsins". */
 const spelled = (relation: string) =>
   relation
     .toLowerCase()
@@ -39,7 +39,7 @@ const spelled = (relation: string) =>
     .replace(/s+$/, "");
 const bySpelling = new Map(Object.entries(relationNames).map(([relation, name]) => [spelled(relation), name]));
 
-/** A relation in the words of the screens; as the provider calls it where they have none. */
+/** A relation's name on the screens, or the provider's name if there is none. */
 export function relationName(relation: string, t: Translate): string {
   const name = bySpelling.get(spelled(relation));
   return name ? t(name) : relation;

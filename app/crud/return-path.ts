@@ -1,4 +1,4 @@
-/** A screen, by its list's path, and the lists of other screens whose pages also open its forms. */
+/** A screen's list path, and the lists of other screens whose pages also open its forms. */
 interface Opened {
   path: string;
   returnTo?: readonly string[];
@@ -7,8 +7,8 @@ interface Opened {
 const isPageOf = (list: string, pathname: string) => pathname === list || pathname.startsWith(`${list}/detail`);
 
 /**
- * The page that a form was opened from, so that a list keeps its search and page: `address` (a Referer, or the form's
- * own hidden field) where it is the list or a detail page of this screen or of an opener, else the list.
+ * The page that a form was opened from, so that returning keeps the list's search and page: `address` (a Referer, or
+ * the form's hidden field) if it is the list or a detail page of this screen or of one in `returnTo`, else the list.
  */
 export function returnPath(
   address: string | null | undefined,
@@ -20,7 +20,10 @@ export function returnPath(
   return known ? url.pathname + url.search : path;
 }
 
-/** The list, or other page, that a record's page was opened from, with its search and page; the list from its start where opened otherwise. */
+/**
+ * The list, or one of the other pages, that a record's page was opened from, with its search and page; if it was opened
+ * from elsewhere, the list.
+ */
 export function listBefore({ url, headers }: Request, list: string, ...others: string[]): string {
   const back = returnPath(headers.get("Referer"), { path: list, returnTo: others }, new URL(url).origin);
   return back.startsWith(`${list}/detail`) ? list : back;
@@ -34,8 +37,13 @@ function parseUrl(address: string, base: string): URL | null {
   }
 }
 
-/** Where the record itself is no page to go back to: the list, or the page of another screen. */
+/**
+ * The page to return to after a deletion, which cannot be the record's own: the list, or the page of another screen.
+ */
 export const returnAfterDelete = (back: string, path: string) => (back.startsWith(`${path}/detail`) ? path : back);
 
-/** Where a new record leads: the list from its start, or the page of another screen that the form was opened from. */
+/**
+ * The page to return to after a record was created: the list's first page, or the page of another screen that opened
+ * the form.
+ */
 export const returnAfterCreate = (back: string, path: string) => (back.startsWith(path) ? path : back);

@@ -12,21 +12,24 @@ import { ListPage } from "~/lists/list-page";
 import { m as listWords } from "~/lists/messages";
 import { m } from "./messages";
 
-/** A master data screen as it is shown: its list, one form for create and edit, and the delete page. */
+/** The visible half of a master data screen: its list, one form for create and edit, and the delete pages. */
 export interface CrudScreen<Row> extends ListScreen<Row> {
   create: Message;
-  /** What the button that leads to it says, where not its title. */
+  /** The label of the create button, if not `create`. */
   createButton?: Message;
   edit: Message;
-  /** What else is told of a record before it is deleted: whose it is and where. */
+  /** What else is shown of a record before it is deleted, such as its owner and place. */
   about?: (row: Row) => string;
-  /** The lists of other screens whose pages open this one's forms, which lead back there. */
+  /** The lists of other screens whose pages open this screen's forms; the forms return there. */
   returnTo?: readonly string[];
-  /** The form's parts; a new record's may ask for more than an edit, one that is protected may offer less. */
+  /** The form's sections; they may differ for a new record and for a protected one. */
   sections: readonly Section[] | ((editing: boolean, isProtected: boolean) => readonly Section[]);
 }
 
-/** A screen without the columns, filters and fields of keys that the provider does not know; a column may show the name beside a key. */
+/**
+ * The screen without the columns, filters and fields of keys that the provider does not support; a column named
+ * `<key>_name` belongs to its key.
+ */
 export function withoutKeys<Row>(screen: CrudScreen<Row>, unknown: readonly string[]): CrudScreen<Row> {
   if (unknown.length === 0) return screen;
   const isKnown = (name: string) => !unknown.includes(name.replace(/_name$/, ""));
@@ -42,21 +45,21 @@ export function withoutKeys<Row>(screen: CrudScreen<Row>, unknown: readonly stri
   };
 }
 
-/** What the page of a form shows. */
+/** The data of a form page. */
 export interface CrudFormData {
   view: "form";
-  /** What the record is called that is edited. */
+  /** The name of the record being edited. */
   record?: string;
-  /** Keys that the provider does not know. */
+  /** Keys that the provider does not support. */
   unknown: string[];
   back: string;
   editing: boolean;
-  /** The person cannot delete the record: it is their own account. */
+  /** The person may not delete the record, because it is their own account. */
   isProtected: boolean;
   state: FormState;
 }
 
-/** What the loader gives, by the URL. */
+/** What the loader returns, by URL. */
 export type CrudData<Row> =
   | ({ view: "list"; mayChange: boolean; protectedIds: number[]; unknown: string[] } & ListData<Row>)
   | CrudFormData
@@ -66,7 +69,7 @@ export type CrudData<Row> =
 export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isProtected = false) =>
   typeof sections === "function" ? sections(editing, isProtected) : sections;
 
-/** The title of each of a screen's pages; a list says its page. */
+/** The titles of a screen's pages; a list's includes its page. */
 export function crudMeta<Row>(screen: CrudScreen<Row>) {
   return titled((data: CrudData<Row> | undefined, t) => (data ? titleOf(screen, data, t) : t(screen.title)));
 }

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Query } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 
-/** Records that are looked at, and for how many milliseconds what they say holds. */
+/** How many records are checked, and for how long the result holds. */
 const RECORDS_READ = 10;
 const MAX_AGE_MS = 300_000;
 
-/** One shape for all calls: an answer is taken again where it was read by the same. */
+/** A shared shape, because recent answers are recognized by the shape that parsed them. */
 const anyRecord = z.looseObject({});
 
 interface OptionalKeys {
@@ -16,8 +16,8 @@ interface OptionalKeys {
 }
 
 /**
- * Those of a family's optional keys that no record has: the provider does not know them (contract §12). As long as there are no
- * records, nobody can tell, and none is unknown.
+ * The optional keys that none of a family's records has: the provider does not support them (contract §12). While there
+ * are no records it is impossible to tell, and none is taken as unknown.
  */
 export async function unknownKeys(
   context: SignedIn,

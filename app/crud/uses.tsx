@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { m } from "./messages";
 import type { Use } from "./references.server";
 
-/** "Still in use by: Devices (11), Rack shares (1)", each with the way to them. */
+/** "Still in use by: Devices (11), Rack shares (1)", with links to the lists. */
 export function Uses({ uses }: { uses: readonly Use[] }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ interface ChoiceSearchProps {
   list: ChoiceList;
 }
 
-/** Finds choices of a list that is too long to be sent whole; nothing where all of it is there. */
+/** The search in a list of choices that is too long to be sent whole; nothing if the list is complete. */
 export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSearchProps) {
   const t = useT();
   if (!more && !search) return null;
@@ -33,7 +33,10 @@ export function ChoiceSearch({ name, label, list: { more, search } }: ChoiceSear
   );
 }
 
-/** Enter in a search presses the button beside it. Without script it sends the form, which comes back with what was found. */
+/**
+ * Enter in a search presses the button beside it. Without script it submits the form, which comes back with the
+ * matches.
+ */
 export function searchByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
   event.preventDefault();

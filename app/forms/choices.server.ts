@@ -10,23 +10,23 @@ import { shownField } from "./form-state";
 export interface ChoiceSource {
   family: string;
   label: string;
-  /** The provider's filters by which other fields of the form narrow the choices, with those fields' names. */
+  /** The provider's filters that narrow the choices, with the names of the form fields that supply their values. */
   dependsOn?: Readonly<Record<string, string>>;
 }
 
-/** Reads all choices of a field at once, those that are chosen by now among them, whatever the family's list has. */
+/** Reads all choices of a field at once, including the chosen ones even if the family's list lacks them. */
 type ReadChoiceList = (provider: Provider, chosen: readonly string[]) => Promise<ChoiceList>;
 
-/** Where the choices of fields come from, by field name: a family, or what reads all of them at once. */
+/** The source of each field's choices, by field name: a family, or a function that reads all of them at once. */
 export type ChoiceSources = Readonly<Record<string, ChoiceSource | ReadChoiceList>>;
 
-/** The most choices that a page carries; what is beyond is found by searching at the provider. */
+/** At most this many choices are sent with a page; the others are found by searching. */
 const MAX_CHOICES = 200;
 
-/** How old choices may be, in milliseconds. */
+/** How old choices may be. */
 const MAX_AGE_MS = 30_000;
 
-/** A record as a choice, by the field that names it. */
+/** Row schemas of choices, by the field that names the record. */
 const choiceRows = new Map<string, z.ZodType<Choice>>();
 
 function choiceRow(label: string): z.ZodType<Choice> {
@@ -38,14 +38,14 @@ function choiceRow(label: string): z.ZodType<Choice> {
 const makeChoiceRow = (label: string) =>
   z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
 
-/** What a form or a list has to offer choices: what was chosen by now, what is searched for, and what narrows them. */
+/** What determines the choices on offer: the chosen value, the search, and the fields that narrow them. */
 interface Choosing {
   search?: string | null;
   chosen?: string | Promise<string | undefined> | null;
   narrowed?: Query;
 }
 
-/** The choices of one field: those that fit what narrows them and `search`, and always the chosen one. */
+/** The choices of one field: those that match the narrowing and `search`, and always the chosen one. */
 export async function readChoices(
   provider: Provider,
   { family, label }: ChoiceSource,
@@ -59,15 +59,15 @@ export async function readChoices(
   ]);
   const known = !isId(value) || results.some((choice) => choice.value === value);
   const beyond = !known && (narrowed !== undefined || count > results.length);
-  // One that is gone is no choice any more, and no reason to lose the form.
+  // A chosen record that no longer exists is simply not offered.
   const chosenOne = beyond ? await nullIf(recent.read(`${family}/${value}`, row), "missing") : null;
-  // A provider may sort otherwise, or not at all.
+  // The provider may sort in another way, or not at all.
   const sorted = [...results].sort(byLabel);
   const choices = chosenOne ? [chosenOne, ...sorted] : sorted;
   return { choices, more: count > results.length, search: search ?? "" };
 }
 
-/** The ids that are chosen in a field by now. */
+/** The chosen ids of a field. */
 type ChosenIn = (field: string) => readonly string[] | Promise<readonly string[]>;
 
 /** The choices of several fields at once, by field name; `params` are those of their page. */
@@ -99,7 +99,7 @@ async function narrowing(
   return Object.fromEntries(await Promise.all(filters));
 }
 
-/** Whether a choice was made among others than what now narrows them leaves; `params` are what the form has sent. */
+/** Whether a choice was made before the field it depends on was changed; `params` are the submitted fields. */
 export function isStale(source: ChoiceSources[string] | undefined, params: URLSearchParams): boolean {
   if (!source || typeof source === "function") return false;
   return Object.values(source.dependsOn ?? {}).some((field) => {

@@ -8,21 +8,21 @@ import type { IconName } from "~/ui/icon";
 
 interface ConfirmPageProps {
   title: Message;
-  /** What is about to happen, and what stands against it. */
+  /** What is about to happen, and any obstacles. */
   children: ReactNode;
-  /** What the button that confirms says. */
+  /** The label of the confirming button. */
   button: Message;
   icon: IconName;
   back: string;
-  /** What is done can be undone or is what everybody waits for. */
+  /** The action can be undone, or is the expected next step: its button is not styled as dangerous. */
   harmless?: boolean;
-  /** Hidden values that the form sends along; a list is sent as a repeated field. */
+  /** Hidden fields of the form; a list becomes a repeated field. */
   values?: Record<string, string | string[]>;
-  /** Another button that confirms. */
+  /** An additional confirming button. */
   more?: ReactNode;
 }
 
-/** Asks before something that cannot be undone: the form posts to the page's own address. */
+/** Asks for confirmation before an action; the form posts to the page's own address. */
 export function ConfirmPage({ title, children, button, icon, back, harmless, values = {}, more }: ConfirmPageProps) {
   const t = useT();
   return (

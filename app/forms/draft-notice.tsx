@@ -3,10 +3,10 @@ import { useT } from "~/language/context";
 import { m } from "./messages";
 import { useLastResult } from "./last-result";
 
-/** The field by which what was kept is thrown away. */
+/** The field that requests that the draft be discarded. */
 export const DISCARD = "discard";
 
-/** Above a form that was kept over an interruption: says so, and offers to begin anew. Nothing where none was. */
+/** Above a form restored from a draft: says so and offers to discard it. Nothing if there was no draft. */
 export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
   const t = useT();
   const { pathname, search } = useLocation();

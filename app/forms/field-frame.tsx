@@ -1,32 +1,34 @@
 import type { ReactNode } from "react";
 import { FieldMessage, RequiredMark } from "./field-parts";
 
-/** What ties a control to the hint and the messages of its field. */
+/** The attributes that connect a control to its field's hint and messages. */
 interface Described {
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 }
 
 interface FieldFrameProps {
-  /** The control's id, from which those of hint and messages are made. */
+  /** The control's id, from which the ids of hint and messages are derived. */
   id: string;
   label: string;
-  /** The label has a star. */
+  /** Adds a star to the label. */
   star?: boolean;
   hint?: ReactNode;
   /** The hint is for screen readers only. */
   isHintUnseen?: boolean;
-  /** What stands behind the control, or will. */
+  /** The unit shown after the control; "" reserves the space. */
   unit?: string;
   errors: readonly string[];
-  /** The messages came after the page: screen readers are told at once. */
+  /** The messages appeared after the page was loaded: screen readers announce them at once. */
   isAlert?: boolean;
   wide?: boolean;
   /** The control. */
   children: (described: Described) => ReactNode;
 }
 
-/** A field: label, control, messages and hint. The hint stands last: the controls of a row stand side by side, with a hint or not. */
+/**
+ * A field: label, control, messages and hint. The hint comes last so that controls in a row align with or without one.
+ */
 export function FieldFrame({
   id,
   label,

@@ -12,7 +12,7 @@ export function FieldMessage({ errors }: { errors: readonly string[] }) {
   );
 }
 
-/** The messages of a field that has a frame of its own, under the id `<of>-error`. Nothing when there is none. */
+/** The messages of a field with its own frame, under the id `<of>-error`. Nothing if there are none. */
 export function FieldError({ of, errors }: { of: string; errors: string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function RequiredMark() {
   );
 }
 
-/** The star of a group of check boxes. No ARIA attribute says that one of them is required: the legend tells it. */
+/** The star of a group of check boxes. No ARIA attribute says that one of them is required, so the legend says it. */
 export function AtLeastOneMark() {
   const t = useT();
   return (

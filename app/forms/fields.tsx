@@ -12,13 +12,13 @@ import { UpdateChoices } from "./update-choices";
 
 const IMAGES = ["image/png", "image/jpeg"];
 
-/** What every field says of itself. `wide` takes both columns of the form. */
+/** The props of every field. `wide` spans both columns of the form. */
 export interface FieldProps {
   name: string;
   label: Message;
   hint?: Message;
   required?: boolean;
-  /** Required without a star: all fields of its form are. */
+  /** Required without a star, because all fields of the form are required. */
   starless?: true;
   wide?: boolean;
 }
@@ -30,8 +30,8 @@ export interface FixedChoice {
 }
 
 /**
- * The frame of a field and its control. `required` would have browsers call an empty field invalid before anything was sent, and ask
- * for it in words of their own; `aria-required` only tells.
+ * The props of a field's frame and control. `required` would make browsers mark an empty field as invalid before
+ * anything is submitted, and show messages of their own; `aria-required` only informs.
  */
 export function useParts({ name, label, hint, required, starless, wide }: FieldProps) {
   const t = useT();
@@ -47,16 +47,16 @@ interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel" | "password";
   inputMode?: "numeric" | "decimal" | "tel";
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** In characters, where the form's rule has a length of its own. */
+  /** In characters, if the form's rule has its own maximum length. */
   maxLength?: number;
 }
 
-/** A password does not come back with its form: a field that the server sent anew asks for it again. */
+/** A text input. Passwords are not sent back: after a full page load the field asks for the password again. */
 export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...props }: TextFieldProps) {
   const { type, inputMode, ...field } = props;
   const own = { type, inputMode, autoComplete, maxLength };
   const t = useT();
-  // What script sent is still on the page.
+  // A form submitted by script stays on the page with its password.
   const [isLost] = useState(useIsLost(field.name));
   const { frame, control, value } = useParts(field);
   const hint = isLost ? [frame.hint, t(m.typeAgain)].filter(Boolean).join(" ") : frame.hint;
@@ -67,7 +67,7 @@ export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...pr
   );
 }
 
-/** A number is typed as text: what is wrong with it is told by the server, nothing typed is lost. */
+/** A number is typed as text: the server reports what is wrong with it, and nothing typed is lost. */
 export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
   const t = useT();
   const {
@@ -75,7 +75,7 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
     control,
     value,
   } = useParts(field);
-  // The unit that is seen beside the field is told with the hint, or alone in its place.
+  // Screen readers get the unit with the hint, or alone if there is none.
   const told = unit && <span className="sr-only"> {t(m.unit, { unit })}</span>;
   return (
     <FieldFrame
@@ -114,7 +114,7 @@ export function TextareaField({ rows = 2, ...field }: FieldProps & { rows?: numb
   );
 }
 
-/** The fixed choices of a field in the page's language, else those that the form's state has for it. */
+/** A field's fixed choices in the page's language, else those of the form's state. */
 function useOptions(name: string, given?: readonly FixedChoice[]): Choice[] {
   const t = useT();
   const { choices } = useField(name);
@@ -122,14 +122,14 @@ function useOptions(name: string, given?: readonly FixedChoice[]): Choice[] {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** Words of choosing none. */
+  /** The label of the empty choice. */
   empty: Message;
   options?: readonly FixedChoice[];
-  /** Other fields' choices depend on this one. */
+  /** The choices of other fields depend on this one. */
   updatesChoices?: true;
 }
 
-/** A choice from the form's state, or from fixed ones. */
+/** A select with choices from the form's state, or fixed ones. */
 export function SelectField({ empty, options: given, updatesChoices, ...field }: SelectFieldProps) {
   const t = useT();
   const { choices } = useField(field.name);
@@ -157,11 +157,14 @@ export function SelectField({ empty, options: given, updatesChoices, ...field }:
 
 interface ChoicesFieldProps extends FieldProps {
   options?: readonly FixedChoice[];
-  /** Several can be chosen. */
+  /** Several may be chosen. */
   several?: true;
 }
 
-/** A few choices, from the form's state or fixed ones, all of them to see: radio buttons, or check boxes where several can be chosen. */
+/**
+ * A few choices, from the form's state or fixed ones, all visible: radio buttons, or check boxes if several may be
+ * chosen.
+ */
 export function ChoicesField({ options: given, several, ...field }: ChoicesFieldProps) {
   const { frame, control } = useParts(field);
   const { id, label, hint, star, errors } = frame;
@@ -205,19 +208,19 @@ export function ChoicesField({ options: given, several, ...field }: ChoicesField
 
 interface FileFieldProps extends FieldProps {
   accept: string;
-  /** Told, where there is script, which file was chosen; undefined where none was taken. */
+  /** Called, with script, with the chosen file; undefined if it was rejected or removed. */
   onFile?: (file: File | undefined) => void;
 }
 
 /**
- * A file to upload; `accept` is what the browser offers, the server looks at the content. One that is too large is not taken, where
- * there is script.
+ * A file upload. `accept` only filters what the browser offers; the server checks the content. With script, a file that
+ * is too large is rejected at once.
  */
 export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  // A form that script sent is still on the page with its file; one that the server sent anew has none.
+  // A form submitted by script is still on the page with its file; after a full page load the file is gone.
   const [isLost, setLost] = useState(useIsLost(field.name));
   const { frame, control } = useParts(field);
   const check = () => {
@@ -227,7 +230,7 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
     setTooLarge(isRefused);
     if (file) setLost(false);
   };
-  // A file may have been chosen before the script came.
+  // A file may have been chosen before the script started.
   useEffect(check, []);
   return (
     <FieldFrame
@@ -252,7 +255,10 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   );
 }
 
-/** An image to upload; its value is the path below /media/ of the one that is kept. Where there is script the chosen one is shown. */
+/**
+ * An image upload; its value is the path, below /media/, of the current image. With script the chosen image is
+ * previewed.
+ */
 export function ImageField(field: FieldProps) {
   const t = useT();
   const { values } = useField(field.name);

@@ -7,11 +7,11 @@ import { m } from "./messages";
 const images = ["image/jpeg", "image/png"];
 const documents = [...images, "application/pdf"];
 
-/** Whether a file is of one of these types by its content, whatever its name says. */
+/** Whether a file's content is of one of these types, whatever its name says. */
 const isOneOf = (types: readonly string[]) => async (file: File) =>
   types.includes((await fileTypeFromBlob(file))?.mime ?? "");
 
-/** An optional upload of 10 MB at most, of one of these types by its content. */
+/** An optional upload of at most 10 MB whose content is of one of these types. */
 const optionalFile = (t: Translate, types: readonly string[], otherType: Message) =>
   z
     .file()
@@ -20,8 +20,8 @@ const optionalFile = (t: Translate, types: readonly string[], otherType: Message
     .refine(isOneOf(types), { error: t(otherType) })
     .optional();
 
-/** An optional upload that is a jpg or png by its content, of 10 MB at most (spec 2 §5 "Site"). */
+/** An optional upload of at most 10 MB that is a jpg or png by its content (spec 2 §5 "Site"). */
 export const optionalImage = (t: Translate) => optionalFile(t, images, m.imageType);
 
-/** An optional upload that is a pdf, jpg or png by its content, of 10 MB at most. */
+/** An optional upload of at most 10 MB that is a pdf, jpg or png by its content. */
 export const optionalDocument = (t: Translate) => optionalFile(t, documents, m.documentType);

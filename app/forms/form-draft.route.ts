@@ -4,15 +4,16 @@ import { postedForm, typedValues } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 
-/** The address is for forms only: who opens it is led on. */
+/** Only forms post to this address; opening it redirects to the start page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await anyone(args);
   return context.redirect("/");
 }
 
 /**
- * Keeps what is typed into the form at the path `of`, for the person who is signed in or was until now, or throws away what was kept.
- * Leads to the form. Carries no cookie: that the session is over is for the next page to say.
+ * Saves what is typed into the form at the path `of` as a draft, for the person who is or was just signed in, or
+ * discards the draft. Redirects to the form. Sets no cookie: the next page must be the one to say that the session is
+ * over.
  */
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);

@@ -1,15 +1,18 @@
 import type { Message } from "~/language/language";
 
-/** What is wrong with a field, and whether what was typed there is no answer any more. */
+/** What is wrong with a field, and whether its value must be cleared. */
 export interface RefusedField {
   message: string;
   isEmptied?: true;
 }
 
-/** Thrown by what sends a form on: the portal itself has found what stands against it. The form comes back with what was typed. */
+/**
+ * Thrown while a form is being sent, when the portal itself finds a reason against it. The form is returned with what
+ * was typed.
+ */
 export class FormRefusal extends Error {
   readonly fields: Readonly<Record<string, RefusedField>>;
-  /** The heading of the messages, where counting the fields does not tell it. */
+  /** The heading of the messages, if counting the fields would not say enough. */
   readonly title?: Message;
 
   constructor(fields: FormRefusal["fields"], title?: Message) {

@@ -13,18 +13,18 @@ import { type WayOn, WayOnNotice } from "~/ui/way-on";
 
 export { PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
-/** The order in which choices are read: "Rack 2" stands before "Rack 10". */
+/** Sorts choices by label: "Rack 2" before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);
 
-/** The choices of a field that offers all there are. */
+/** A complete list of choices. */
 export const wholeList = (choices: Choice[]): ChoiceList => ({ choices, more: false, search: "" });
 
 const FormContext = createContext<FormState>({ values: {}, errors: {} });
 
-/** The first field that has a message: it takes the focus. */
+/** The first field with a message: it receives the focus. */
 const firstBad = (state: FormState) => Object.keys(state.errors)[0];
 
-/** The state of one field; `first` marks the first one with a message. */
+/** The state of one field; `first` marks the first field with a message. */
 export function useField(name: string) {
   const state = useContext(FormContext);
   return {
@@ -38,21 +38,21 @@ export function useField(name: string) {
 interface FieldsFormProps {
   state: FormState;
   method?: "get" | "post";
-  /** Where the form is sent, where not to the page's own address. */
+  /** Where the form is sent, if not to the page's own address. */
   action?: string;
   /** The form carries a file. */
   multipart?: boolean;
   className?: string;
-  /** Something in the form was changed. */
+  /** Called when something in the form was changed. */
   onChange?: (form: HTMLFormElement) => void;
   children: ReactNode;
 }
 
-/** A form with its state, whose buttons are among its children. The server answers it; no field is checked here. */
+/** A form with its state; its buttons are among its children. The server validates it, nothing is checked here. */
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
-  // A form is changed amid its filling in: the page stays where it is.
+  // The form is still being filled in: keep the scroll position.
   const stay = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
     if (!(button instanceof HTMLButtonElement) || button.name !== UPDATE) return;
@@ -70,8 +70,8 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
         {...form}
       >
-        {/* HTML has Enter press the first submit button of a form. The buttons that only change it stand beside their fields, before
-            Submit, and Submit cannot stand first: the keyboard would come to it before the fields. */}
+        {/* Enter presses the first submit button of a form. Buttons that only change the form stand beside their fields, before
+            Submit, and Submit cannot come first, because it would precede the fields in tab order: this hidden copy does. */}
         {state.choices && <button className="sr-only" tabIndex={-1} aria-hidden="true" />}
         {state.token !== undefined && <input type="hidden" name={TOKEN} value={state.token} />}
         {children}
@@ -81,14 +81,14 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
 }
 
 interface PortalFormProps extends FieldsFormProps {
-  /** Where Back leads. */
+  /** The target of Back. */
   back?: string;
   submit?: Message;
-  /** Why it is of no use yet: told instead of the form, unless something was typed already. */
+  /** Why the form cannot be used yet: shown instead of it, unless something was typed already. */
   stop?: WayOn | null;
 }
 
-/** A form with its sticky bar: Submit first, Back as a link. */
+/** A form with its action bar: Submit first, Back as a link. */
 export function PortalForm({ back, submit = m.submit, stop, children, ...form }: PortalFormProps) {
   const t = useT();
   const isFilledIn = useIsFilledIn();
@@ -117,11 +117,14 @@ interface SubmitButtonProps {
   label: Message;
   icon?: IconName;
   danger?: boolean;
-  /** Says that it was this button, where a form has another one that sends it. */
+  /** Identifies this button, if the form has several that submit it. */
   name?: string;
 }
 
-/** A submit button that shows a spinner and takes no second press while a form is on its way, unless that only changes the form. */
+/**
+ * A submit button that shows a spinner and is disabled while the form is being sent, unless the form is only being
+ * changed.
+ */
 export function SubmitButton({ label, icon, danger, name }: SubmitButtonProps) {
   const t = useT();
   const { formMethod, formData } = useNavigation();
@@ -135,7 +138,7 @@ export function SubmitButton({ label, icon, danger, name }: SubmitButtonProps) {
   );
 }
 
-/** A titled part of a form. */
+/** A titled section of a form. */
 export function FormSection({ title, note, children }: { title: Message; note?: Message; children: ReactNode }) {
   const t = useT();
   return (

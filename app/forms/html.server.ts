@@ -3,7 +3,7 @@ import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 import { textOf, typedHtml } from "./sanitize.server";
 
-/** What was typed into a rich text field, as clean HTML; one that says nothing is missing. */
+/** A rich text field as clean HTML; HTML without text counts as missing. */
 export function requiredHtml(t: Translate, label: Message) {
   const rule = { error: t(m.required, { field: t(label) }) };
   return z

@@ -1,7 +1,7 @@
-/** Asks an editor of rich text to insert `detail` where its cursor stands. */
+/** The event that asks a rich text editor to insert `detail` at its cursor. */
 export const INSERT = "insert-text";
 
-/** Inserts a text where the cursor of a field stands, be it a text area or the editor over one, and goes there. */
+/** Inserts a text at the cursor of a field, a text area or the editor over it, and focuses the field. */
 export function insertText(id: string, text: string): void {
   const field = document.getElementById(id);
   if (field instanceof HTMLTextAreaElement) {

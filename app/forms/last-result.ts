@@ -2,35 +2,38 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData, useRouteLo
 import { type FormState, UPDATE } from "./form-state";
 import type { Problem } from "./problem-summary";
 
-/** What an action answers where its form stays: the page for what is typed by now, and what was sent but does not come back. */
+/**
+ * An action's answer when its form stays on the page: the page for the current values, and the fields whose values
+ * cannot be sent back.
+ */
 export interface Updated {
   /** Fields with a chosen file or a typed password. */
   lost: string[];
-  /** The page's data, where the form changes with what is typed. */
+  /** The page's data, if the form changes with what is typed. */
   page?: unknown;
 }
 
-/** A form that came back: what was typed, messages by field, and the whole told above the form. */
+/** A returned form: what was typed, messages by field, and messages about the whole form. */
 export interface SubmissionResult extends Partial<Updated> {
-  /** Empty where the form could not be read. */
+  /** Empty if the form could not be read. */
   values: Record<string, string[]>;
   errors: Record<string, string[]>;
   problems: Problem[];
-  /** Heading of the problems where counting the fields does not tell it. */
+  /** The heading of the problems, if counting the fields would not say enough. */
   title?: string;
-  /** How rich texts look, as clean HTML, by their fields, where a preview was asked for. */
+  /** Previews of rich texts as clean HTML, by field. */
   previews?: Record<string, string>;
-  /** It was not answered: it was kept when the session ended or the provider gave no answer. */
+  /** Restored from a draft: the session ended, or the provider gave no answer. */
   isDraft?: true;
 }
 
-/** The page's data as its action answered it last, else as it was loaded. */
+/** The page's data from the last action, else from the loader. */
 export function useFormPage<Loader>() {
   const loaded = useLoaderData<Loader>();
   return useActionData<{ page?: typeof loaded }>()?.page ?? loaded;
 }
 
-/** The page's form as it came back: with the server's answer, or after an interruption. Undefined where it did not. */
+/** The page's form as returned by the server, or restored from a draft; undefined if it is neither. */
 export function useLastResult(): SubmissionResult | undefined {
   const answered = useActionData<Partial<SubmissionResult>>();
   const kept = useRouteLoaderData<{ kept: SubmissionResult["values"] | null }>("root")?.kept;
@@ -40,23 +43,27 @@ export function useLastResult(): SubmissionResult | undefined {
 
 const noErrors = {};
 
-/** Whether the form holds what was typed although nothing in it has changed since: it came back, or was only changed. */
+/**
+ * Whether the form holds typed values even if nothing in it has changed since it was loaded: it was returned, or only
+ * changed.
+ */
 export function useIsFilledIn(): boolean {
   const { page } = useActionData<Partial<Updated>>() ?? {};
   return useLastResult() !== undefined || page !== undefined;
 }
 
-/** Whether a file or password of this field was sent and did not come back. */
+/** Whether a file or password of this field was sent and could not be sent back. */
 export const useIsLost = (name: string): boolean => useActionData<Partial<Updated>>()?.lost?.includes(name) ?? false;
 
-/** For pages with a form: an answer that brings the page with it leaves all that is loaded as it is. */
+/** For pages with a form: an answer that includes the page makes reloading the loaders unnecessary. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formData, actionStatus = 200, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && actionStatus < 400 && !formData?.has(UPDATE);
 
 /**
- * The page's form, with what a summary of its problems takes. All that was posted came back and stands in the place of what the loader
- * gave: what was emptied stays empty. Files do not come back, nor does a form that could not be read. Problems are told in the order of
- * the loader's values, which is that of the page: of a choice that was left open nothing is posted, so the answer cannot tell its place.
+ * The page's form, with the props of its problem summary. Posted values replace the loader's entirely, so an emptied
+ * field stays empty. Files are not sent back, nor is a form that could not be read. Problems are sorted in the order of
+ * the loader's values, which is that of the page: unchosen radio buttons are not posted, so the answer does not know
+ * their place.
  */
 export function useFormWithResult(loaded: FormState, files: readonly string[] = []) {
   const returned = useLastResult();

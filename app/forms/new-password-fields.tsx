@@ -1,7 +1,7 @@
 import { m } from "~/session/password-messages";
 import { TextField } from "./fields";
 
-/** The fields of a new password and its confirmation, of somebody who sets their own. */
+/** The fields of a new password and its confirmation, for people who set their own. */
 export function NewPasswordFields() {
   return (
     <>

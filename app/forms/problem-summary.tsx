@@ -5,14 +5,17 @@ import { m } from "./messages";
 import { Icon } from "~/ui/icon";
 import { m as words } from "~/ui/messages";
 
-/** One problem of a form; with `field` it links there, with `list` to where it may be looked up, beside what is typed. */
+/** One problem of a form; `field` links to the field, `list` to a page where it can be looked up in a new window. */
 export interface Problem {
   field?: string;
   list?: string;
   message: string;
 }
 
-/** The problems of a posted form, above its title. Without a title it counts the fields. Nothing when there is none. */
+/**
+ * The problems of a posted form, above its title. Without a heading of its own it counts the fields. Nothing if there
+ * are no problems.
+ */
 export function ProblemSummary({ problems = [], title }: { problems?: Problem[]; title?: string }) {
   const t = useT();
   useErrorTitle(problems.length > 0);
@@ -52,7 +55,10 @@ export function ProblemSummary({ problems = [], title }: { problems?: Problem[];
 
 const targetElement = ({ hash }: HTMLAnchorElement) => document.getElementById(hash.slice(1));
 
-/** Leads to a place of the page without a navigation: that would take the form's messages away, and what is being typed. */
+/**
+ * Moves the focus to a place in the page without a navigation, which would discard the form's messages and what is
+ * being typed.
+ */
 export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
   const place = targetElement(event.currentTarget);
   if (!place) return;
@@ -60,7 +66,7 @@ export function toPlace(event: MouseEvent<HTMLAnchorElement>) {
   place.focus();
 }
 
-/** Each answer leads to the first of its fields that can take the focus, else to the summary itself. */
+/** After each answer, focuses the first listed field that can take the focus, else the summary itself. */
 function useFocus() {
   const answer = useActionData();
   const { key } = useLocation();
@@ -75,7 +81,7 @@ function useFocus() {
   return summary;
 }
 
-/** The server titles the page it sends; where script shows the answer in the same page, the title is changed here. */
+/** The server sets the title of the pages it sends; when script shows the answer in the same page, it is set here. */
 function useErrorTitle(failed: boolean) {
   const t = useT();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hasTags, paragraphsOf } from "~/ui/paragraphs";
 import { INSERT } from "./insert-text";
 import "./rich-text.css";
 
-/** What the toolbar does, in its order. */
+/** The toolbar's commands, in order. */
 export const commands = [
   "bold",
   "italic",
@@ -19,46 +19,49 @@ export const commands = [
 ] as const;
 export type Command = (typeof commands)[number];
 
-/** An editor that stands over a text area and writes into it. */
+/** An editor that covers a text area and writes into it. */
 export interface RichTextEditor {
-  /** What the text at the cursor is: the commands that are switched on. */
+  /** The commands that are active at the cursor. */
   active: () => Command[];
   run: (command: Command) => void;
-  /** Where the link at the cursor leads; "" where there is none. */
+  /** The address of the link at the cursor; "" if there is none. */
   linkAddress: () => string;
-  /** Makes what is selected a link; "" makes it none. False where the address is none that a link may have. */
+  /**
+   * Turns the selection into a link, or removes the link if the address is "". False if a link may not have this
+   * address.
+   */
   link: (address: string) => boolean;
   focus: () => void;
   close: () => void;
 }
 
-/** What a text may be made of besides what all have. */
+/** What differs between kinds of rich text. */
 export interface TextFormat {
-  /** The level of its headings; subheadings are one below. */
+  /** The level of headings; subheadings are one level below. */
   headings: 2 | 3;
-  /** Whether a link may lead to a placeholder, which an address takes the place of: "{{link}}". */
+  /** Whether a link may lead to a placeholder that is replaced by an address: "{{link}}". */
   placeholders: boolean;
 }
 
 interface Opening {
-  /** Where the editor stands. */
+  /** The element that receives the editor. */
   place: HTMLElement;
-  /** The field that is posted. */
+  /** The field that is submitted. */
   field: HTMLTextAreaElement;
   format: TextFormat;
   /** The editor's attributes: its id, name and description. */
   attributes: Record<string, string>;
-  /** Text or cursor have changed. */
+  /** Called when the text or the cursor has changed. */
   onChange: () => void;
 }
 
-/** The elements that an editor with these headings keeps. */
+/** The elements that the editor preserves. */
 const known = (headings: number) =>
   ["p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "a", "b", "strong", "i", "em", "u", "s"]
     .concat(`h${headings}`, `h${headings + 1}`)
     .join(",");
 
-/** Whether the editor would give back this text as it is, but for space; else it is to be edited as HTML. */
+/** Whether the editor preserves this text, apart from white space; if not, it must be edited as HTML. */
 export function keepsAll(html: string, format: TextFormat): boolean {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   return [...body.querySelectorAll("*")].every(
@@ -73,11 +76,14 @@ const keepsAttributes = (element: Element, format: TextFormat): boolean =>
 const isAddress = (text: string, { placeholders }: TextFormat): boolean =>
   /^(https?:\/\/|mailto:)\S+$/i.test(text) || (placeholders && /^\{\{\s*\w+\s*\}\}$/.test(text));
 
-/** Tab leaves the editor, and Ctrl+Enter sends the form (spec 2 §2): neither is the editor's. */
+/** Tab leaves the editor and Ctrl+Enter submits the form (spec 2 §2): the editor must not handle them. */
 const isOfPage = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === "Tab" || (key === "Enter" && (ctrlKey || metaKey));
 
-/** Opens the editor on what the text area holds. Its styles come with the portal's own: the policy allows no others. */
+/**
+ * Opens the editor with the content of the text area. Its styles are among the portal's own, because the content
+ * security policy allows no others.
+ */
 export function openEditor({ place, field, format, attributes, onChange }: Opening): RichTextEditor {
   const { headings } = format;
   const subheadings = headings === 2 ? 3 : 4;

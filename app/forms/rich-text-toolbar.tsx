@@ -6,16 +6,16 @@ import { m } from "./rich-text-messages";
 import type { Command, RichTextEditor } from "./rich-text-editor";
 
 interface RichTextToolbarProps {
-  /** What the field is called. */
+  /** The field's label. */
   label: string;
   commands: readonly Command[];
   editor: RichTextEditor;
 }
 
-/** Undo and redo do something; the others are on or off. */
+/** Undo and redo are plain actions; the other commands toggle. */
 const isSwitch = (command: Command) => command !== "undo" && command !== "redo";
 
-/** The buttons of an editor: one stop for the Tab key, the arrow keys lead from button to button (ARIA "toolbar"). */
+/** The editor's buttons: one tab stop, arrow keys move between buttons (ARIA "toolbar"). */
 export function RichTextToolbar({ label, commands, editor }: RichTextToolbarProps) {
   const t = useT();
   const [current, setCurrent] = useState(0);
@@ -64,7 +64,7 @@ export function RichTextToolbar({ label, commands, editor }: RichTextToolbarProp
   );
 }
 
-/** Asks for the address of a link. Its field is no part of the form. */
+/** Asks for a link's address. Its field is not part of the form. */
 function LinkRow({ editor, close }: { editor: RichTextEditor; close: () => void }) {
   const t = useT();
   const id = useId();

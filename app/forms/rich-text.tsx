@@ -15,17 +15,18 @@ interface Opened {
 }
 
 interface RichTextProps extends FieldProps {
-  /** What it may be made of; without it, what a page of the portal shows. */
+  /** The format; by default that of the portal's own pages. */
   format?: TextFormat;
-  /** What takes the place of the preview and of the hint at what is kept, where the form tells both itself. */
+  /** The form explains the format and shows a preview itself. */
   ownPreview?: boolean;
 }
 
 const ofPage: TextFormat = { headings: 3, placeholders: false };
 
 /**
- * A text with formatting. What is posted is the text area: plain text or HTML, which the server cleans and shows as a preview when
- * asked. Where there is script an editor stands in its place, loaded with the first such field, unless it would lose some of the text.
+ * A rich text field. What is submitted is a text area: plain text or HTML, which the server cleans and previews on
+ * request. With script an editor takes its place, loaded with the first such field, unless it would lose part of the
+ * text.
  */
 export function RichTextField({ name, label, hint, required, format = ofPage, ownPreview = false }: RichTextProps) {
   const t = useT();
@@ -36,7 +37,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
   const [opened, setOpened] = useState<Opened | null>(null);
   const [, showChange] = useReducer((count: number) => count + 1, 0);
   const labelElement = useRef<HTMLLabelElement>(null);
-  // The field's id goes over to the editor: what leads to the field leads there.
+  // The field's id moves to the editor, so that links to the field lead there.
   const areaId = opened ? `${name}-html` : name;
   const focused = { autoFocus: first };
   const hintId = `${name}-hint`;
@@ -45,7 +46,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
     let editor: RichTextEditor | undefined;
     const gone = new AbortController();
     const open = async () => {
-      // The editor works with nothing less: an older browser keeps the text area.
+      // The editor needs this; an older browser keeps the text area.
       if (!("findLast" in Array.prototype)) return;
       const { commands, keepsAll, openEditor } = await import("./rich-text-editor");
       const [field, over] = [area.current, place.current];
@@ -64,7 +65,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
       labelElement.current?.addEventListener("click", editor.focus, { signal: gone.signal });
       if (hadFocus) editor.focus();
     };
-    // Without the editor the text area stays.
+    // If the editor fails to load, the text area stays.
     void open().catch(() => undefined);
     return () => {
       gone.abort();
@@ -104,7 +105,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         </div>
       )}
       {!opened && preview !== undefined && (
-        // The server has cleaned it (forms/sanitize.server).
+        // Cleaned by the server (forms/sanitize.server).
         <section className="rich-text-preview" aria-label={t(m.previewOf, { field: t(label) })}>
           <div className="prose" dangerouslySetInnerHTML={{ __html: preview }} />
         </section>

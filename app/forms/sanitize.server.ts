@@ -1,7 +1,7 @@
 import sanitize from "sanitize-html";
 import { hasTags, paragraphsOf } from "~/ui/paragraphs";
 
-/** What a text under a heading of the level above may have as its own headings. */
+/** How headings are mapped in a text whose own headings start at this level. */
 const headings = {
   h2: { h1: "h2", h3: "h2", h4: "h3", h5: "h3", h6: "h3" },
   h3: { h1: "h3", h2: "h3", h5: "h4", h6: "h4" },
@@ -21,20 +21,20 @@ const optionsFor = (top: keyof typeof headings): sanitize.IOptions => ({
 const options = { h2: optionsFor("h2"), h3: optionsFor("h3") };
 
 /**
- * HTML that people wrote or the provider sent, reduced to text, lists and links: no script, style, image or form gets through. Its
- * headings begin at `top`, beneath that of the place where it stands.
+ * HTML written by people or sent by the provider, reduced to text, headings, lists and links: no script, style, image
+ * or form passes. Its headings start at level `top`.
  */
 export const sanitizeHtml = (html: string, top: keyof typeof headings = "h3"): string => sanitize(html, options[top]);
 
-/** The HTML of what was typed into a rich text field: a text without tags is taken as plain. */
+/** The HTML of a rich text field: a text without tags is taken as plain. */
 export const typedHtml = (typed: string): string => (hasTags(typed) ? sanitizeHtml(typed) : paragraphsOf(typed));
 
-/** The text of an HTML text, in one line. */
+/** The text content of HTML, on one line. */
 export function textOf(html: string): string {
   const text = sanitize(html.replaceAll(/<(p|br|li|h\d)\b/gi, " $&"), { allowedTags: [] });
   return decoded(text).replaceAll(/\s+/g, " ").trim();
 }
 
-/** sanitize-html leaves only these encoded. */
+/** The only characters that sanitize-html leaves encoded. */
 const decoded = (text: string): string =>
   text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");

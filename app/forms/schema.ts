@@ -1,6 +1,6 @@
 /**
- * Pieces of form schemas with their messages, made from the page's language. A message names the field by its label:
- * "Rack Code is required" (spec 2 §5). Their output is what the provider is sent.
+ * Schemas of form fields with their messages in the page's language. A message names the field by its label: "Rack Code
+ * is required" (spec 2 §5). Their output is what the provider is sent.
  */
 import { z } from "zod";
 import { withoutTurns } from "~/provider/direction";
@@ -9,15 +9,18 @@ import { m } from "./messages";
 
 const missing = (t: Translate, label: Message) => t(m.required, { field: t(label) });
 
-/** An empty field never reaches a schema: conform leaves it out, and a missing one has another message than a bad one. */
+/**
+ * An empty field never reaches a schema, because conform omits it; a missing field has another message than an invalid
+ * one.
+ */
 const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { input?: unknown }) =>
   issue.input === undefined ? missing(t, label) : t(bad, { field: t(label) });
 
-/** A text as it is kept: lines end as they did before a form sent them, without characters of control; "" where nothing of it is seen. */
+/** The text to store: with LF line ends and without control characters; "" if nothing in it is visible. */
 const cleaned = (typed: string): string =>
   /^[\s\p{C}]*$/u.test(typed) ? "" : withoutTurns(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, ""));
 
-/** Text that must be there; what is not seen alone is nothing. */
+/** Required text; invisible characters alone count as missing. */
 export const requiredText = (t: Translate, label: Message) =>
   z
     .string({ error: missing(t, label) })
@@ -25,19 +28,19 @@ export const requiredText = (t: Translate, label: Message) =>
     .trim()
     .min(1, { error: missing(t, label) });
 
-/** Text that may be empty; "" empties it at the provider too. */
+/** Optional text; "" clears the field at the provider too. */
 export const optionalText = () => z.string().overwrite(cleaned).trim().default("");
 
 /** An email address or "". */
 export const optionalEmail = (error: string) =>
   optionalText().refine((typed) => typed === "" || z.email().safeParse(typed).success, { error });
 
-/** A number with the decimal comma of Indonesian, or with a dot: always with a dot. */
+/** Accepts the Indonesian decimal comma: returns the number with a dot. */
 const withDot = (typed: string): string => typed.replace(/^([-+]?\d*),(\d*)$/, "$1.$2");
 
 const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
-/** A number between two limits, as number. */
+/** A number within two limits, as number. */
 export const requiredNumber = (
   t: Translate,
   label: Message,
@@ -57,13 +60,13 @@ export const requiredNumber = (
 const quantity = /^(\d+(\.\d*)?|\.\d+)$/;
 const notQuantity = (t: Translate, label: Message) => t(m.digitsAndDot, { field: t(label) });
 
-/** A quantity of only digits and a dot, kept as it was typed (spec 2 §5 "Rack"); a decimal comma becomes a dot. */
+/** A quantity of digits and a dot, kept as typed (spec 2 §5 "Rack"); a decimal comma becomes a dot. */
 export const requiredQuantity = (t: Translate, label: Message) =>
   requiredText(t, label)
     .overwrite(withDot)
     .regex(quantity, { error: notQuantity(t, label) });
 
-/** Such a quantity or "". */
+/** The same or "". */
 export const optionalQuantity = (t: Translate, label: Message) =>
   z
     .string()
@@ -87,7 +90,7 @@ export const optionalChoice = (t: Translate) =>
 export const requiredOption = <const Values extends readonly string[]>(t: Translate, label: Message, values: Values) =>
   z.enum(values, { error: missingOr(t, label, m.invalid) });
 
-/** A day as it is typed where a browser has no calendar, "31/12/2026", as YYYY-MM-DD. */
+/** A day as typed into browsers without a calendar, "31/12/2026", as YYYY-MM-DD. */
 const isoDay = (typed: string): string =>
   typed.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, (_, day: string, month: string, year: string) =>
     [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
@@ -99,13 +102,13 @@ export const requiredDay = (t: Translate, label: Message) =>
     .overwrite(isoDay)
     .pipe(z.iso.date({ error: t(m.day, { field: t(label) }) }));
 
-/** Such a day or "". */
+/** The same or "". */
 export const optionalDay = (t: Translate, label: Message) =>
   z.union([z.literal(""), requiredDay(t, label)], { error: t(m.day, { field: t(label) }) }).default("");
 
 const typedMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
 
-/** A day and an hour in WIB, as a moment with its offset. */
+/** A day and time in WIB, as an ISO time with offset. */
 export function requiredMoment(t: Translate, label: Message) {
   const bad = { error: t(m.moment, { field: t(label) }) };
   return z

@@ -1,2 +1,2 @@
-/** What a posted form without fields of its own carries: lynx sends one that has no values by GET. */
+/** A field for posted forms without fields of their own: Lynx submits a form without values by GET. */
 export const SentField = () => <input type="hidden" name="sent" value="1" />;

@@ -1,6 +1,9 @@
 import type { Message, Translate } from "~/language/language";
 
-/** The field messages of a stock Django REST framework, with their Indonesian; {n} stands for what the pattern catches. */
+/**
+ * The field messages of stock Django REST framework with their Indonesian translation; {n} stands for the captured
+ * value.
+ */
 const standard: readonly (readonly [RegExp, string])[] = [
   [/^This field is required\.$/, "Isian ini wajib diisi."],
   [/^This field may not be (?:blank|null)\.$/, "Isian ini tidak boleh kosong."],
@@ -27,7 +30,7 @@ const standard: readonly (readonly [RegExp, string])[] = [
   [/^No file was submitted\.$/, "Tidak ada file yang dikirim."],
 ];
 
-/** A field message of the provider in the page's language, where it is a standard one; any other one as it came. */
+/** A provider's field message in the page's language if it is a standard one, else unchanged. */
 export function inPageLanguage(told: string, t: Translate): string {
   for (const [pattern, indonesian] of standard) {
     const found = pattern.exec(told);

@@ -18,32 +18,36 @@ import { answerPage, type ReadPage } from "./open-page.server";
 import { typedHtml } from "./sanitize.server";
 import { inPageLanguage } from "./standard-messages";
 
-/** A form that stays on its page, with what came of it. */
+/** A submitted form that stays on its page, with the result. */
 export interface Shown<Result> extends SubmissionResult {
   result: Result;
 }
 
 interface Submission<Value, Result> {
-  /** How the form's page is read, where it changes with what is typed: what its buttons named UPDATE are answered with. */
+  /** Reads the form's page, if it changes with what is typed: the answer to buttons named UPDATE. */
   page?: ReadPage<unknown>;
-  /** Sends the form's value on; it may refuse the form by what it finds out first (`FormRefusal`). */
+  /** Sends the form's value on; may throw a `FormRefusal` if something it finds out stands against it. */
   send: (value: Value, form: FormData) => Promise<Result> | Result;
-  /** The path to go on to; `result` is what was sent back. With null the form stays on its page, which shows the result. */
+  /**
+   * The path to redirect to; `result` is what `send` returned. With null the form stays on its page, which shows the
+   * result.
+   */
   then: string | null | ((form: FormData, result: Result) => string | null);
   toast: Message | ((result: Result) => Message);
-  /** The path of the page that lists what is sent, where one does: it tells whether an answer that was lost had saved it. */
+  /** The page that lists the sent records, if there is one: after a lost answer it shows whether the form was saved. */
   list?: string;
-  /** Fields with rich text: they may be longer than others. */
+  /** Rich text fields, which may be longer than others. */
   html?: readonly string[];
-  /** What the fields are called, for messages of the provider that do not say it. */
+  /** The fields' labels, for provider messages that do not name the field. */
   labels?: Readonly<Record<string, Message>>;
 }
 
 /**
- * Answers a posted form: 200 with the page for what is typed by now where it is only to be changed, 200 where the page shows the
- * result, 400 (403: refused, 409: found out of date, 413: too large, 429: too much, 503: no answer) with messages and what was typed, or 303 with a toast. The
- * provider's field messages come back at their fields; those of fields that the form does not have are told above it, under "Oops
- * sorry..." (spec 1 §8). A form that carries a form token is done once, however often it is sent.
+ * Answers a posted form: 200 with the updated page if the form is only to be changed or previewed, 200 if the page
+ * shows the result, 400 (403: not permitted, 409: out of date, 413: too large, 429: too many requests, 503: no answer)
+ * with messages and what was typed, or 303 with a toast. The provider's field messages are shown at their fields;
+ * messages for fields that the form does not have are shown above it, under "Oops sorry..." (spec 1 §8). A form with a
+ * token takes effect once, however often it is submitted.
  */
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
@@ -131,7 +135,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   });
 }
 
-/** A provider that gives no answer is not asked for the page either. */
+/** If the provider does not answer, it is not asked for the page either. */
 const NO_ANSWER = 503;
 
 /** The fields with a chosen file or a typed password. */
@@ -142,7 +146,7 @@ function lostFields(form: FormData): string[] {
     .map(([name]) => name);
 }
 
-/** Texts that are longer than a field lets them be typed. */
+/** Texts that are longer than their fields allow. */
 function textsTooLong(form: FormData, html: readonly string[], t: SignedIn["t"]) {
   const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
   return [...form]
@@ -150,13 +154,13 @@ function textsTooLong(form: FormData, html: readonly string[], t: SignedIn["t"])
     .map(([field]) => ({ field, message: t(m.textTooLong, { most: mostOf(field) }) }));
 }
 
-/** The rich texts whose look was asked for. */
+/** The requested previews of rich texts. */
 function previewsOf(form: FormData, html: readonly string[]): Record<string, string> {
   const asked = form.getAll(PREVIEW_TEXT).filter((field) => html.includes(String(field)));
   return Object.fromEntries(asked.map((field) => [String(field), typedHtml(String(form.get(String(field)) ?? ""))]));
 }
 
-/** The provider's messages as spec 1 §8 lists them: each with its field, a single one alone. */
+/** The provider's messages in the form of spec 1 §8: each with its field's name, a single one without. */
 function messagesByField(
   errors: Record<string, string[]>,
   whole: string[],
@@ -174,7 +178,10 @@ function messagesByField(
   return problems.length > 0 ? problems : [{ message: t(m.generic) }];
 }
 
-/** What the provider says of a part of a field, as of `ports[1].name`, stands at the field where the form has none for the part. */
+/**
+ * Messages about part of a field, such as `ports[1].name`, are shown at the field if the form has no field for the
+ * part.
+ */
 function atFields(form: FormData, errors: Record<string, string[]>): Record<string, string[]> {
   const told = new Map<string, string[]>();
   for (const [path, messages] of Object.entries(errors)) {
@@ -185,7 +192,7 @@ function atFields(form: FormData, errors: Record<string, string[]>): Record<stri
   return Object.fromEntries(told);
 }
 
-/** Messages in the order of the page: a browser sends the fields in that order. */
+/** Sorts messages in page order, which is the order in which browsers send fields. */
 function inFormOrder(form: FormData, errors: Record<string, string[] | null>): Record<string, string[]> {
   const order = [...form.keys()];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);

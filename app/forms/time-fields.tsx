@@ -8,10 +8,10 @@ import { type FieldProps, useParts } from "./fields";
 /** The browser's own date input; the value is YYYY-MM-DD. */
 export const DateField = (field: FieldProps) => <TimeField {...field} type="date" />;
 
-/** The browser's own input of a day and an hour; the value is YYYY-MM-DDTHH:MM. */
+/** The browser's own date and time input; the value is YYYY-MM-DDTHH:MM. */
 export const MomentField = (field: FieldProps) => <TimeField {...field} type="datetime-local" />;
 
-/** Browsers write a day in their own order, month or day first: behind it stands the chosen one in words, where a script can follow. */
+/** Browsers show a date in their own order, month or day first: with script, the chosen day is repeated in words. */
 function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
   const { frame, control, value } = useParts(field);
   const language = useLanguage();

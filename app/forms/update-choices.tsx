@@ -4,8 +4,8 @@ import { UPDATE } from "./form";
 import { m } from "./messages";
 
 /**
- * Reads the choices anew that depend on the fields named `after`, keeping all that is typed. Script presses it when one of them
- * changes. The form's state must have choices, so that Enter still submits.
+ * Reloads the choices that depend on the fields named `after`, keeping everything typed. With script it is pressed when
+ * one of them changes. The form's state must have choices, so that Enter still submits.
  */
 export function UpdateChoices({ after }: { after: readonly string[] }) {
   const t = useT();
@@ -18,7 +18,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
       if (target instanceof Element && follows(target)) button.current?.click();
     };
     form?.addEventListener("change", press);
-    // A field may have been changed before the script came, or by the browser, which keeps what was chosen over a reload.
+    // A field may have been changed before the script started, or by the browser, which keeps choices over a reload.
     if (isNew.current && [...(form?.elements ?? [])].some((field) => follows(field) && isChanged(field)))
       button.current?.click();
     isNew.current = false;
@@ -33,7 +33,7 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
   );
 }
 
-/** Whether a field says something else than the page it came with. */
+/** Whether a field's value differs from the one the page was loaded with. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** The keys that the portal has, besides those of the browser. All but the last two need JavaScript. */
+/** The portal's keyboard shortcuts. All but the last two need JavaScript. */
 export const keys: readonly { keys: string; use: Message }[] = [
   {
     keys: "/",

@@ -9,8 +9,8 @@ import { nullIf } from "~/session/thrown-answer";
 const setting = z.object({ value: text });
 
 /**
- * The manual of the role's own that a setting names: a PDF below the provider's media/, or at an address of the open internet, which
- * the portal fetches. Null where there is none or it cannot be read: then the portal's own guide is shown.
+ * The role's manual that a setting names: a PDF below the provider's media/, or on the public internet, which the
+ * portal fetches. Null if there is none or it cannot be read: then the portal's own guide is shown.
  */
 export async function readManual(context: SignedIn, request: Request): Promise<Response | null> {
   const { provider, role } = context;

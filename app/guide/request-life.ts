@@ -8,7 +8,7 @@ import {
   transitions,
 } from "~/inventory/requests/transitions";
 
-/** What an action on a request leads to (contract §5); a request that is resumed goes on where it was. */
+/** The state that an action leads to (contract §5); a resumed request continues where it was. */
 function leadsTo(action: Action, kind: KindName): State | null {
   const states: Record<Action, State | null> = {
     approve: kind === "Cross Connect" ? "WD" : "AP0",
@@ -25,7 +25,7 @@ function leadsTo(action: Action, kind: KindName): State | null {
   return states[action];
 }
 
-/** The actions by which a request gets ahead. */
+/** The actions that move a request forward. */
 const forward: readonly Action[] = ["approve", "app_cc", "done", "close"];
 
 interface Way {
@@ -34,14 +34,14 @@ interface Way {
   to: State;
 }
 
-/** A state on the straight way of a request: the action that leads on, and those that lead aside. */
+/** A state on the main path of a request: the action that leads on, and those that leave the path. */
 export interface Step {
   state: State;
   next: Way | null;
   aside: Way[];
 }
 
-/** The life of a request of a kind, from its filing to its end, by who may do what and when. */
+/** The life of a request of a kind, from filing to end, according to who may do what when. */
 export function lifeOf(kind: KindName): Step[] {
   const steps: Step[] = [];
   for (let state: State | undefined = "OR"; state; state = steps.at(-1)?.next?.to) {
@@ -58,7 +58,7 @@ function wayOf({ action, by }: Transition, kind: KindName): Way[] {
   return to ? [{ action, by, to }] : [];
 }
 
-/** Every kind that is still in use, those with the same life together. */
+/** All kinds in use, grouped by identical life. */
 export function lives(): { names: KindName[]; steps: Step[] }[] {
   const found = new Map<string, { names: KindName[]; steps: Step[] }>();
   for (const name of Object.keys(kinds) as KindName[]) {

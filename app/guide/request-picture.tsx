@@ -6,7 +6,7 @@ import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 import type { Step } from "./request-life";
 
-/** Sizes of the drawing, in its own units. */
+/** Sizes in SVG units. */
 const WIDTH = 640;
 const BOX = { width: 230, height: 36 };
 const STEP = 100;
@@ -22,7 +22,7 @@ const actors: Readonly<Record<Participant, Message>> = {
 const actText = ({ action, by }: { action: Action; by: Participant }, t: Translate): string =>
   t(m.actionBy, { action: t(actionWords[action].label).replace(/ …$/, ""), actor: t(actors[by]) });
 
-/** The life of a request as a picture: the straight way downwards, and beside each state the actions that lead aside. */
+/** The life of a request as a diagram: the main path downwards, and beside each state the actions that leave it. */
 export function RequestPicture({ title, steps }: { title: string; steps: readonly Step[] }) {
   const t = useT();
   const height = (steps.length - 1) * STEP + BOX.height + 2;
@@ -58,6 +58,6 @@ export function RequestPicture({ title, steps }: { title: string; steps: readonl
   );
 }
 
-/** The straight way in words, for those who do not see the picture. */
+/** The main path in words, for people who cannot see the diagram. */
 const inWords = (steps: readonly Step[], t: Translate): string =>
   steps.map(({ state, next }) => t(stateStyle(state).word) + (next ? `; ${actText(next, t)}` : "")).join(" → ");

@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { IconEntry, Menu } from "~/shell/menu";
 import { m } from "./messages";
 
-/** A part of a menu with what each of its screens is for. */
+/** A section of a menu with the purposes of its screens. */
 export interface GuideSection {
   title: Message;
   screens: Entry[];
@@ -12,7 +12,7 @@ type Entry = Pick<IconEntry, "label" | "path" | "ownWindow" | "purpose">;
 
 const screenOf = ({ label, path, ownWindow, purpose }: Entry) => ({ label, path, ownWindow, purpose });
 
-/** The parts of a menu in its order; what stands in no group comes together. */
+/** The sections of a menu in order; entries outside any group form one section. */
 export function sectionsOf(menu: Menu): GuideSection[] {
   const single = menu.flatMap((item) => ("entries" in item ? [] : [screenOf(item)]));
   const groups = menu.flatMap((item) =>
@@ -21,7 +21,7 @@ export function sectionsOf(menu: Menu): GuideSection[] {
   return single.length > 0 ? [{ title: m.general, screens: single }, ...groups] : groups;
 }
 
-/** The screens of the own account. */
+/** The screens of the person's own account. */
 export const ownSection = (entries: readonly Entry[]): GuideSection => ({
   title: m.ownAccount,
   screens: entries.map(screenOf),

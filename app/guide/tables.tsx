@@ -5,7 +5,7 @@ import { keys } from "./keys";
 import { m } from "./messages";
 import type { GuideSection } from "./sections";
 
-/** The screens of a section with what they are for; on the portal's own pages their names lead there. */
+/** The screens of a section with their purposes; on the portal's own pages the names are links. */
 export function ScreenTable({ section: { title, screens }, linked }: { section: GuideSection; linked?: boolean }) {
   const t = useT();
   return (
@@ -28,7 +28,7 @@ export function ScreenTable({ section: { title, screens }, linked }: { section: 
   );
 }
 
-/** The keys of the portal. `onPaper`: the sheet has a look of its own for tables. */
+/** The keyboard shortcuts. `onPaper`: the sheet has its own table style. */
 export function KeyTable({ onPaper }: { onPaper?: boolean }) {
   const t = useT();
   return (

@@ -20,7 +20,7 @@ import { RequestPicture } from "./request-picture";
 import { ownSection, sectionsOf } from "./sections";
 import { KeyTable, ScreenTable } from "./tables";
 
-/** To be printed too, and sent without scripts but that of its button. */
+/** Printable, and sent without scripts but the print button's. */
 export const handle = { print: true };
 
 const titles = { admin: m.adminGuide, tenant: m.tenantGuide };

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** How a tenant comes to its first record of a kind. */
+/** How a tenant gets their first record of a kind. */
 export const m = {
   notConfirmed: {
     en: "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.",

@@ -9,9 +9,9 @@ import { m } from "./first-step-messages";
 interface Step {
   /** What is missing, what comes next and who does it. */
   told: Message;
-  /** The screen where it is done by those who may, with what is told of it. */
+  /** The screen for those who may do it, with what to tell them. */
   here?: { to: string; label: Message; permission: Permission; told?: Message };
-  /** It takes a request, which only a confirmed tenant files. */
+  /** It takes a request, which only a confirmed tenant may file. */
   byRequest?: true;
 }
 
@@ -49,7 +49,7 @@ const steps = {
   },
 } as const satisfies Record<string, Step>;
 
-/** How a tenant comes to its first record of a kind: what comes next, who does it, and the way there for those who may go it. */
+/** How a tenant gets their first record of a kind: what comes next, who does it, and a link for those who may do it. */
 export function firstStep(to: keyof typeof steps, { user, t }: Pick<SignedIn, "user" | "t">): WayOn {
   const { told, here, byRequest }: Step = steps[to];
   if (byRequest && !user.isTenantConfirmed) return { told: `${t(told)} ${t(m.notConfirmed)}` };

@@ -3,7 +3,7 @@ import { myRackPath, rackPath, sitePath, tenantPath } from "~/paths";
 
 type Link<Row> = NonNullable<Column<Row>["link"]>;
 
-/** The page of a record that a row names by its id, which may be missing. */
+/** The page of the record that a row refers to, null if the row has no id. */
 export const pageOf =
   <Row>(path: (id: number) => string, idOf: (row: Row) => number | null) =>
   (row: Row): string | null => {
@@ -11,31 +11,31 @@ export const pageOf =
     return id === null ? null : path(id);
   };
 
-/** The tenant that a row of the NOC's names. */
+/** A link to the row's tenant, for the NOC. */
 export const tenantLink: Link<{ tenant: number | null }> = {
   path: pageOf(tenantPath, ({ tenant }) => tenant),
   permission: "view_organization_tenants_admin",
 };
 
-/** The site that a row of the NOC's names. */
+/** A link to the row's site, for the NOC. */
 export const siteLink: Link<{ site: number | null }> = {
   path: pageOf(sitePath, ({ site }) => site),
   permission: "view_organization_sites_admin",
 };
 
-/** A link for rows that name its record elsewhere. */
+/** A link adapted to rows that keep the record elsewhere. */
 export const linkBy = <Row, Named>(link: Link<Named>, named: (row: Row) => Named): Link<Row> => ({
   ...link,
   path: (row) => link.path(named(row)),
 });
 
-/** The rack that a row of the NOC's names. */
+/** A link to the row's rack, for the NOC. */
 export const rackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
   path: pageOf(rackPath, idOf),
   permission: "view_rack_rack_admin",
 });
 
-/** The rack that a row of a tenant's names. */
+/** A link to the row's rack, for tenants. */
 export const myRackLink = <Row>(idOf: (row: Row) => number | null): Link<Row> => ({
   path: pageOf(myRackPath, idOf),
   permission: "view_my_rack_tenant",

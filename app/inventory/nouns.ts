@@ -1,12 +1,12 @@
 import type { Noun } from "~/lists/list";
 
-/** How many rows of a kind there are, in words: Indonesian has one for one and many. */
+/** A counted noun; Indonesian has one form for singular and plural. */
 export const counted = (one: string, many: string, id: string): Noun => ({
   one: { en: `{count} ${one}`, id: `{count} ${id}` },
   many: { en: `{count} ${many}`, id: `{count} ${id}` },
 });
 
-/** What the lists count, in words. */
+/** The nouns of all lists. */
 export const nouns = {
   accounts: counted("account", "accounts", "akun"),
   applications: counted("application", "applications", "aplikasi"),

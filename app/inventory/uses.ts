@@ -1,7 +1,10 @@
 import { deviceListPath, rackListPath, requestListPath, userAccountsPath, visitListPath } from "~/paths";
 import type { Permission } from "~/session/permissions";
 
-/** The NOC's lists of what refers to master data, by the provider's families: each has the provider's filter of the same name. */
+/**
+ * The NOC's lists of records that refer to master data, by the provider's families; each list has the filter of the
+ * same name.
+ */
 const lists = {
   racks: { path: rackListPath, permission: "view_rack_rack_admin" },
   devices: { path: deviceListPath, permission: "view_device_device_admin" },
@@ -12,5 +15,5 @@ const lists = {
   circuitconnector: { path: "/admin/interconnection/cable-connector", permission: "view_cable_connector_admin" },
 } as const satisfies Record<string, { path: string; permission: Permission }>;
 
-/** Records of a family that refer to one, found by the provider's filter and shown in their list. */
+/** A reference for `referredToBy`: records of a family, found with the provider's filter and shown in their list. */
 export const usedBy = (family: keyof typeof lists, filter: string) => ({ family, filter, list: lists[family] });

@@ -1,12 +1,12 @@
 import type { Language } from "./language";
 
-/** Western Indonesian Time has one offset all year (contract §1: times are shown in Asia/Jakarta). */
+/** Western Indonesian Time has the same offset all year (contract §1: times are shown in Asia/Jakarta). */
 const WIB_MS = 7 * 3_600_000;
 const MISSING = "–";
 
 type Moment = string | number | Date | null | undefined;
 
-/** Tables of our own: what Intl says differs between versions of a browser and of the server, whose pages must agree. */
+/** Own tables, because Intl's names differ between browser and server versions, and both must render the same text. */
 const names: Record<Language, { months: string[]; weekdays: string[] }> = {
   en: {
     months: "January February March April May June July August September October November December".split(" "),
@@ -20,10 +20,10 @@ const names: Record<Language, { months: string[]; weekdays: string[] }> = {
 
 const shortMonth = (month: string) => (month === "Agustus" ? "Agt" : month.slice(0, 3));
 
-/** A moment that tells no zone is one of UTC. */
+/** A moment without a time zone is in UTC. */
 const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-/** A date whose UTC parts are those of WIB. */
+/** A date whose UTC fields read as WIB. */
 function wib(moment: Moment): Date | null {
   if (moment === null || moment === undefined || moment === "") return null;
   const at = new Date(typeof moment === "string" ? moment.replace(WITHOUT_ZONE, "$1T$2Z") : moment).getTime();
@@ -44,9 +44,9 @@ const shownBy =
     return at ? show(at, language) : MISSING;
   };
 
-/** "20-November-2026" (spec 2 §9); a dash when there is none. */
+/** "20-November-2026" (spec 2 §9); a dash when there is no date. */
 export const formatDay = shownBy((at, language) => `${dayOf(at)}-${monthOf(at, language)}-${yearOf(at)}`);
-/** "20 November 2026", as a signed page has it. */
+/** "20 November 2026", as written on signed documents. */
 export const formatWrittenDay = shownBy((at, language) => `${dayOf(at)} ${monthOf(at, language)} ${yearOf(at)}`);
 /** "Friday, 20 November 2026" (spec 2 §9). */
 export const formatLongDay = shownBy(
@@ -54,7 +54,7 @@ export const formatLongDay = shownBy(
 );
 /** "Friday". */
 export const formatWeekday = shownBy(weekdayOf);
-/** "20 Nov 2026", where there is little room. */
+/** "20 Nov 2026", for narrow places. */
 export const formatShortDay = shownBy(
   (at, language) => `${dayOf(at)} ${shortMonth(monthOf(at, language))} ${yearOf(at)}`,
 );
@@ -66,15 +66,15 @@ export const formatTime = shownBy((at) => `${hourOf(at)} WIB`);
 export const formatDayAndTime = shownBy(
   (at, language) => `${dayOf(at)}-${monthOf(at, language)}-${yearOf(at)}, ${hourOf(at)} WIB`,
 );
-/** Whether a day is told without an hour: "2026-11-20". */
+/** Whether the value is a day without a time: "2026-11-20". */
 export const isDayAlone = (given: string): boolean => /^\d{4}-\d\d-\d\d$/.test(given);
-/** "20-November-2026", with ", 14:32 WIB" where an hour is given. */
+/** "20-November-2026", followed by ", 14:32 WIB" if the value has a time. */
 export const formatDayOrMoment = (given: string | null, language: Language): string =>
   given !== null && isDayAlone(given) ? formatDay(given, language) : formatDayAndTime(given, language);
-/** The same as an export has it. */
+/** The same in the format of exports. */
 export const isoDayOrMoment = (given: string | null): string =>
   given !== null && isDayAlone(given) ? given : isoMoment(given);
-/** "2026-11-20T14:32:05+07:00", as an export has a moment; nothing when there is none. */
+/** "2026-11-20T14:32:05+07:00", the format of exports; "" when there is no moment. */
 export const isoMoment = (moment: Moment) => {
   const at = wib(moment);
   return at ? `${at.toISOString().slice(0, 19)}+07:00` : "";
@@ -82,7 +82,7 @@ export const isoMoment = (moment: Moment) => {
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? MISSING;
 
-/** The next full hour that is at least one away, as a field for a moment has it: "2026-11-20T15:00". */
+/** The next full hour that is at least an hour away, as the value of a datetime-local input: "2026-11-20T15:00". */
 export const nextHour = (now: number = Date.now()) =>
   `${new Date(now + WIB_MS + 2 * 3_600_000).toISOString().slice(0, 13)}:00`;
 

@@ -2,7 +2,7 @@
 export const languages = ["en", "id"] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that an address asks for by `lang`; `otherwise` where it names none that there is. */
+/** The language requested by the `lang` parameter, or `otherwise` if it names none that the portal has. */
 export const languageAsked = (params: URLSearchParams, otherwise: Language): Language =>
   languages.find((code) => code === params.get("lang")) ?? otherwise;
 
@@ -14,14 +14,14 @@ export type Message = Readonly<Record<Language, string>>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (message: Message, values?: Values) => string;
 
-/** The languages of the texts in this code: all, but for the scripts of a page, where client-languages.ts leaves one. */
+/** The languages of the texts in this code: both, except in a page's scripts, where client-languages.ts leaves one. */
 const spoken: Partial<Record<Language, true>> = { en: true, id: true };
 export const isSpoken = (language: Language): boolean => Object.hasOwn(spoken, language);
 
-/** The language to show where one is wanted that may have been chosen since the scripts were loaded. */
+/** The wanted language, or the one that this code has if another was chosen since the scripts were loaded. */
 export const spokenFor = (wanted: Language): Language => [wanted, ...languages].find(isSpoken) ?? wanted;
 
-/** Two messages told after each other. */
+/** Two messages as two sentences, one after the other. */
 export const sentences = (first: Message, second: Message): Message => ({
   en: `${first.en}. ${second.en}`,
   id: `${first.id}. ${second.id}`,
@@ -36,7 +36,10 @@ export function translator(wanted: Language): Translate {
   };
 }
 
-/** The language of a choice kept in a cookie, else the browser's first one that the portal has, else English. */
+/**
+ * The language chosen earlier (kept in a cookie), else the first of the browser's languages that the portal has, else
+ * English.
+ */
 export function chooseLanguage(kept: string | undefined, acceptLanguage: string | null): Language {
   const wanted = [
     kept ?? "",

@@ -3,17 +3,17 @@ import { END, START } from "./list-query";
 
 type Said = string | number | boolean | null | undefined | readonly (string | number | null)[];
 
-/** What the rows of a list say themselves of its filters. */
+/** What a list's rows themselves say about its filters. */
 export interface Sayings<Row> {
-  /** By a filter's name, as ids and names; what says nothing contradicts nothing. */
+  /** By filter name, as ids and names; a row that says nothing contradicts nothing. */
   says?: Readonly<Record<string, (row: Row) => Said>>;
-  /** The moment that the filters START and END mean, as an ISO time. */
+  /** The moment that the filters START and END apply to, as an ISO time. */
   at?: (row: Row) => string | null;
 }
 
 /**
- * Whether a row is one of those that the filters ask for, as far as it says so itself: a provider may ignore a filter that the contract
- * does not name. `names` are what the chosen records are called, by filter, where rows tell names only.
+ * Whether a row matches the filters, as far as the row itself tells: a provider may ignore a filter that the contract
+ * does not name. `names` are the names of the chosen records by filter, for rows that only have names.
  */
 export function fitsFilters<Row>(
   { says = {}, at }: Sayings<Row>,
@@ -38,7 +38,7 @@ const plain = (said: Said | readonly (string | null | undefined)[]): string[] =>
     .flat()
     .flatMap((one) => (one === null || one === undefined || one === "" ? [] : [String(one).trim().toLowerCase()]));
 
-/** What rows say by the fields that are called as the filters are, or without their "_id". */
+/** The sayings of fields that have a filter's name, with or without its "_id". */
 export function sayingsOf<Row extends object>(filters: readonly string[]): NonNullable<Sayings<Row>["says"]> {
   const says = (filter: string) => (row: Row) => {
     const value: unknown = Reflect.get(row, filter) ?? Reflect.get(row, filter.replace(/_id$/, ""));

@@ -1,9 +1,9 @@
 import { download, type Sheet, type Value } from "./download.server";
 
-/** The byte order mark by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const BOM = "\uFEFF";
 
-/** What a spreadsheet would take for a formula; a leading apostrophe makes it text. */
+/** Text that a spreadsheet would take for a formula; a leading apostrophe prevents that. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 type Separator = "," | ";";

@@ -10,7 +10,7 @@ import { withParams } from "./list-query";
 import type { Permission } from "~/session/permissions";
 import { cardLabels, ScrollBox } from "~/ui/table-box";
 
-/** A plain value under its own head, as an export has it: text, number or ISO date. */
+/** A column of plain values, as in an export: text, number or ISO date. */
 export interface PlainColumn<Row> {
   label: Message;
   value: (row: Row, t: Translate) => string | number | null;
@@ -19,20 +19,20 @@ export interface PlainColumn<Row> {
 /** One column of a list. `key` is the field name that the provider sorts by. */
 export interface Column<Row> extends PlainColumn<Row> {
   key: string;
-  /** How the value is shown, where not as it is. */
+  /** How the value is rendered, if not as it is. */
   cell?: (row: Row, t: Translate) => ReactNode;
-  /** The look of the cell itself. */
+  /** Class and style of the cell. */
   look?: (row: Row) => { className?: string; style?: CSSProperties };
   /** A small line under the value. */
   note?: (row: Row, t: Translate) => string | false;
-  /** What the cell and the note tell besides the value: columns of their own in an export. */
+  /** What `cell` and `note` show besides the value: columns of their own in an export. */
   exportOnly?: readonly PlainColumn<Row>[];
   /** The provider cannot sort by it. */
   unsorted?: true;
   number?: true;
-  /** It is shown only to those who choose it. */
+  /** Hidden unless the person chooses it. */
   isExtra?: true;
-  /** The page of the record that the value names, for those who may see it; null where the row names none. */
+  /** The page of the record that the value names, for readers with the permission; null if the row names no record. */
   link?: { path: (row: Row) => string | null; permission: Permission };
 }
 
@@ -40,31 +40,31 @@ interface DataTableProps<Row> {
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The column that the list is sorted by, "-key" descends. */
+  /** The column that the list is sorted by; "-key" is descending. */
   ordering: string;
-  /** Where the first column's name leads; where it is told, that column's own link is none. */
+  /** The target of the first column's name; if given, it replaces that column's own link. */
   linkTo?: (row: Row) => string | null;
-  /** Those of the columns' permissions that the person has. */
+  /** The permissions, among those of the columns, that the person has. */
   permitted?: readonly Permission[];
-  /** What can be done with a row. */
+  /** The row's actions. */
   actions?: (row: Row) => ReactNode;
   choosing?: RowChoice<Row>;
 }
 
-/** Rows can be chosen, by check boxes named `chosen` of the form that the table stands in. */
+/** Rows can be selected with check boxes named `chosen`, which belong to the form around the table. */
 interface RowChoice<Row> {
-  /** Words of a row's check box. */
+  /** The label of a row's check box. */
   label: (row: Row) => string;
   isChosen: (row: Row) => boolean;
-  /** All rows are chosen, also those on other pages. */
+  /** All rows are selected, including those on other pages. */
   all: boolean;
-  /** All rows of the page can be chosen at once. */
+  /** All rows of the page can be selected at once. */
   offersPage: boolean;
 }
 
 const EMPTY = "–";
 
-/** A list's table: heads that sort by link, the first column naming its row. */
+/** A list's table: heads are sort links, the first column names the row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const { title, columns, rows, ordering, linkTo, permitted = [], actions, choosing } = props;
   const pageOf = ({ link }: Column<Row>, row: Row) =>
@@ -128,7 +128,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   );
 }
 
-/** The box in the head, which comes with the script that makes it choose. */
+/** The check box in the head, rendered only with the script that it needs. */
 function PageChoice() {
   const t = useT();
   const runs = useScript();
@@ -140,14 +140,14 @@ function PageChoice() {
   );
 }
 
-/** The box in the head chooses all rows of the page. */
+/** The check box in the head selects all rows of the page. */
 function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
   const head = currentTarget.querySelector<HTMLInputElement>("thead input");
   if (target === head) for (const box of choicesUnder(head)) box.checked = head.checked;
   tellWhetherAll(head);
 }
 
-/** The box in the head is checked while all rows of the page are, and neither while some are. */
+/** The check box in the head is checked while all rows of the page are selected, and indeterminate while some are. */
 function tellWhetherAll(head: HTMLInputElement | null) {
   if (!head) return;
   const rows = choicesUnder(head);
@@ -159,7 +159,7 @@ const choicesUnder = (head: HTMLInputElement): HTMLInputElement[] => [
   ...(head.closest("table")?.querySelectorAll<HTMLInputElement>("[name=chosen]:enabled") ?? []),
 ];
 
-/** Where all are chosen, a single one cannot be left out: what is shown as chosen is what an action takes. */
+/** While all rows are selected a single one cannot be excluded: the boxes show exactly what an action will take. */
 function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
   return (
     <td className="pick">
@@ -205,19 +205,19 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
   );
 }
 
-/** The icons of a row's actions, which the style sheet draws. */
+/** The icons of row actions, drawn by the style sheet. */
 export type ActionIcon = "edit" | "in" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
 
 interface RowActionLinkProps {
   to: string;
   icon: ActionIcon;
   label: string;
-  /** A word that is drawn beside an icon which does not speak for itself. */
+  /** A visible word beside an ambiguous icon. */
   word?: string;
   ownWindow?: boolean;
 }
 
-/** One action of a row: an icon, and its words as text that is not drawn; a title of other words would be said besides. */
+/** One action of a row: an icon with its label as hidden text; a title with other words would be announced as well. */
 export const RowActionLink = ({ to, icon, label, word, ownWindow }: RowActionLinkProps) => (
   <a className={icon} data-word={word} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
     {`${label} `}

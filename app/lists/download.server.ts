@@ -1,6 +1,8 @@
 export type Value = string | number | null;
 
-/** What an export writes. `name` is the file's, without its ending; the rows come page by page, only as they are asked for. */
+/**
+ * The content of an export. `name` is the file name without extension; pages of rows are read only as they are needed.
+ */
 export interface Sheet {
   name: string;
   title: string;
@@ -8,7 +10,7 @@ export interface Sheet {
   pages: AsyncIterable<readonly (readonly Value[])[]>;
 }
 
-/** A file as a download, read on only as fast as the browser takes it. */
+/** A file as a download, produced only as fast as the browser takes it. */
 export function download(file: string, type: string, chunks: AsyncGenerator<Uint8Array, void>): Response {
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

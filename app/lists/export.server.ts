@@ -10,7 +10,7 @@ const PAGE_ROWS = 1_000;
 
 type ExportKind = "csv" | "xlsx";
 
-/** The file that a list's URL asks for. */
+/** The kind of file that a list's URL requests. */
 export function exportOf(params: URLSearchParams): ExportKind | null {
   const kind = params.get("export");
   return kind === "csv" || kind === "xlsx" ? kind : null;
@@ -19,13 +19,13 @@ export function exportOf(params: URLSearchParams): ExportKind | null {
 interface Opened<Row> {
   query: ListQuery;
   read: ReadRows<Row>;
-  /** Whether a row is one of those that the filters ask for. */
+  /** Whether a row matches the filters. */
   fits: (row: Row) => boolean;
   chosen: Chosen;
   shown: readonly string[];
 }
 
-/** All columns, or those that were chosen, each with what it tells besides. */
+/** All columns, or the selected ones, each followed by its `exportOnly` columns. */
 export function exportedColumns<Row>(
   screen: Pick<ListScreen<Row>, "columns">,
   shown: readonly string[],
@@ -36,8 +36,8 @@ export function exportedColumns<Row>(
 }
 
 /**
- * A list as a file: the chosen rows of this page, else all rows that fit the filters, some at a time as they are taken, the next ones
- * read meanwhile.
+ * A list as a file: the selected rows of this page, else all rows that match the filters, read page by page as they are
+ * taken, one page ahead.
  */
 export async function exportList<Row extends { id: number }>(
   { t, url }: SignedIn,
@@ -57,14 +57,15 @@ export async function exportList<Row extends { id: number }>(
     for (let page = first, from = 0; ;) {
       from += page.results.length;
       const reading = from < page.count ? read(from, PAGE_ROWS) : null;
-      // It may fail while these rows are written; that is told once it is waited for, if somebody still waits.
+      // It may fail while these rows are being written; the failure surfaces when it is awaited, if anybody still does.
       reading?.catch(() => {});
       yield values(page.results);
       if (!reading) return;
       const next = await reading;
       const isOver = next.results.length === 0 && from >= next.count;
       if (isOver) return;
-      // The connection breaks, so that nobody takes the file for whole: the provider gives no more, or the same rows again.
+      // Break the connection, so that nobody takes the file for complete: the provider sends no more rows, or the same
+      // ones again.
       if (next.results.length === 0 || next.results[0]?.id === page.results[0]?.id)
         throw new Error(`an export ended after ${from} of ${next.count} rows`);
       page = next;

@@ -1,4 +1,4 @@
-/** What a list's URL says besides the fields of a GET form, which would drop it. */
+/** Hidden fields for the parameters of a list's URL that a GET form would drop. */
 export function KeptFields({ params, without }: { params: URLSearchParams; without: readonly string[] }) {
   return [...params]
     .filter(([name]) => !without.includes(name))

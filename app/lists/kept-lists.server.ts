@@ -3,14 +3,14 @@ import type { SignedIn } from "~/session/guards.server";
 import { withoutTransient } from "./list-query";
 import type { ListScreen, SavedView } from "./list";
 
-/** The cookie of what a person keeps of their lists, by their paths. */
+/** The cookie with a person's settings of their lists, by path. */
 const COOKIE = "lists";
 
-/** The most characters that it may have: a browser takes 4096 with the name. */
+/** The cookie's maximum size: browsers accept 4096 bytes including the name. */
 const MAX_BYTES = 3500;
 
 const keptList = z.object({
-  /** Keys of the columns that are not shown, where the person has chosen. */
+  /** The keys of hidden columns, if the person has chosen. */
   hidden: z.array(z.string()).optional(),
   views: z.array(z.object({ name: z.string(), query: z.string() })).default([]),
 });
@@ -27,7 +27,7 @@ function readKept(context: Keeper): Kept {
   }
 }
 
-/** Keeps a list's choices; false where there is no room for them. */
+/** Saves the settings of a list; false if they do not fit. */
 function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boolean {
   const kept = readKept(context);
   const { hidden, views = [] } = { ...kept[path], ...change };
@@ -39,15 +39,15 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
   return true;
 }
 
-/** The keys of the columns to show, and whether they are kept for the next visit: there may be no room for them. */
+/** The keys of the columns to show, and whether they were saved for the next visit, which fails if they do not fit. */
 interface ShownColumns {
   shown: string[];
   areKept: boolean;
 }
 
 /**
- * The columns to show, the first one always: those that the URL names, which are kept for the next visit, else those kept, else all
- * but the extra ones. Names that the list does not have bring all columns.
+ * The columns to show, always including the first: those named in the URL, which are saved for the next visit, else the
+ * saved ones, else all but the extra ones. Unknown names bring all columns.
  */
 export function shownColumns<Row>(
   context: Keeper & Pick<SignedIn, "url">,
@@ -64,10 +64,10 @@ export function shownColumns<Row>(
   return { shown: keys.filter((key, at) => at === 0 || !hidden.includes(key)), areKept };
 }
 
-/** The views of a list that the person saved under names. */
+/** The named views of a list that the person saved. */
 export const savedViews = (context: Keeper, path: string): SavedView[] => readKept(context)[path]?.views ?? [];
 
-/** Saves a view, in the place of one of the same name; false where there is no room. */
+/** Saves a view, replacing one of the same name; false if it does not fit. */
 export function saveView(context: Keeper, path: string, view: SavedView): boolean {
   const others = savedViews(context, path).filter(({ name }) => name !== view.name);
   return keep(context, path, { views: [...others, view] });
@@ -77,5 +77,5 @@ export function removeView(context: Keeper, path: string, name: string): void {
   keep(context, path, { views: savedViews(context, path).filter((view) => view.name !== name) });
 }
 
-/** What a view keeps of a list's URL: all but the page and what was chosen. */
+/** The part of a list's URL that a view saves: all but page and selection. */
 export const viewQuery = (search: string): string => String(withoutTransient(new URLSearchParams(search)));

@@ -13,15 +13,16 @@ interface ListBulkProps {
   chosen: Chosen;
   actions: readonly BulkAction[];
   deletes: boolean;
-  /** All rows can be chosen, not only those of the page. */
+  /** All rows can be selected, not only those of the page. */
   offersAll: boolean;
   /** The table, whose rows have check boxes named `chosen`. */
   children: ReactNode;
 }
 
 /**
- * The rows of a list with what can be done with those that are chosen; that is seen once one is. The browser itself sends it: its
- * answer may be a file. All of it is one form at the list's address, whose loader leads on: text browsers know no form but that.
+ * The rows of a list with the actions for selected ones, which appear once a row is selected. The browser submits the
+ * form itself, since the answer may be a file. There is one form for all actions, sent to the list's address, whose
+ * loader redirects: text browsers support no per-button target.
  */
 export function ListBulk({ path, count, chosen, actions, deletes, offersAll, children }: ListBulkProps) {
   const t = useT();

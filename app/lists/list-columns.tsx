@@ -6,14 +6,14 @@ import { m } from "./messages";
 import { withParams, withoutTransient } from "./list-query";
 
 interface ListColumnsProps {
-  /** The columns by their keys and words; the first one names the rows and is always shown. */
+  /** The columns by key and label; the first one names the rows and is always shown. */
   columns: readonly { key: string; label: string }[];
   shown: readonly string[];
-  /** Their choice is kept for the next visit. */
+  /** The choice is saved for the next visit. */
   areKept: boolean;
 }
 
-/** Chooses the columns of a list: a GET form, so that the choice stands in the URL. */
+/** The choice of a list's columns: a GET form, so that it is part of the URL. */
 export function ListColumns({ columns, shown, areKept }: ListColumnsProps) {
   const t = useT();
   const [params] = useSearchParams();

@@ -10,18 +10,18 @@ import { KeptFields } from "./kept-fields";
 import { m } from "./messages";
 import { type ListQuery, withoutTransient, withParams } from "./list-query";
 
-/** Milliseconds that a list waits after typing (spec 2 §9). */
+/** How long a list waits after typing before it searches (spec 2 §9). */
 export const TYPING_WAIT_MS = 1000;
 
 export interface ShownFilter {
   name: string;
   label: string;
-  /** What can be chosen; null for a day, or a number. */
+  /** The choices; null for a day or a number. */
   list: ChoiceList | null;
   number?: boolean;
-  /** What choosing none means, where not all. */
+  /** The label of the empty choice, if not "all". */
   none?: string;
-  /** What is wrong with what is chosen. */
+  /** What is wrong with the chosen value. */
   problem?: string;
 }
 
@@ -29,13 +29,13 @@ interface ListFiltersProps {
   title: string;
   query: ListQuery;
   filters: ShownFilter[];
-  /** What belongs to the form may stand beside it by this id. */
+  /** Controls outside the form can belong to it by this id. */
   id?: string;
 }
 
 /**
- * Search and filters of a list: one GET form, which keeps all else that the URL says but the page. On a narrow page the filters are
- * shown when they are asked for, or where one of them is wrong.
+ * Search and filters of a list: one GET form that keeps all other parameters but the page. On narrow screens the
+ * filters are hidden until opened, unless one of them is wrong.
  */
 export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const t = useT();
@@ -45,11 +45,11 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef(query);
   const set = filters.filter(({ name }) => query.filters[name]).length;
-  // What is wrong is seen, and so are numbers that nobody has asked for yet.
+  // Filters with a problem are shown, and so are number filters that are still empty.
   const isUnfolded = filters.some(({ problem, number }) => problem || (number && set === 0));
   const own = ["search", ...filters.flatMap(({ name }) => [name, `${name}-search`])];
 
-  // What is empty narrows nothing and is not sent.
+  // Empty fields narrow nothing and are not sent.
   const send = (replace: boolean) => {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -58,12 +58,12 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   };
   const sendSoon = () => {
     clearTimeout(timer.current);
-    // Back leads to the list without a search, not through every letter of it.
+    // "Back" returns to the list without a search instead of stepping through every letter.
     timer.current = setTimeout(() => send(query.search !== ""), TYPING_WAIT_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Back and "Remove all filters" change the URL without these fields being touched; what was chosen before the script came,
-  // or is still to be sent, stays.
+  // "Back" and "Remove all filters" change the URL without these fields being touched; values chosen before the script
+  // started, or not sent yet, stay.
   useEffect(() => {
     if (shown.current === query) return;
     shown.current = query;
@@ -161,6 +161,6 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
   );
 }
 
-/** Ties a control to what is wrong with it. */
+/** Connects a control to its problem. */
 const wrong = (name: string, problem: string | undefined) =>
   problem ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {};

@@ -6,8 +6,8 @@ import type { ListQuery } from "./list-query";
 const QueryInForm = createContext<URLSearchParams | null>(null);
 
 /**
- * Around a list that stands in a form: search, order, page and page size are then fields and buttons of the form, so that nothing is
- * lost of what is typed into it.
+ * For a list inside a form: search, order, page and page size become fields and buttons of the form, so that nothing
+ * typed into it is lost.
  */
 export function ListInForm({ query, children }: { query: ListQuery; children: ReactNode }) {
   const { search, ordering, limit, page } = query;
@@ -22,18 +22,18 @@ export function ListInForm({ query, children }: { query: ListQuery; children: Re
   );
 }
 
-/** The parameters by which the list around is shown: those of the address, or of its form. */
+/** The parameters of the surrounding list: those of the address, or of its form. */
 export function useListParams(): URLSearchParams {
   const [params] = useSearchParams();
   return useContext(QueryInForm) ?? params;
 }
 
 interface ListLinkProps extends Pick<LinkProps, "rel" | "aria-current" | "aria-label" | "children"> {
-  /** The search part of the changed list's URL, with "?". */
+  /** The query of the changed list's URL, with "?". */
   to: string;
 }
 
-/** Shows the list around otherwise: a link, or in a form a button whose value is the query (`listAsked`). */
+/** Changes the surrounding list: a link, or inside a form a button whose value is the query (`listAsked`). */
 export function ListLink({ to, rel, ...props }: ListLinkProps) {
   const isInForm = useContext(QueryInForm) !== null;
   return isInForm ? (
@@ -46,7 +46,7 @@ export function ListLink({ to, rel, ...props }: ListLinkProps) {
 /** The value of the button that searches a list in a form. */
 export const SEARCH = "search";
 
-/** The parameters of a list that stands in a form, as the pressed button asks for it; a new search begins with its first page. */
+/** The parameters of a list inside a form, as the pressed button requests; a new search starts at the first page. */
 export function listAsked(params: URLSearchParams): URLSearchParams {
   const pressed = params.get(UPDATE);
   if (pressed?.startsWith("?")) return new URLSearchParams(pressed);

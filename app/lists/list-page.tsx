@@ -21,17 +21,17 @@ interface ListPageProps<Row> {
   data: ListData<Row>;
   /** The list has forms to create, edit and delete its records. */
   forms?: { create: Message; fields?: readonly string[] };
-  /** Records that have no way to be deleted, by their ids. */
+  /** The ids of records that cannot be deleted. */
   protectedIds?: readonly number[];
-  /** The list has a page that deletes the chosen records: `…/delete?chosen=`. */
+  /** The list has a page that deletes the selected records: `…/delete?chosen=`. */
   deletesSeveral?: boolean;
-  /** What an empty list says that nothing narrows. */
+  /** The text of an empty list that nothing narrows. */
   nothing?: Message;
 }
 
 const records: Noun = { one: m.oneRecord, many: m.records };
 
-/** A list screen: search, filters, table, pager and export; all of its state is the URL. */
+/** A list screen: search, filters, table, pager and export; all of its state is in the URL. */
 export function ListPage<Row extends { id: number }>({
   screen,
   data,
@@ -181,8 +181,8 @@ export function EmptyList({ query: { search, filters }, nothing }: { query: List
 }
 
 /**
- * The files of all that fits the search and the filters; a spreadsheet with Indonesian settings wants semicolons. `count` is null where
- * the provider counts others too.
+ * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. `count`
+ * is null if the provider's count includes other rows.
  */
 export function ExportMenu({ count }: { count: number | null }) {
   const t = useT();

@@ -5,13 +5,13 @@ import "./list-parts.css";
 
 interface ListPartsProps {
   label: Message;
-  /** The lists by their paths. */
+  /** The lists with their paths. */
   parts: readonly (readonly [string, Message])[];
-  /** The path of the one that is shown. */
+  /** The path of the list that is shown. */
   here: string;
 }
 
-/** Leads between lists that belong together. */
+/** Navigation between related lists. */
 export function ListParts({ label, parts, here }: ListPartsProps) {
   const t = useT();
   return (

@@ -4,14 +4,14 @@ import { withoutTransient, withoutFilters } from "./list-query";
 import { type SavedView, VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 
-/** A view's query in one order, so that two of them can be compared. */
+/** A view's query in canonical order, so that two can be compared. */
 const sorted = (query: string) => {
   const params = new URLSearchParams(query);
   params.sort();
   return String(params);
 };
 
-/** The views of a list that were saved, and a form that saves the one at hand or removes it. */
+/** The saved views of a list, and a form that saves the current one or removes it. */
 export function ListViews({ path, views }: { path: string; views: readonly SavedView[] }) {
   const t = useT();
   const { pathname, search } = useLocation();

@@ -15,25 +15,28 @@ import { wholeListReader } from "./whole-list.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
-/** Where a list comes from: the provider's family, the shape of a row, the filters' choices, and a baseQuery narrowing. */
+/**
+ * The source of a list: the provider's family, the shape of a row, the filters' choices, and a query that always
+ * applies.
+ */
 export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
   family: string;
   row: Row;
   filterChoices?: ChoiceSources;
   baseQuery?: Query;
-  /** All records, of a family that the provider gives only whole: it is searched, sorted and parted by the portal. */
+  /** Reads all records, of a family that the provider only gives whole: the portal searches, sorts and pages it. */
   readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
-  /** Completes the rows by what another family tells of them, read once beside them. */
+  /** Adds data of another family to the rows; that family is read once, in parallel. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
-  /** Records that the rows name, where a provider may tell only their ids. */
+  /** Records that the rows refer to, whose names the provider may omit. */
   names?: NameSources<z.output<Row>>;
-  /** What the list says that is empty although nothing narrows it. */
+  /** The text of the list if it is empty although nothing narrows it. */
   nothing?: (context: SignedIn) => WayOn;
-  /** Whether a record of the family is one of this list's; without it all are. */
+  /** Whether a record of the family belongs to this list; by default all do. */
   belongsHere?: (record: z.output<Row>) => boolean;
 }
 
-/** The list that the URL asks for, and the way to its rows. */
+/** The list that the URL asks for, and a function that reads its rows. */
 export function openList<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
@@ -54,15 +57,15 @@ export function openList<Row extends AnyRow>(
 }
 
 /**
- * Whether a row is one of those that these filters of a list ask for, as far as it says so itself: by the field that is called as the
- * filter is, or as the list's source says.
+ * Whether a row matches these filters of a list, as far as the row itself tells: by the field with the filter's name,
+ * or as the list's source says.
  */
 export function rowCheck<Row extends object>({ says, at }: Sayings<Row>, filters: ListQuery["filters"]) {
   const sayings = { says: { ...sayingsOf<Row>(Object.keys(filters)), ...says }, at };
   return (row: Row) => fitsFilters(sayings, filters, row);
 }
 
-/** One record of a list; 404 where it is none of this list's. */
+/** One record of a list; 404 if it does not belong to the list. */
 export async function readOne<Row extends AnyRow>(
   context: SignedIn,
   {
@@ -85,8 +88,8 @@ export async function readOne<Row extends AnyRow>(
 }
 
 /**
- * The page of a list that the URL asks for; a page beyond the last one leads to the last. With `?export=` a file is sent instead.
- * A list that the provider does not give as it is shown brings its own way to the rows.
+ * The page of a list that the URL asks for; a page beyond the last one redirects to the last. With `?export=` a file is
+ * sent instead. A list whose rows are not simply read from the provider passes its own `read`.
  */
 export async function loadList<Row extends AnyRow>(
   context: SignedIn,
@@ -131,7 +134,7 @@ export async function loadList<Row extends AnyRow>(
   };
 }
 
-/** Where what is to be done with the chosen rows is done, with all that the URL says of them; null where nothing is. */
+/** The page of the requested bulk action, with all parameters of the URL; null if none is requested. */
 function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: URLSearchParams): string | null {
   const asked = params.get(ACTION_PARAM);
   const to = asked === DELETE_ACTION ? `${path}/delete` : bulkActions.find((action) => action.to === asked)?.to;
@@ -141,7 +144,7 @@ function actionPath<Row>({ path, bulkActions = [] }: ListScreen<Row>, params: UR
   return `${to}?${rest}`;
 }
 
-/** Those of the permissions that a list's links and actions need which the person has. */
+/** The permissions, among those that a list's links and actions require, that the person has. */
 export function permittedOf<Row>(
   { user }: SignedIn,
   screen: Pick<ListScreen<Row>, "columns" | "rowActions" | "bulkActions">,

@@ -12,45 +12,47 @@ import { titled } from "~/ui/title";
 import type { WayOn } from "~/ui/way-on";
 import { m } from "./messages";
 
-/** What narrows a list, under the provider's name: a choice of the provider's records, a fixed one, a day (YYYY-MM-DD) or a number. */
+/**
+ * A filter, by the provider's name: a choice of the provider's records, a fixed choice, a day (YYYY-MM-DD) or a number.
+ */
 export interface Filter {
   name: string;
   label: Message;
   options?: readonly FixedChoice[];
-  /** What choosing none means, where not all. */
+  /** The label of the empty choice, if not "all". */
   none?: Message;
   day?: true;
   number?: true;
 }
 
-/** What can be done from a list; `{name}` in a row's label is the row's name. */
+/** An action of a list; `{name}` in a row action's label is the row's name. */
 interface ListAction {
   icon: IconName;
   label: Message;
-  /** Only for people who have it. */
+  /** The permission it requires. */
   permission?: Permission;
 }
 
-/** Something that can be done with a row, in the same window or one of its own. */
+/** An action of a row, opened in the same window or a new one. */
 export interface RowAction<Row> extends ListAction {
   icon: ActionIcon;
   to: (row: Row) => string;
-  /** What is drawn beside an icon that does not speak for itself. */
+  /** A visible word beside an ambiguous icon. */
   word?: Message;
   ownWindow?: true;
 }
 
-/** Names in a list's URL what is to be done with the chosen rows: the `to` of an action, or DELETE. */
+/** The parameter of a list's URL that requests an action for the selected rows: the `to` of an action, or DELETE. */
 export const ACTION_PARAM = "act";
 export const DELETE_ACTION = "delete";
 
-/** Something that can be done with the chosen rows: a page that takes their ids as `chosen`, in the same window or one of its own. */
+/** A bulk action: a page that takes the selected ids as `chosen`, in the same window or a new one. */
 export interface BulkAction extends ListAction {
   to: string;
   ownWindow?: true;
 }
 
-/** How many rows of a kind there are; `{count}` is the number. */
+/** Counts rows in words; `{count}` is the number. */
 export interface Noun {
   one: Message;
   many: Message;
@@ -58,82 +60,82 @@ export interface Noun {
 
 /** A list screen as it is shown. The first column names the row. */
 export interface ListScreen<Row> {
-  /** Its URL; also begins those of its forms. */
+  /** Its URL, which is also the prefix of its forms' URLs. */
   path: string;
   title: Message;
-  /** What its rows are; records unless told. */
+  /** What its rows are called; "records" by default. */
   noun?: Noun;
   columns: readonly Column<Row>[];
-  /** The order where the URL asks for none: a column's key. */
+  /** The default order: a column's key. */
   ordering: string;
   filters?: readonly Filter[];
-  /** Where a row's name leads, null for nowhere; where records have a form, that is it unless told otherwise. */
+  /** The target of a row's name, null for none; by default the record's form, if there is one. */
   linkTo?: (row: Row) => string | null;
-  /** What a row is called where it stands alone, where its first column does not tell it from others. */
+  /** A row's name on its own, if the first column is not unique. */
   nameOf?: (row: Row, t: Translate) => string;
-  /** More that can be done with a row than to edit and delete it. */
+  /** Row actions besides edit and delete. */
   rowActions?: readonly RowAction<Row>[];
-  /** More that can be done with the chosen rows. */
+  /** Bulk actions besides delete. */
   bulkActions?: readonly BulkAction[];
-  /** What stands above the list. */
+  /** Content above the list. */
   above?: ReactNode;
-  /** What stands beside the export. */
+  /** Content beside the export links. */
   beside?: ReactNode;
 }
 
-/** The most characters of a saved view's name. */
+/** The maximum length of a saved view's name. */
 export const VIEW_NAME_LENGTH = 40;
 
-/** A state of a list that a person saved: the search part of its URL, without "?". */
+/** A saved state of a list: the query of its URL, without "?". */
 export interface SavedView {
   name: string;
   query: string;
 }
 
-/** Reads the part of a list that begins at a row, as the URL searches, filters and sorts it. */
+/** Reads part of a list from an offset, with the URL's search, filters and order. */
 export type ReadRows<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
-/** How far the rows of a list were read. */
+/** How much of a list was read. */
 export interface Reading {
-  /** All rows that fit, as far as is known. */
+  /** The number of all matching rows, as far as is known. */
   count: number;
-  /** Rows that were looked at. */
+  /** The number of rows that were read. */
   read: number;
-  /** Rows that the provider sent although they contradict what was asked. */
+  /** The number of rows that the provider sent although they contradict the query. */
   leftOut: number;
-  /** The provider gave no more answer, or there are more rows than are read. */
+  /** Why reading ended early: the provider stopped answering, or there are more rows than are read. */
   ended: "stopped" | "tooMany" | null;
 }
 
-/** What the loader of a list screen gives. */
+/** What a list screen's loader returns. */
 export interface ListData<Row> {
   rows: Row[];
   count: number;
   query: ListQuery;
   choices: Record<string, ChoiceList>;
-  /** Keys of the columns that are shown. */
+  /** The keys of the visible columns. */
   shown: string[];
-  /** The choice of the columns is kept for the next visit. */
+  /** The choice of columns is saved for the next visit. */
   areKept: boolean;
   chosen: Chosen;
   views: SavedView[];
-  /** Those of the permissions that the screen's actions and links need which the person has. */
+  /** The permissions, among those that the screen's actions and links require, that the person has. */
   permitted: Permission[];
-  /** What a list says that is empty although nothing narrows it, where it has words of its own. */
+  /** The text of an empty list that nothing narrows, if it has its own. */
   nothing?: WayOn;
-  /** Filters that the provider has ignored, as rows say themselves: their names. */
+  /** The names of filters that the provider has ignored, as the rows show. */
   ignored: string[];
 }
 
-/** Whether the person may do it. */
+/** Whether the person may use the action. */
 export const isPermitted =
   ({ permitted }: Pick<ListData<unknown>, "permitted">) =>
   ({ permission }: ListAction) =>
     permission === undefined || permitted.includes(permission);
 
 /**
- * Where a record is created in a list: the form begins with what the list is narrowed to. A form's field is called as the filter
- * is, or without its "_id".
+ * The link that creates a record in a list: the form starts with the values of the list's filters. A form field belongs
+ * to the filter of the same name, with or without "_id".
  */
 export function createPath(path: string, { filters }: ListQuery, fields: readonly string[] = []): string {
   const begun = Object.entries(filters).flatMap(([filter, value]) => {
@@ -146,16 +148,16 @@ export function createPath(path: string, { filters }: ListQuery, fields: readonl
 export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, shown: readonly string[]) =>
   columns.filter(({ key }) => shown.includes(key));
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD; what is no date at all has no JSON. */
+/** Whether a text is a calendar day, YYYY-MM-DD; `toJSON` of an invalid date is null. */
 export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
-/** Whether a text is a number that is not negative, with a dot or the comma of Indonesian. */
+/** Whether a text is a non-negative number, with a dot or the Indonesian decimal comma. */
 const isQuantity = (text: string) => /^\d{1,6}([.,]\d{1,3})?$/.test(text);
 
-/** The number that a filter of the kind is set to; 0 where it is not. */
+/** The value of a number filter; 0 if it is not set. */
 export const quantityOf = (value: string | undefined): number => Number((value ?? "").replace(",", "."));
 
-/** Whether a filter can be set to this: to another text a provider may not even answer (contract §9.10). */
+/** Whether a filter accepts this value: a provider may not even answer to others (contract §9.10). */
 function accepts({ options, day, number }: Filter, value: string): boolean {
   if (day) return isDay(value);
   if (number) return isQuantity(value);
@@ -170,11 +172,11 @@ export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row
   };
 }
 
-/** A row's name: the value of the first column, unless the screen names its rows otherwise. */
+/** A row's name: the first column's value, unless the screen defines `nameOf`. */
 export const nameOf = <Row>({ columns, nameOf }: ListScreen<Row>, row: Row, t: Translate) =>
   nameOf?.(row, t) ?? String(columns[0]?.value(row, t) ?? "");
 
-/** "Rack List, page 5 of 13"; a list of one page is only named. */
+/** "Rack List, page 5 of 13"; just the name if there is one page. */
 export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {
   const pages = lastPage(count, query.limit);
   return pages === 1 ? t(title) : t(m.pageTitle, { title: t(title), page: query.page, pages });

@@ -2,17 +2,19 @@ import type { Provider } from "~/provider/index.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type ChoiceSource, readChoices } from "~/forms/choices.server";
 
-/** Records that rows name beside their ids: by the field of the name, the field of the id and the family that tells the name too. */
+/**
+ * Records whose names rows have beside their ids: by the name's field, the id's field and the family that has the name.
+ */
 export type NameSources<Row = Record<string, unknown>> = {
   readonly [Name in Extract<keyof Row, string>]?: ChoiceSource & { of: Extract<keyof Row, string> };
 };
 
-/** The tenant of a row, by the list of names that everybody reads. */
+/** A row's tenant, from the list of names that everybody may read. */
 export const tenantNames = { tenantName: { of: "tenant", family: "tenantlist", label: "name" } } as const;
 
 /**
- * The rows with the names that the provider told only the ids of: one call more for each family, none where all are told. What the
- * family does not tell either stays without.
+ * Fills in names for which the provider sent only ids: one extra call per family, none if no name is missing. Names
+ * that the family lacks too stay empty.
  */
 export async function withNames<Row extends object>(
   provider: Provider,
@@ -33,7 +35,7 @@ export async function withNames<Row extends object>(
   });
 }
 
-/** The id of a record whose name a row lacks; none where it has the name, or no such record. */
+/** The id of a record whose name a row lacks; empty if the row has the name or no such record. */
 function idOf(row: object, name: string, of: string): string[] {
   const { [name]: told, [of]: id } = row as Record<string, unknown>;
   return told === "" && typeof id === "number" ? [String(id)] : [];

@@ -4,14 +4,14 @@ import { ListLink, useListParams } from "./list-link";
 import { m } from "./messages";
 import { withParams, lastPage, type ListQuery, pageSizes, pageWindow } from "./list-query";
 
-/** Under a list: which rows are shown, how many a page, and the pages. */
+/** Below a list: which rows are shown, the page size, and the pages. */
 export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "limit">; count: number }) {
   const t = useT();
   const params = useListParams();
   const { page, limit } = query;
   const from = Math.min(count, (page - 1) * limit + 1);
   const last = lastPage(count, limit);
-  // A whole list on paper has its count at its head.
+  // On paper, a list on one page has its count at the top.
   return (
     <div className={last === 1 ? "list-foot screen-only" : "list-foot"}>
       <p role="status">{t(m.range, { from, to: Math.min(count, page * limit), count })}</p>

@@ -2,22 +2,22 @@ import type { Page } from "~/provider/index.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import type { Reading } from "./list";
 
-/** Rows that are asked for at a time. */
+/** Rows read per call. */
 export const PIECE_ROWS = 1000;
 
-/** Rows that passed by together, and how far that is. */
+/** A batch of rows, and how much has been read. */
 export interface Piece<Row> {
-  /** Those that fit what was asked. */
+  /** Those that match the query. */
   rows: Row[];
   reading: Reading;
 }
 
-/** Asks for the part of a list that begins at a row. */
+/** Reads part of a list from an offset. */
 export type Ask<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
 
 /**
- * The rows of a list, a piece at a time and no more than `most`, without those that contradict what was asked. Where the provider
- * gives no more usable answer, the last piece says so; no usable first answer is thrown.
+ * The rows of a list in batches, at most `most` of them, without those that contradict the query. If the provider stops
+ * answering, the last batch says so; if it does not answer at all, that is thrown.
  */
 export async function* readPieces<Row extends { id: number }>(
   ask: Ask<Row>,
@@ -45,7 +45,7 @@ export async function* readPieces<Row extends { id: number }>(
   }
 }
 
-/** A page, or null where the provider answered with an error; what is none of its answers is thrown on. */
+/** A page, or null if the provider answered with an error; any other failure is rethrown. */
 async function orNull<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking;

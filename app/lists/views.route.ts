@@ -9,13 +9,13 @@ import { m } from "./messages";
 
 const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 
-/** The address is for forms only: who opens it is led on. */
+/** Only forms post to this address; opening it redirects to the start page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   return context.redirect("/");
 }
 
-/** Saves the list as it is under a name, or removes a saved one; back to the list. */
+/** Saves the list's current state under a name, or removes a saved one; then returns to the list. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireUser(args);
   const form = await postedForm(args.request);

@@ -3,7 +3,10 @@ import type { ListQuery } from "./list-query";
 import type { Translate } from "~/language/language";
 import type { ListScreen, ReadRows } from "./list";
 
-/** The way to the rows of a family that the provider gives only whole: found, sorted and parted here, by what the columns show. */
+/**
+ * Reads the rows of a family that the provider only gives whole: searched, sorted and paged here, by what the columns
+ * show.
+ */
 export function wholeListReader<Row extends { id: number }>(
   { columns }: ListScreen<Row>,
   { search, ordering }: ListQuery,

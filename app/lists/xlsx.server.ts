@@ -10,18 +10,21 @@ const RELATIONS = `${FORMAT}/package/2006/relationships`;
 const OFFICE = `${FORMAT}/officeDocument/2006/relationships`;
 const CONTENT = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** The number of this compression in a ZIP archive. */
+/** The number of this compression method in ZIP archives. */
 const DEFLATE = 8;
 
-/** Formats by their place in styles.xml: the head row's, days and moments. */
+/** Formats by index in styles.xml: the head row, days and moments. */
 const BOLD = 1;
 const DAY = 2;
 const MOMENT = 3;
 
-/** A workbook of one sheet (ECMA-376) as a download: bold head row that stays, numbers and dates as such, all else as text. */
+/**
+ * A workbook of one sheet (ECMA-376) as a download: a bold, frozen head row, numbers and dates as such, everything else
+ * as text.
+ */
 export const xlsxResponse = (sheet: Sheet): Response => download(`${sheet.name}.xlsx`, TYPE, xlsxChunks(sheet));
 
-/** The workbook's bytes; of its rows only the page at hand is held. */
+/** The workbook's bytes; only the current page of rows is in memory. */
 export async function* xlsxChunks({ title, head, pages }: Sheet): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -54,7 +57,7 @@ export async function* xlsxChunks({ title, head, pages }: Sheet): AsyncGenerator
   }
 }
 
-/** A file of any length in the archive: Node's own zlib compresses it, beside the main thread and outside of its heap. */
+/** A file of any length in the archive: compressed by Node's zlib, off the main thread and outside the heap. */
 class LongFile extends ZipPassThrough {
   readonly #deflate = createDeflateRaw();
   #written = Promise.resolve();
@@ -83,7 +86,7 @@ class LongFile extends ZipPassThrough {
   }
 }
 
-/** Everything of the workbook but its rows. */
+/** Everything in the workbook but its rows. */
 const frame = (title: string): [path: string, xml: string][] => [
   [
     "[Content_Types].xml",
@@ -107,7 +110,7 @@ const frame = (title: string): [path: string, xml: string][] => [
   ],
 ];
 
-/** What a sheet may be called: 31 characters without those that its references need. */
+/** A valid sheet name: 31 characters, without those reserved for references. */
 const sheetName = (title: string): string => title.replace(/[[\]:*?/\\]/g, " ").slice(0, 31);
 
 const sheetStart = (columns: number): string =>
@@ -126,14 +129,16 @@ function cellXml(value: Value, look: string): string {
   return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
 
-/** A day, or a moment in WIB, as columns give them (language/dates). */
+/** A day, or a moment in WIB, as in columns (language/dates). */
 const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\+07:00)?$/;
 
-/** Days from the one that a spreadsheet counts from, 30 December 1899, to that of JavaScript. */
+/** Days from a spreadsheet's epoch, 30 December 1899, to JavaScript's. */
 const EPOCH_DAYS = 25_569;
 const MS_A_DAY = 86_400_000;
 
-/** A date as the number that a spreadsheet sorts and filters by, with the wall clock of WIB; null where the text is none. */
+/**
+ * A date as the serial number that spreadsheets sort and filter by, in WIB wall time; null if the text is not a date.
+ */
 function dateCell(text: string): string | null {
   const [, day, time] = iso.exec(text) ?? [];
   const at = Date.parse(`${day}T${time ?? "00:00:00"}Z`);
@@ -143,7 +148,7 @@ function dateCell(text: string): string | null {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text as XML 1.0 may carry it: control characters have no place there. */
+/** Text for XML 1.0, which does not allow control characters. */
 const escaped = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!value) return sendBack(context, form, { errors });
 
   const error = await publicCall(context, "forgotpassword", { email: value.email, role: sideOf(url.pathname) });
-  // A refusal is answered as a success is: the page must not tell which addresses have an account.
+  // A rejection is answered like a success: the page must not reveal which addresses have an account.
   const isSettled = !error || error instanceof ValidationError || error instanceof AccessError;
   if (!isSettled) return sendBack(context, form, outage(error, t));
   throw await context.redirect(`${url.pathname}?sent`);

@@ -13,7 +13,7 @@ import { m } from "./messages";
 type Parsed<Schema extends z.ZodType> =
   { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
 
-/** Holds a posted form against its schema; an empty text counts as missing. */
+/** Parses a posted form with its schema; an empty text counts as missing. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success") return { value: submission.value };
@@ -21,7 +21,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
   return { errors: Object.fromEntries(errors) };
 }
 
-/** Sends a posted form back with its messages (400 unless told otherwise) and what was typed, but never a password. */
+/** Returns a posted form with its messages (400 by default) and what was typed, but never a password. */
 export function sendBack(context: RequestContext, form: FormData, problem: FormProblem) {
   context.markFailed();
   const { errors = {}, message, status = 400, retryAfter } = problem;
@@ -33,7 +33,7 @@ export function sendBack(context: RequestContext, form: FormData, problem: FormP
   );
 }
 
-/** A call that needs no signed-in person; gives back the provider's error, or null when the call went through. */
+/** A call that needs no signed-in person; returns the provider's error, or null on success. */
 export async function publicCall(context: RequestContext, path: string, body: object): Promise<ProviderError | null> {
   try {
     await client.as({ address: context.clientAddress, signal: context.clientGone }).send(path, body);

@@ -2,7 +2,7 @@ import type { Translate } from "~/language/language";
 import { type ProviderError, RateLimitError } from "~/provider/errors";
 import { m } from "./messages";
 
-/** Why a posted form goes back: messages of its fields, or one of the whole; `retryAfter` in seconds. */
+/** Why a form is returned: messages at its fields, or one for the whole; `retryAfter` in seconds. */
 export interface FormProblem {
   errors?: Record<string, string[]>;
   message?: string;
@@ -10,7 +10,7 @@ export interface FormProblem {
   retryAfter?: number;
 }
 
-/** What to tell when the provider counts too many calls (429) or gives no usable answer (503). */
+/** The message when the provider reports too many calls (429) or gives no usable answer (503). */
 export function outage(error: ProviderError, t: Translate): FormProblem {
   if (error instanceof RateLimitError) return tooManyTries(error.retryAfter ?? 60, t);
   return { message: t(m.unavailable), status: 503 };
@@ -21,7 +21,7 @@ export function tooManyTries(wait: number, t: Translate): FormProblem {
   return { message: t(m.tooManyTries, { wait: waitText(wait, t) }), status: 429, retryAfter: wait };
 }
 
-/** "40 seconds", "1 minute" or "5 minutes": a wait in seconds, never told too short. */
+/** "40 seconds", "1 minute" or "5 minutes": a wait in seconds, rounded up. */
 export function waitText(seconds: number, t: Translate): string {
   if (seconds < 60) return t(m.seconds, { count: Math.max(2, seconds) });
   const minutes = Math.ceil(seconds / 60);

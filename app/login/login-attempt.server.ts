@@ -16,7 +16,10 @@ interface Attempt {
   t: Translate;
 }
 
-/** One try to log in; an address and user name together may be refused 5 times in 5 minutes. Gives the tokens, or what to tell. */
+/**
+ * One attempt to log in; an address together with a user name may be refused 5 times in 5 minutes. Returns the tokens,
+ * or the message.
+ */
 export async function attemptLogin(
   { role, username, address, t }: Attempt,
   authenticate: () => Promise<Tokens>,
@@ -38,7 +41,7 @@ export async function attemptLogin(
   }
 }
 
-/** The same words for a wrong password, an unknown user and an account of the other role (contract §2, §9.1). */
+/** The same message for a wrong password, an unknown user and an account of the other role (contract §2, §9.1). */
 function wrongCredentials({ code }: WrongCredentials, role: Role, counted: Tries, t: Translate): FormProblem {
   if (code === "user_inactive") return { message: t(m.inactive), status: 401 };
   const wrong = t(role === "admin" ? m.wrongAdminLogin : m.wrongTenantLogin);

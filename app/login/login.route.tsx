@@ -29,7 +29,7 @@ const loginForm = (t: Translate) =>
     password: z.string({ error: t(m.passwordRequired) }),
   });
 
-/** What the page says first to a person who was sent here. */
+/** The notice for people who were redirected here. */
 const notices = {
   kept: m.logInToFinish,
   then: m.logInToGoOn,

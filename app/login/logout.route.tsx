@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { anyone } from "~/session/guards.server";
 import { loginPage, sideOf } from "~/session/start-page";
 
-/** A link or an image of another page must not end a session: only the POST does. */
+/** A link or image on another page must not end a session: only the POST does. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await anyone(args);
   return context.redirect("/");

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** The texts of the login room. */
+/** The texts of the login pages. */
 export const m = {
   adminLogin: { en: "Admin login", id: "Login admin" },
   tenantLogin: { en: "Login", id: "Login" },

@@ -4,19 +4,19 @@ import type { SessionUser } from "~/provider/rows.server";
 export const channels = ["email", "phone"] as const;
 type Channel = (typeof channels)[number];
 
-/** Digits of a code (contract §2). */
+/** The length of a code (contract §2). */
 export const CODE_LENGTH = 6;
 
 /** Seconds until a new code may be sent (screens.md). */
 export const RESEND_AFTER_SECONDS = 60;
 
-/** The channels that the account has an address for, with that address partly hidden. */
+/** The account's channels, with partly hidden addresses. */
 export function channelsOf(user: Pick<SessionUser, Channel>): { channel: Channel; address: string }[] {
   const addresses = { email: user.email.replace(/^(.).*@/, "$1•••@"), phone: user.phone.replace(/.(?=.{3})/g, "•") };
   return channels.filter((channel) => user[channel]).map((channel) => ({ channel, address: addresses[channel] }));
 }
 
-/** Seconds to wait before the next code; 0 when it may be sent. `sentAt` in epoch milliseconds. */
+/** Seconds until the next code may be sent; 0 if it may be sent now. `sentAt` in epoch milliseconds. */
 export function waitForResend(sentAt: number | undefined, now = Date.now()): number {
   return sentAt === undefined ? 0 : Math.max(0, Math.ceil((sentAt + RESEND_AFTER_SECONDS * 1000 - now) / 1000));
 }

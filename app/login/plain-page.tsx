@@ -12,10 +12,10 @@ import { useLastResult } from "~/forms/last-result";
 import { Toast } from "~/ui/toast";
 import { accentNames, accents, liteNames, type Preferences, schemeNames, schemes } from "~/session/preferences";
 
-/** A form as it is first shown. */
+/** The initial state of a form. */
 export const emptyForm: FormState = { values: {}, errors: {} };
 
-/** A page of the login room: what went wrong stands between its title and its form. */
+/** A login page; problems are shown between its title and its form. */
 export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <PlainFrame>
@@ -26,7 +26,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** The frame of a page without the shell: brand above, copyright and languages beneath. */
+/** The frame of a page without the shell: brand at the top, copyright and languages at the bottom. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="plain">
@@ -46,7 +46,7 @@ export function PlainFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Language, light or dark, accent colour, and lite mode: what this browser keeps (screens.md). */
+/** Language, colour scheme, accent colour and lite mode: the settings of this browser (screens.md). */
 function BrowserChoices() {
   const t = useT();
   const language = useLanguage();
@@ -87,7 +87,7 @@ interface ChoicesProps {
   labels: { value: string; label: string; lang?: string }[];
 }
 
-/** A button for each choice. */
+/** One button per choice. */
 function Choices({ action, name, chosen, labels }: ChoicesProps) {
   return (
     <PreferenceForm action={action}>

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
 }
 
-/** A provider may have password rules of its own; every other refusal means the link. */
+/** A provider may have its own password rules; any other rejection means that the link is invalid. */
 function problemOf(error: ProviderError, t: Translate): FormProblem {
   if (error instanceof ValidationError && error.fields.password) return { errors: { password: error.fields.password } };
   if (error instanceof ValidationError || error instanceof AccessError) return { message: t(m.badResetLink) };

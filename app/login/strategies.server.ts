@@ -15,7 +15,7 @@ interface Credentials {
   password: string;
 }
 
-/** Takes user name and password from the posted login form. */
+/** Reads user name and password from the posted login form. */
 class PasswordStrategy extends Strategy<Tokens, Credentials> {
   override name = "password";
 
@@ -26,9 +26,9 @@ class PasswordStrategy extends Strategy<Tokens, Credentials> {
 }
 
 /**
- * The two logins, one strategy for each role, speaking to the provider as this caller. They throw WrongCredentials,
- * with the provider's code where it gives one, also for an account of the other role (contract §2), and the
- * provider's other errors as they are.
+ * The two logins, one strategy per role, calling the provider as this caller. They throw WrongCredentials (with the
+ * provider's code if it gives one), also for an account of the other role (contract §2), and the provider's other
+ * errors unchanged.
  */
 export function createAuthenticator(client: Pick<Client, "signIn" | "as">, caller: Caller): Authenticator<Tokens> {
   const strategyOf = (role: Role) =>

@@ -20,7 +20,7 @@ import { emptyForm, PlainPage } from "./plain-page";
 import { startPage } from "~/session/start-page";
 import { forgetUser } from "~/session/users.server";
 
-/** A code as it is read out, "134 957", as it is. */
+/** A code typed in groups, "134 957", without spaces. */
 const withoutBlanks = (typed: string) => typed.replace(/\s/g, "");
 
 const codeForm = (t: Translate) => {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: user.name, channels: channelsOf(user), sentAt: session.otpSentAt ?? null };
 }
 
-/** Two forms post here: where to send a code, and the code. */
+/** Two forms post here: one chooses where to send a code, the other submits it. */
 export async function action(args: ActionFunctionArgs) {
   const context = await requireUnregistered(args);
   const form = await postedForm(args.request);
@@ -74,7 +74,7 @@ async function enterCode(context: SignedIn, form: FormData) {
   throw await context.redirect(start ?? "/", { toast: { message: t(m.verified) } });
 }
 
-/** What the provider has against a call; null when it went through. */
+/** The provider's rejection of a call; null if it succeeded. */
 const refusalOf = (call: Promise<unknown>): Promise<ValidationError | null> =>
   call.then(
     () => null,

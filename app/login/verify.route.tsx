@@ -16,7 +16,7 @@ export const meta = titled(m.confirmAccount);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Opening the link confirms nothing: mail scanners open links too. */
+/** Opening the link confirms nothing, because mail scanners open links too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await anyone(args);
   return { role: sideOf(url.pathname) };

@@ -6,7 +6,7 @@ export type Query = Record<string, string | number | boolean | null | undefined>
 const PUBLIC =
   /^(challenge|authentication\/token|token\/refresh|forgotpassword|resetpassword|verify-user|version|setting\/get\/session_idle)(\/|$)/;
 
-/** Calls that never get an Authorization: with a dead one even they answer 401 (contract §1, §9.3). */
+/** Calls that are sent without Authorization: with an expired token even they answer 401 (contract §1, §9.3). */
 export function isPublic(path: string): boolean {
   return PUBLIC.test(path);
 }
@@ -17,21 +17,26 @@ const needless = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
 /** A path without percent-encoding where none is needed: "/%72ack" → "/rack". */
 export const plainSpelling = (path: string): string => path.replace(needless, decodeURIComponent);
 
-/** The first piece of a path: names the call in metrics and logs, where ids and reset tokens must not appear. */
+/**
+ * The first segment of a path, which names the call in metrics and logs, where ids and reset tokens must not appear.
+ */
 export function familyOf(path: string): string {
   return path.split("/", 1)[0] ?? "";
 }
 
-/** Whether what a browser sent can be the id of a record: a larger number is one to nobody, and a fault to some databases. */
+/**
+ * Whether a value sent by a browser can be a record's id. Longer numbers belong to no record and make some databases
+ * fail.
+ */
 export const isId = (sent: string | null | undefined): sent is string => /^\d{1,15}$/.test(sent ?? "");
 
-/** "racktype", 3 → "racktype/3". An id that would be more than one piece of the path names no record: AccessError 404. */
+/** "racktype", 3 → "racktype/3". An id that contains a slash names no record: AccessError 404. */
 export function recordPath(family: string, id: string | number): string {
   if (String(id).includes("/")) throw new AccessError(404);
   return `${family}/${id}`;
 }
 
-/** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative pieces come from a bad id: AccessError 404. */
+/** "racktype/3", {x: 1} → "/api/racktype/3/?x=1". Empty or relative segments come from a bad id: AccessError 404. */
 export function apiAddress(path: string, query: Query = {}): string {
   const pieces = path.split("/");
   if (pieces.some((piece) => /^\.{0,2}$/.test(piece))) throw new AccessError(404);

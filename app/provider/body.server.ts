@@ -1,9 +1,11 @@
-/** A form's value: File → file part (an empty one is omitted), object → JSON text, null → "", undefined → omitted. */
+/**
+ * The value of a form field: File → file part (omitted if empty), object → JSON text, null → "", undefined → omitted.
+ */
 export type PayloadValue = string | number | boolean | null | undefined | File | { [key: string]: unknown };
-/** A form as sent; a list becomes repeated parts, an empty list none. */
+/** A form to send; a list becomes repeated parts, an empty list none. */
 export type Payload = Record<string, PayloadValue | PayloadValue[]>;
 
-/** A whole body in memory: DRF reads nothing from one without Content-Length (contract §9.5). */
+/** A complete body in memory: DRF reads nothing from a body without Content-Length (contract §9.5). */
 export interface SizedBody {
   type: string;
   bytes: Buffer;

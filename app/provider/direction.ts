@@ -1,5 +1,11 @@
-/** Characters that turn the direction of all that comes behind them, until another one ends it. */
+/**
+ * Characters that change the text direction of everything after them, until they are closed (Unicode bidirectional
+ * controls).
+ */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text that turns no other one beside it; which way its own letters run they tell themselves. */
+/**
+ * The text without direction controls, so that it cannot reorder the text around it; its own letters still run in their
+ * natural direction.
+ */
 export const withoutTurns = (text: string): string => text.replace(TURNS, "");

@@ -1,6 +1,6 @@
 /**
- * What can go wrong between the portal and the provider (provider contract §1 "Errors" and §9). No error carries a
- * token, a sent body or the provider's address, so each may be logged as it is.
+ * What can go wrong between the portal and the provider (contract §1 "Errors" and §9). No error contains a token, a
+ * request body or the provider's address, so all of them may be logged.
  */
 export abstract class ProviderError extends Error {
   /** Method and family of the failed call, e.g. "PUT racktype". */
@@ -22,7 +22,7 @@ export class SessionExpired extends ProviderError {
   }
 }
 
-/** User name and password were not accepted; `code` only where the provider gives one. */
+/** User name and password were not accepted; `code` is set only if the provider gives one. */
 export class WrongCredentials extends ProviderError {
   readonly code: string | null;
 
@@ -33,9 +33,9 @@ export class WrongCredentials extends ProviderError {
 }
 
 /**
- * A write that the provider understood and turned down; 413 is a body too large. `fields` maps a form field
- * ("devices[1].name") or, after a delete, a relation to its messages; `messages` concern the whole. Both are empty
- * where the provider gave no usable body.
+ * A write that the provider understood and rejected; 413 is a body that is too large. `fields` maps a form field
+ * ("devices[1].name") or, after a deletion, a relation to its messages; `messages` apply to the whole. Both are empty
+ * if the provider's body was not usable.
  */
 export class ValidationError extends ProviderError {
   readonly status: number;
@@ -53,7 +53,10 @@ export class ValidationError extends ProviderError {
   }
 }
 
-/** Not permitted (403), no such record (404), no such method (405); of a read any other 4xx too: it asks for what cannot be. */
+/**
+ * Not permitted (403), no such record (404), no such method (405); for a read also any other 4xx, since it asked for
+ * something that cannot exist.
+ */
 export class AccessError extends ProviderError {
   readonly status: number;
 
@@ -63,7 +66,7 @@ export class AccessError extends ProviderError {
   }
 }
 
-/** 429; `retryAfter` in seconds, null where the provider does not say. */
+/** 429; `retryAfter` is in seconds, null if the provider does not give it. */
 export class RateLimitError extends ProviderError {
   readonly retryAfter: number | null;
 
@@ -73,7 +76,10 @@ export class RateLimitError extends ProviderError {
   }
 }
 
-/** No usable answer: network, time-out, 5xx, a redirect, a body that is not JSON or not of the expected shape. */
+/**
+ * No usable answer: network error, time-out, 5xx, a redirect, a body that is not JSON or does not have the expected
+ * shape.
+ */
 export class Unavailable extends ProviderError {
   readonly reason: string;
   readonly status?: number;
@@ -85,7 +91,7 @@ export class Unavailable extends ProviderError {
   }
 }
 
-/** The browser left before the answer came; nobody waits for a page. */
+/** The browser disconnected before the answer came; nobody is waiting for the page. */
 export class RequestAborted extends ProviderError {
   constructor() {
     super("the browser left");
@@ -99,7 +105,7 @@ function collect(value: unknown, path: string, told: Map<string, string[]>): voi
     value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, told));
   } else if (isNested(value)) {
     for (const [key, item] of Object.entries(value)) {
-      // A bare string here is DRF's machine-readable code, never a message: field messages are lists.
+      // A plain string here is DRF's machine-readable code, never a message: field messages are lists.
       if (key === "code" && typeof item === "string") continue;
       collect(item, speaksOfWhole(key, item) ? path : childPath(path, key), told);
     }
@@ -112,7 +118,7 @@ function isNested(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** `message` is also a field of system updates; only a bare string is the provider speaking. */
+/** `message` is also a field of system updates; only a plain string is the provider's own message. */
 function speaksOfWhole(key: string, value: unknown): boolean {
   return key === "non_field_errors" || key === "detail" || (key === "message" && typeof value === "string");
 }

@@ -8,7 +8,7 @@ import {
   Unavailable,
 } from "./errors";
 
-/** One answer of the provider. `body` is parsed JSON, null where there is none, undefined where it is no JSON. */
+/** One answer of the provider. `body` is parsed JSON, null if it is empty, undefined if it is not JSON. */
 export interface Answer {
   status: number;
   retryAfter?: string;
@@ -21,7 +21,7 @@ const DISMISSED = new Set(["user_inactive", "user_not_found"]);
 const EXPIRED = new Set(["token_not_valid", ...DISMISSED]);
 const REFUSED = new Set([403, 404, 405]);
 
-/** The body of a good answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). */
+/** The body of a 2xx answer; everything else is thrown (contract §1 "Errors", §9.1, §9.7, §9.8). */
 export function bodyOf(method: Method, answer: Answer): unknown {
   const { status, body } = answer;
   if (status < 200 || status >= 300) throw failureOf(method, answer);
@@ -36,18 +36,18 @@ function failureOf(method: Method, answer: Answer): ProviderError {
   if (isTokenRefused(answer)) return new Unavailable("X-TOKEN refused", status);
   if (status === 401 || (code && EXPIRED.has(code))) return new SessionExpired(code);
   if (status === 429) return new RateLimitError(seconds(answer.retryAfter));
-  // A protected record may refuse its deletion with 403 and the relations.
+  // The deletion of a protected record may be refused with 403 and the list of its relations.
   const tellsRelations = method === "DELETE" && status === 403 && body !== undefined && body !== null;
   if (method === "GET" || (REFUSED.has(status) && !tellsRelations)) return new AccessError(status);
   return new ValidationError(status, body);
 }
 
-/** Refused before anything was done: the call may be tried again with a fresh token. */
+/** The X-TOKEN was refused before anything was done: the call may be repeated with a fresh one. */
 export function isTokenRefused(answer: Answer): boolean {
   return answer.status === 403 && codeOf(answer) === "x_token_invalid";
 }
 
-/** The access token is no longer taken, which says nothing yet of the account. */
+/** The access token is no longer accepted; this says nothing about the account yet. */
 export function isAccessRefused(answer: Answer): boolean {
   return answer.status === 401 && !DISMISSED.has(codeOf(answer) ?? "");
 }
@@ -57,7 +57,7 @@ export function codeOf({ body }: Answer): string | null {
   return typeof code === "string" ? code : null;
 }
 
-/** The body as the caller expects it; the reason names the first place that differs, never a value. */
+/** The body in the caller's shape; the reason of a failure names the first place that differs, never a value. */
 export function parsed<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
   const result = shape.safeParse(body);
   if (result.success) return result.data;

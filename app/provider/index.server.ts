@@ -14,7 +14,7 @@ export type { Caller, Page, Provider, Reads } from "./provider.server";
 export type { SessionUser } from "./rows.server";
 
 export interface ClientSettings extends TransportSettings {
-  /** Passphrase of the encrypted user object. */
+  /** Passphrase that the user object is encrypted with. */
   userKey: string;
 }
 
@@ -23,35 +23,38 @@ export interface Tokens {
   refresh: string;
 }
 
-/** The way to the provider, one per process. */
+/** The connection to the provider, one per process. */
 export interface Client {
-  /** The provider for one caller; cheap, made per request. */
+  /** The provider on behalf of one caller; cheap, created per request. */
   as(caller: Caller): Provider;
   /** Throws WrongCredentials, RateLimitError or Unavailable. */
   signIn(credentials: { username: string; password: string }, caller: Caller): Promise<Tokens>;
   /**
-   * New tokens; the old refresh token stays where the provider does not rotate. Throws SessionExpired when refused;
-   * RateLimitError and Unavailable say nothing about the session.
+   * New tokens; the old refresh token is kept if the provider does not rotate it. Throws SessionExpired when it is
+   * refused; RateLimitError and Unavailable say nothing about the session.
    */
   renew(refresh: string): Promise<Tokens>;
   /** Whether the provider answers a challenge. */
   ready(signal?: AbortSignal): Promise<boolean>;
-  /** Calls the listener whenever the provider answers again after it did not. */
+  /** Calls the listener each time the provider answers again after an outage. */
   onReturn(listener: () => void): void;
   /** Address of the notification socket (contract §6). */
   webSocketUrl: string;
-  /** Ends the connections once the calls under way are answered. */
+  /** Closes the connections after the calls in progress are answered. */
   close(): Promise<void>;
 }
 
 const renewedTokens = z.object({ access: z.string().min(1), refresh: z.string().nullish() });
 const tokens = z.object({ access: z.string().min(1), refresh: z.string().min(1) });
 
-/** Throws when the public key is none. */
+/** Throws if the public key is not valid. */
 export function createClient(settings: ClientSettings): Client {
   const transport = createTransport(settings);
 
-  /** Both token calls: 400 and 401 turn the person down, by endpoint and never by wording (contract §9.1). */
+  /**
+   * Both token calls reject the person with 400 or 401; the endpoint tells them apart, never the wording (contract
+   * §9.1).
+   */
   async function authenticate(
     path: string,
     body: object,

@@ -3,15 +3,15 @@ import { id } from "./rows.server";
 
 const payload = z.object({ user_id: id, exp: z.number() });
 
-/** What an access token says of itself. `expiresAt` in ms since the epoch. */
+/** The claims of an access token. `expiresAt` is in epoch milliseconds. */
 export interface Claims {
   userId: number;
   expiresAt: number;
 }
 
 /**
- * Reads an access token without verifying it: that is the provider's to do. Null when it is no string, lacks a part
- * or is not validly encoded (spec 1 §5).
+ * Reads an access token without verifying it, which is the provider's job. Null if it is not a string, lacks a part or
+ * is not validly encoded (spec 1 §5).
  */
 export function claims(access: unknown): Claims | null {
   if (typeof access !== "string" || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(access)) return null;

@@ -4,12 +4,12 @@ import { config } from "~/config.server";
 const [newest = "", ...older] = config.SESSION_SECRET;
 
 /**
- * The path of a picture below media/ with the proof that the portal showed it to somebody who may see it: "a.png" → "a.png?s=…".
- * What lies below media/ tells nothing of who may see it (contract §12 "Attachments").
+ * The path of a picture below media/, signed to prove that the portal showed it to somebody who may see it: "a.png" →
+ * "a.png?s=…". The path alone does not say who may see the picture (contract §12 "Attachments").
  */
 export const signedMediaPath = (path: string): string => `${path}?s=${signatureOf(path, newest)}`;
 
-/** Whether the portal signed this path, with any secret that still counts. */
+/** Whether the portal signed this path, with any secret that is still valid. */
 export const isSignedMedia = (path: string, given: string): boolean =>
   [newest, ...older].some((secret) => isSame(given, signatureOf(path, secret)));
 

@@ -3,9 +3,9 @@ import { AccessError, Unavailable } from "./errors";
 import { pathBelowMedia } from "./rows.server";
 import type { Transport } from "./transport.server";
 
-/** A file of the provider as it streams in; `length` in bytes, null where the provider does not say. */
+/** A file of the provider as a stream; `length` is in bytes, null if the provider does not give it. */
 export interface ProviderFile {
-  /** 200, or 206 for a part; then `contentRange` tells which. */
+  /** 200, or 206 for a part, which `contentRange` describes. */
   status: number;
   type: string;
   length: number | null;
@@ -15,8 +15,8 @@ export interface ProviderFile {
 }
 
 /**
- * Opens a file below the provider's media/. Takes what `filePath` gives, or what that takes;
- * an address outside of media/ is AccessError 404. Any status but 200 and 206 is AccessError, or Unavailable for 3xx and 5xx.
+ * Opens a file below the provider's media/. Accepts the output of `filePath` or anything that `filePath` accepts; an
+ * address outside media/ is AccessError 404. Any status but 200 and 206 is AccessError, or Unavailable for 3xx and 5xx.
  */
 export async function openFile(
   transport: Transport,
@@ -46,10 +46,14 @@ export async function openFile(
   };
 }
 
-/** Readable.toWeb throws outside of any promise when the reader cancels, which would end the process (Node 24). */
+/**
+ * Replaces Readable.toWeb, which throws outside of any promise when the reader cancels, and so would end the process
+ * (Node 24).
+ */
 function webStream(body: Readable): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
-  // Failures reach the reader through the iterator; without a listener one before the first read ends the process.
+  // The iterator reports failures to the reader; without a listener a failure before the first read would end the
+  // process.
   body.on("error", () => {});
   return new ReadableStream(
     {

@@ -3,8 +3,8 @@ import { Histogram, register } from "prom-client";
 const NAME = "provider_calls_seconds";
 
 /**
- * Duration of every exchange with the provider, challenges and retries included. `family` is the first piece of the
- * path (never an id), `status` the HTTP status or "none" when no answer came.
+ * Duration of every exchange with the provider, challenges and retries included. `family` is the first segment of the
+ * path (never an id), `status` the HTTP status or "none" if no answer came.
  */
 export function callSeconds(): Histogram<"family" | "method" | "status"> {
   const registered = register.getSingleMetric(NAME) as Histogram<"family" | "method" | "status"> | undefined;

@@ -2,11 +2,11 @@ import { Agent, request } from "undici";
 import { signedMediaPath } from "./media-signature.server";
 import { mediaPath } from "./rows.server";
 
-/** Where pictures of other hosts stand in the portal's own addresses, below "/media/". */
+/** The prefix, below "/media/", of the portal's own addresses for pictures of other hosts. */
 const OUTSIDE = "outside/";
 
 const TIMEOUT_MS = 5_000;
-/** How long a host that did not answer is not asked again, in milliseconds. */
+/** How long a host that did not answer is not asked again. */
 const REST_MS = 10 * 60_000;
 
 const agentFor = (maxResponseSize: number) =>
@@ -17,32 +17,33 @@ const agentFor = (maxResponseSize: number) =>
     maxResponseSize,
   });
 
-/** What is taken from other hosts: the types, and agents that take so many bytes at most. */
+/** What is accepted from other hosts: the types, and agents that limit the size. */
 const kinds = {
   picture: { type: /^image\/(png|jpeg|gif|webp)$/, agent: agentFor(512 * 1024) },
   pdf: { type: /^application\/pdf$/, agent: agentFor(20 * 1024 * 1024) },
 } as const;
 
-/** Hosts that did not answer, with the time until which they are left alone. */
+/** Hosts that did not answer, with the time until which they are not asked. */
 const resting = new Map<string, number>();
 
 /**
- * Where the portal shows the picture at an address that the provider gave, as behind "/media/": one of the provider's own as any
- * other, one of another host as the portal fetches it, so that browsers speak to no other host. Nothing for what is no such address.
+ * The portal's own address, below "/media/", of a picture whose address the provider gave: the provider's own pictures
+ * are streamed, those of other hosts are fetched by the portal, so that browsers contact no other host. Null if it is
+ * not the address of a picture.
  */
 export function picturePath(address: string): string | null {
   if (!address) return null;
   return mediaPath.parse(address) ?? (isOutside(address) ? signedMediaPath(OUTSIDE + encoded(address)) : null);
 }
 
-/** The address of another host's picture by its path below "/media/"; null for the provider's own. */
+/** The address of another host's picture from its path below "/media/"; null for the provider's own. */
 export function outsideAddress(path: string): string | null {
   if (!path.startsWith(OUTSIDE)) return null;
   const address = Buffer.from(path.slice(OUTSIDE.length), "base64url").toString();
   return isOutside(address) ? address : null;
 }
 
-/** A file of another host; null where it gives none of the kind in time. Redirects are not followed. */
+/** A file from another host; null if the host does not send one of this kind in time. Redirects are not followed. */
 export async function fetchOutside(
   address: string,
   kind: keyof typeof kinds,
@@ -67,7 +68,10 @@ export async function fetchOutside(
 
 const encoded = (address: string): string => Buffer.from(address).toString("base64url");
 
-/** Whether an address is one of the open internet by its looks: https, a name and not a number, no port. */
+/**
+ * Whether an address looks like one on the public internet: https, a host name rather than an IP address, no port, no
+ * user.
+ */
 export function isOutside(address: string): boolean {
   const url = URL.parse(address);
   return (

@@ -8,22 +8,25 @@ import { type SessionUser, sessionUser } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
 import { decryptUser, encryptUserId } from "./user-cipher.server";
 
-/** A limit that the provider understands as "all" (contract §1). */
+/** A limit that the provider takes to mean "all" (contract §1). */
 const ALL = 99_999;
 
 const encryptedUser = z.union([z.string(), z.object({ data: z.string() }).transform(({ data }) => data)]);
 
 /** On whose behalf calls are made, once per request. */
 export interface Caller extends Sender {
-  /** Goes as `datauser_id` with every create, update and action. */
+  /** Sent as `datauser_id` with every create, update and action. */
   userId?: number | string | null;
-  /** Called with an access token that was refused; afterwards `access` is a new one for one more try (contract §9.1). */
+  /**
+   * Called with an access token that was refused; afterwards `access` is a new one for a second attempt (contract
+   * §9.1).
+   */
   renew?(refused: string): Promise<void>;
-  /** Answers a read that may be some milliseconds old, from what this caller was told before or by asking; without it each read asks. */
+  /** Answers a read that may be up to `maxAgeMs` old, from memory or by asking; without it every read asks. */
   recall?<T>(call: string, maxAgeMs: number, ask: () => Promise<T>): Promise<T>;
-  /** Called after each write, whatever became of it. */
+  /** Called after each write, whether it succeeded or not. */
   wrote?(): void;
-  /** Called with every error except ValidationError, so that one place answers them; by default they are thrown. */
+  /** Called with every error except ValidationError, so that one place can answer them; by default they are thrown. */
   fail?(error: ProviderError): never;
 }
 
@@ -33,26 +36,26 @@ export interface Page<Row> {
   results: Row[];
 }
 
-/** What a caller reads. */
+/** The reading half of the provider. */
 export interface Reads {
   /** One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. */
   list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
   /** All rows of a list, for choices. */
   all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
-  /** GET of any path; an answer without a body reaches the shape as null. */
+  /** GET of any path; the shape receives null for an empty body. */
   read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
 }
 
 /**
- * The provider as one caller sees it (contract §1). Every method throws the classes of errors.ts. A `family` and a
- * `path` are written without the slashes at their ends: "racktype", "racks/detail", "racktype/3".
+ * The provider as seen by one caller (contract §1). Every method throws the classes of errors.ts. `family` and `path`
+ * have no slash at either end: "racktype", "racks/detail", "racktype/3".
  */
 export interface Provider extends Reads {
-  /** POST of a multipart form with `datauser_id`; the created record as it came. */
+  /** POST of a multipart form with `datauser_id`; returns the created record as the provider sent it. */
   create(family: string, payload: Payload): Promise<unknown>;
-  /** PUT of a multipart form with `datauser_id`: what is left out may be emptied (contract §9.6). */
+  /** PUT of a multipart form with `datauser_id`: the provider may empty fields that are left out (contract §9.6). */
   update(family: string, id: string | number, payload: Payload): Promise<unknown>;
-  /** A record in use is a ValidationError, with its relations as `fields` where the provider names them. */
+  /** A record in use is a ValidationError, with its relations as `fields` if the provider names them. */
   remove(family: string, id: string | number): Promise<void>;
   /** POST of JSON (actions, marks, calls); an object gets `datauser_id`, a list does not. */
   send(path: string, body?: object): Promise<unknown>;
@@ -61,13 +64,14 @@ export interface Provider extends Reads {
   /** The account with this id, as session user (contract §2). */
   user(id: number | string): Promise<SessionUser>;
   /**
-   * The same provider, whose reads may be up to `maxAgeMs` milliseconds old: for what changes seldom and stands on many pages
-   * (choices, the bell). What this portal writes, and what the provider tells by its socket, makes them new at once.
+   * The same reads, whose answers may be up to `maxAgeMs` milliseconds old: for data that changes rarely and appears on
+   * many pages (choices, the bell). Any write by this portal, and any change the provider announces on its socket,
+   * discards the kept answers at once.
    */
   recent(maxAgeMs: number): Reads;
 }
 
-/** One read; `shape` is what its rows or its answer are read by. */
+/** One read; `shape` parses its rows or its answer. */
 interface Read {
   path: string;
   query?: Query;
@@ -77,7 +81,7 @@ interface Read {
 
 type PageShape<Row extends z.ZodType> = z.ZodObject<{ count: z.ZodNumber; results: z.ZodArray<Row> }>;
 
-/** By the shape of its rows: making one costs more than most answers take to be read by it. */
+/** Page shapes by row shape, because creating one takes longer than parsing most answers. */
 const pageShapes = new WeakMap<z.ZodType, PageShape<z.ZodType>>();
 
 function pageShapeOf<Row extends z.ZodType>(row: Row): PageShape<Row> {
@@ -86,7 +90,7 @@ function pageShapeOf<Row extends z.ZodType>(row: Row): PageShape<Row> {
   return shape as PageShape<Row>;
 }
 
-/** Tells the answers to the same call apart that were read by different shapes. */
+/** Distinguishes answers to the same call that were parsed by different shapes. */
 const shapeNumbers = new WeakMap<z.ZodType, number>();
 let shapes = 0;
 
@@ -103,8 +107,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   });
 
   /**
-   * A call whose access token is refused was not done: it is made once more with a new one. A renewal for somebody who is gone may
-   * break (contract §9.1): then the refusal stands.
+   * A call whose access token is refused was not carried out, so it is made once more with a new token. The renewal may
+   * fail with 500 if the account no longer exists (contract §9.1): then the refusal stands.
    */
   async function answered(call: Call): Promise<Answer> {
     const { access } = caller;
@@ -119,7 +123,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     return transport.call(call, caller);
   }
 
-  /** Runs a call; its errors get their name and go to the one place that answers them. */
+  /** Runs a call; its errors are given the call's name and passed to the one place that answers them. */
   async function reported<T>(method: Method, path: string, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -131,7 +135,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
     }
   }
 
-  /** What the provider answers to a read, or, where it may be up to `maxAgeMs` old, what it answered lately. */
+  /** The provider's answer to a read, or a recent one if it may be up to `maxAgeMs` old. */
   function get<T>({ path, query, shape, maxAgeMs }: Read, take: (body: unknown) => T): Promise<T> {
     return reported("GET", path, () => {
       const ask = async () => take(bodyOf("GET", await answered({ method: "GET", path, query })));

@@ -1,6 +1,6 @@
 /**
- * Zod pieces for what the provider sends (contract §1, §9). They are tolerant: a missing key, null and "" are the
- * same, numbers and flags come in several spellings, unknown keys are dropped by z.object.
+ * Zod schemas for what the provider sends (contract §1, §9). They are tolerant: a missing key, null and "" mean the
+ * same, numbers and flags come in several spellings, z.object drops unknown keys.
  */
 import { z } from "zod";
 import { withoutTurns } from "./direction";
@@ -11,24 +11,24 @@ const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
-/** Any scalar → string that turns no text beside it; nothing → "". */
+/** Any scalar → string without direction controls; nothing → "". */
 export const text = scalar.transform((value) =>
   value === null || value === undefined ? "" : withoutTurns(String(value)),
 );
 
-/** 12.5, "12.50" → number; nothing or no number → null. */
+/** 12.5, "12.50" → number; nothing or not a number → null. */
 export const decimal = scalar.transform((value) => {
   const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
   return Number.isFinite(number) ? number : null;
 });
 
-/** A sum: null is that of nothing, 0 (contract §9.12); a missing key → null. */
+/** A sum: null is the sum of no rows, 0 (contract §9.12); a missing key → null. */
 export const sum = scalar.transform((value) => (value === null ? 0 : decimal.parse(value)));
 
 /** "Y", true, 1, "1", "true" → true; everything else → false. */
 export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(value)));
 
-/** The id of a record, always there: 7 or "7" → number. */
+/** The id of a record, required: 7 or "7" → number. */
 export const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
 
 /** A reference to another record: its id or null. */
@@ -48,30 +48,35 @@ export function listOf<Row extends z.ZodType>(row: Row) {
 /** References to several records, given as ids or as {id, …} → ids. */
 export const choices = listOf(z.union([id, z.object({ id }).transform((record) => record.id)]));
 
-/** ISO time → the same instant as ISO string in UTC; without an offset Asia/Jakarta is meant; nothing or no time → null. */
+/**
+ * ISO time → the same instant as an ISO string in UTC; a time without an offset is in Asia/Jakarta; nothing or not a
+ * time → null.
+ */
 export const moment = scalar.transform((value) => instant(value)?.toISOString() ?? null);
 
-/** A date, or the date in Asia/Jakarta of an ISO time → "YYYY-MM-DD"; nothing or no date → null. */
+/** A date, or the date in Asia/Jakarta of an ISO time → "YYYY-MM-DD"; nothing or not a date → null. */
 export const day = scalar.transform((value) => {
   const at = instant(value);
   return at && new Date(at.getTime() + WIB_OFFSET_MS).toISOString().slice(0, 10);
 });
 
-/** What may be a date or a time: as `day` where no hour is given, else as `moment`; nothing or neither → null. */
+/**
+ * A value that may be a date or a time: parsed as `day` without an hour, else as `moment`; nothing or neither → null.
+ */
 export const dayOrMoment = scalar.transform((value) =>
   /[T ]\d/.test(String(value)) ? moment.parse(value) : day.parse(value),
 );
 
 /**
- * A file that is read through its record: an absolute URL (its host is dropped: it may be an inner one), "/media/x" or
- * "x" → the percent-encoded path below media/ ("tickets/a%20b.pdf"), fit for `provider.file`; nothing or outside of
- * media/ → null.
+ * A file that is read through its record: an absolute URL (its host is dropped, since it may be an internal one),
+ * "/media/x" or "x" → the percent-encoded path below media/ ("tickets/a%20b.pdf"), ready for `provider.file`; nothing
+ * or outside media/ → null.
  */
 export const filePath = scalar.transform((value) => pathBelowMedia(String(value ?? "")));
 
 /**
- * A picture for everybody who sees its record: its `filePath` as it stands behind "/media/" in the portal's own
- * addresses, signed.
+ * A picture for everybody who may see its record: its signed `filePath`, as it follows "/media/" in the portal's own
+ * addresses.
  */
 export const mediaPath = filePath.transform((path) => path && signedMediaPath(path));
 
@@ -79,8 +84,8 @@ export const mediaPath = filePath.transform((path) => path && signedMediaPath(pa
 export function pathBelowMedia(address: string): string | null {
   if (!address) return null;
   try {
-    // The URL parser resolves "..", so what leaves media/ loses its prefix here; an encoded slash would be resolved
-    // only by the provider.
+    // The URL parser resolves "..", so a path that leaves media/ no longer has the prefix. An encoded slash would be
+    // resolved only by the provider.
     const path = /\/media\/(.+)$/.exec(new URL(address, "http://provider/media/").pathname)?.[1];
     return path && !/%(2f|5c|00)/i.test(path) ? plainSpelling(path) : null;
   } catch {

@@ -13,7 +13,7 @@ const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** What a gateway answers while the provider behind it is away. */
+/** Statuses of a gateway whose provider is down. */
 const GATEWAY_ALONE = [502, 503, 504];
 
 const challengeAnswer = z.object({ token: z.string().min(1) });
@@ -22,18 +22,18 @@ export interface TransportSettings {
   providerUrl: string;
   publicKey: string;
   tokenPadding: "oaep" | "pkcs1";
-  /** ms for a call with everything it takes, default 120000 (spec 1 §9). */
+  /** Milliseconds for a call with its challenge and retries, default 120000 (spec 1 §9). */
   timeout?: number;
 }
 
-/** On whose behalf a call is made. */
+/** The browser request that a call is made for. */
 export interface Sender {
   access?: string | null;
   /** The browser's address, for the provider's login throttle (contract §9.14). */
   address?: string | null;
-  /** The request's place in its trace (W3C Trace Context). */
+  /** The request's position in its trace (W3C Trace Context). */
   traceparent?: string;
-  /** Aborted when the browser leaves. */
+  /** Aborted when the browser disconnects. */
   signal?: AbortSignal;
 }
 
@@ -48,7 +48,7 @@ interface MediaAnswer extends Pick<Dispatcher.ResponseData, "headers" | "body"> 
   status: number;
 }
 
-/** One way to the provider per process: connections, X-TOKEN, time limit and the retries that are safe. */
+/** The process's connection to the provider: sockets, X-TOKEN, time limit and the retries that are safe. */
 export function createTransport(settings: TransportSettings) {
   const base = new URL(settings.providerUrl);
   const prefix = base.pathname.replace(/\/+$/, "");
@@ -57,11 +57,11 @@ export function createTransport(settings: TransportSettings) {
     headersTimeout: timeout,
     bodyTimeout: timeout,
     connect: { timeout: Math.min(timeout, CONNECT_TIMEOUT_MS) },
-    // BROKEN names what HTTP/1.1 connections break with.
+    // BROKEN lists the errors of broken HTTP/1.1 connections.
     allowH2: false,
   };
   const calls = new Pool(base.origin, { ...limits, connections: CONNECTIONS, maxResponseSize: MAX_ANSWER_BYTES });
-  // Files flow as slowly as browsers read them; they must not hold the connections of the calls.
+  // Files are read as slowly as browsers read them; they must not block the connections of the calls.
   const files = new Pool(base.origin, limits);
   const seconds = callSeconds();
   const xTokens = createXTokens(settings, challenge);
@@ -94,7 +94,9 @@ export function createTransport(settings: TransportSettings) {
     }
   }
 
-  /** One request and its answer. Redirects are answers: following one would turn a POST into a GET (contract §9.4). */
+  /**
+   * One request and its answer. Redirects count as answers: following one would turn a POST into a GET (contract §9.4).
+   */
   function exchange({ method, path, query, body }: Call, sender: Sender, signal: AbortSignal, xToken?: string) {
     const address = prefix + apiAddress(path, query);
     return measured(method, familyOf(path), async (): Promise<Answer> => {
@@ -124,7 +126,7 @@ export function createTransport(settings: TransportSettings) {
   async function challenge(signal?: AbortSignal): Promise<string> {
     const ask = (within: AbortSignal) => exchange({ method: "GET", path: "challenge" }, {}, within);
     const { status, body } = await withinLimits(timeout, signal, (within) => onceMore(() => ask(within)));
-    // A refused challenge says nothing of the person or the record that the call is about.
+    // A refused challenge says nothing about the person or the record that the call concerns.
     if (status !== 200) throw new Unavailable(`challenge: status ${status}`, status);
     return parsed(challengeAnswer, body).token;
   }
@@ -135,9 +137,9 @@ export function createTransport(settings: TransportSettings) {
     challenge,
 
     /**
-     * Any answer of the provider, good or bad; throws Unavailable or RequestAborted when there is none. A token that was
-     * refused is replaced once, for any method. A read is repeated once after a broken connection and stopped when
-     * the browser leaves; a write, once sent, is neither.
+     * Any answer of the provider, success or not; throws Unavailable or RequestAborted if there is none. A refused
+     * X-TOKEN is replaced once, for any method. A read is repeated once after a broken connection and stopped when the
+     * browser disconnects; a write that has been sent is neither repeated nor stopped.
      */
     async call(call: Call, sender: Sender): Promise<Answer> {
       const { signal: gone } = sender;
@@ -179,7 +181,10 @@ export function createTransport(settings: TransportSettings) {
 
 export type Transport = ReturnType<typeof createTransport>;
 
-/** Runs `work` until the time is up or the browser has gone, and tells a lost connection in the portal's terms. */
+/**
+ * Runs `work` until the time is up or the browser disconnects, and reports a lost connection as one of the portal's
+ * errors.
+ */
 async function withinLimits<T>(
   timeout: number,
   gone: AbortSignal | undefined,
@@ -202,7 +207,7 @@ async function withinLimits<T>(
   }
 }
 
-/** A network error loses its text, which names the provider's host; any other error stays what it is. */
+/** Drops the text of a network error, which names the provider's host; any other error is returned unchanged. */
 function connectionFailure(error: unknown): unknown {
   const code = networkCode(error);
   return code && !(error instanceof ProviderError) ? new Unavailable(code) : error;

@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 const MAGIC = Buffer.from("Salted__");
 const SALT_BYTES = 8;
 
-/** The user id as it stands in `user/detail/{enc}/`: OpenSSL "Salted__" AES-256-CBC, base64url (contract §2). */
+/**
+ * The user id in the form that `user/detail/{enc}/` expects: OpenSSL "Salted__" AES-256-CBC, base64url (contract §2).
+ */
 export function encryptUserId(id: number | string, passphrase: string): string {
   const salt = randomBytes(SALT_BYTES);
   const { key, iv } = deriveKey(passphrase, salt);
@@ -11,7 +13,7 @@ export function encryptUserId(id: number | string, passphrase: string): string {
   return Buffer.concat([MAGIC, salt, cipher.update(String(id), "utf8"), cipher.final()]).toString("base64url");
 }
 
-/** The user object out of its base64 ciphertext. Throws a plain Error when the passphrase or the data is wrong. */
+/** Decrypts the user object from base64. Throws a plain Error if the passphrase or the data is wrong. */
 export function decryptUser(data: string, passphrase: string): unknown {
   const bytes = Buffer.from(data, "base64");
   const body = MAGIC.length + SALT_BYTES;

@@ -1,20 +1,22 @@
 import { constants, createPublicKey, publicEncrypt } from "node:crypto";
 import { Unavailable } from "./errors";
 
-/** A challenge lives 60 s at the provider; the rest is for the way there. */
+/** A challenge is valid for 60 s at the provider; the difference leaves time to get there. */
 const FRESH_MS = 45_000;
 const MAX_KEPT = 8;
 
 interface XTokens {
-  /** A token for one call: at once while prefetched ones are fresh. */
+  /** A token for one call; immediate while prefetched ones are fresh. */
   take(signal: AbortSignal): Promise<string>;
-  /** A token of a new challenge. The prefetched ones are dropped: a provider that refused one has forgotten them all. */
+  /**
+   * A token from a new challenge. The prefetched ones are dropped: a provider that refuses one has forgotten them all.
+   */
   renew(signal: AbortSignal): Promise<string>;
 }
 
 /**
- * Values for the X-TOKEN header (contract §1): the provider's challenge, encrypted with its public key. Prefetching
- * follows use: an idle portal asks for nothing, and neither does one whose provider is down.
+ * Values for the X-TOKEN header (contract §1): the provider's challenge, encrypted with its public key. Tokens are
+ * prefetched only after use, so that an idle portal, or one whose provider is down, makes no calls.
  */
 export function createXTokens(
   key: { publicKey: string; tokenPadding: "oaep" | "pkcs1" },
@@ -44,7 +46,7 @@ export function createXTokens(
       coming += 1;
       make()
         .then((made) => kept.push(made))
-        // The next call without a kept token meets the same trouble and reports it.
+        // The next call without a prefetched token meets the same failure and reports it.
         .catch(() => {})
         .finally(() => (coming -= 1));
     }

@@ -1,14 +1,14 @@
 import { sharedState } from "~/shared-state.server";
 import { endedKey, endSession, heardOfEnd } from "./ended.server";
 
-/** Longer than any session is in use, in milliseconds. */
+/** Longer than any session is in use. */
 const TTL_MS = 24 * 60 * 60 * 1000;
-/** The sessions that are known of an account; the one that was not used for longest is forgotten first. */
+/** At most this many sessions are kept of an account; the least recently used is forgotten first. */
 const LIMITS_OF_ACCOUNT = { ttl: TTL_MS, most: 100 };
-/** The characters of a User-Agent that are kept. */
+/** Longer User-Agents are cut. */
 const MAX_AGENT_CHARACTERS = 300;
 
-/** Where a session is used from: the browser's address and its User-Agent, as far as they are known. */
+/** Where a session is used: the browser's address and its User-Agent, as far as they are known. */
 interface SessionOrigin {
   address: string | null;
   agent: string;
@@ -23,9 +23,9 @@ interface KnownSession extends SessionOrigin {
 const nowhere: SessionOrigin = { address: null, agent: "" };
 
 const sessionsKey = (user: number): string => `sessions:${user}`;
-/** When the account's password was changed, and the session in which that was done. */
+/** When the account's password was changed, and by which session. */
 const changeKey = (user: number): string => `password:${user}`;
-/** When a password was last set by a mailed link; whose, only the provider knows. */
+/** When a password was last set by a mailed link; only the provider knows whose. */
 const LINK_KEY = "password:link";
 
 /** Notes that a session of an account is in use. */
@@ -34,17 +34,18 @@ export async function noteSession(id: string, user: number, now = Date.now(), or
   await sharedState.put(sessionsKey(user), id, JSON.stringify(known), LIMITS_OF_ACCOUNT);
 }
 
-/** Forgets a session that its person ended. */
+/** Forgets a session that its owner has ended. */
 export const forgetSession = (id: string, user: number): Promise<void> => sharedState.remove(sessionsKey(user), id);
 
-/** The sessions of an account that were in use in the last `ms` milliseconds, the latest first. */
+/** The account's sessions used in the last `ms` milliseconds, the most recent first. */
 export async function sessionsOf(user: number, ms: number, now = Date.now()): Promise<KnownSession[]> {
   return (await knownSessions(user)).filter(({ seen }) => now - seen < ms);
 }
 
 /**
- * Whether a session may go on: it "ended", or the account's password was changed since it last proved that it is the account's; or it
- * must prove itself first, by a renewal, which a provider refuses after the account's password was set.
+ * Whether a session may continue. "ended": it was signed out, or the account's password was changed after the session
+ * was last proven. "unproven": it must first be proven by a renewal, which a provider refuses after the account's
+ * password was set.
  */
 export async function standingOf(id: string, user: number, proven: number): Promise<"good" | "unproven" | "ended"> {
   if (heardOfEnd(id)) return "ended";
@@ -57,7 +58,10 @@ export async function standingOf(id: string, user: number, proven: number): Prom
 /** Notes that somebody's password was set by a mailed link. */
 export const noteLinkUsed = (now = Date.now()): Promise<void> => sharedState.set(LINK_KEY, String(now), TTL_MS);
 
-/** Ends an account's sessions but the one given, after its password was changed; tells how many were in use in the last `ms`. */
+/**
+ * Ends all sessions of an account but `by`, after its password was changed; returns how many of them were in use in the
+ * last `ms` milliseconds.
+ */
 export async function endSessionsOf(
   user: number,
   by: string | undefined,

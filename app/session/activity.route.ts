@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireUser } from "./guards.server";
 
-/** The page's script tells that its person is active; the guard notes it. */
+/** Called by the page's script while the person is active; the guard notes the activity. */
 export async function loader(args: LoaderFunctionArgs) {
   const { reply } = await requireUser(args);
   return reply(new Response(null, { status: 204 }));

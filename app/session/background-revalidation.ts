@@ -1,12 +1,14 @@
 import { useFetcher, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** The query parameter of a request that the page's script makes by itself: it is no activity of a person. */
+/**
+ * The query parameter that marks a request as made by the page's script: it does not count as activity of the person.
+ */
 export const BACKGROUND_PARAM = "quiet";
 
 /**
- * What a page shows of itself: its loader's data, read anew whenever `news` becomes another value. Only the page's own loader is
- * asked, its request does not put off the idle limit, and one that fails leaves the page as it is.
+ * The page's loader data, read again whenever `news` changes. Only the page's own loader is called; the request does
+ * not extend the idle limit, and if it fails the page stays as it is.
  */
 export function useBackgroundRevalidation<Data>(loaded: Data, news: unknown): Data {
   const { pathname, search } = useLocation();
@@ -20,8 +22,8 @@ export function useBackgroundRevalidation<Data>(loaded: Data, news: unknown): Da
   else if (shown.read !== read) setShown({ loaded, read, data: read ?? shown.data });
 
   const known = useRef(news);
-  // One at a time: a load that the next one breaks off leaves an unhandled rejection behind. Nor beside
-  // a navigation: the page would show what its own form has done as a colleague's doing.
+  // One load at a time, because aborting one leaves an unhandled rejection; and none during a navigation, because the
+  // page would show the result of its own form as somebody else's change.
   const isNavigating = useNavigation().state !== "idle";
   const isIdle = state === "idle" && !isNavigating;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Browsers by a sign of their User-Agent. Most call themselves Chrome or Safari too, so those come last. */
+/** Browsers by a token of their User-Agent. Most also claim to be Chrome or Safari, so those come last. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Firefox, Linux" of a User-Agent; "" where it tells neither. */
+/** "Firefox, Linux" from a User-Agent; "" if it names neither. */
 export function browserName(userAgent: string): string {
   const named = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(userAgent))?.[1] ?? []);
   return named.join(", ");

@@ -1,7 +1,7 @@
 import { config } from "~/config.server";
 import { createClient } from "~/provider/index.server";
 
-/** The one client of the process. */
+/** The process's only provider client. */
 export const client = createClient({
   providerUrl: config.PROVIDER_URL,
   publicKey: config.PROVIDER_PUBLIC_KEY,

@@ -28,14 +28,14 @@ import { shareUser } from "./users.server";
 
 export type RouteArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** How stale the time of the last activity may be, in the cookie and in the list of the account's sessions, in milliseconds. */
+/** The precision of the time of last activity, in the cookie and in the account's list of sessions. */
 const SEEN_STEP_MS = 5_000;
 
 const contexts = new WeakMap<AppLoadContext, Promise<RequestContext>>();
 
 /**
- * The request context: made on first use, once per request, shared by its parallel loaders.
- * The access token is renewed here, before any provider call, so that loaders cannot race.
+ * The request's context: created on first use and shared by its parallel loaders. The access token is renewed here,
+ * before any provider call, so that loaders cannot race.
  */
 export function contextOf({ request, context }: RouteArgs): Promise<RequestContext> {
   let made = contexts.get(context);
@@ -46,17 +46,17 @@ export function contextOf({ request, context }: RouteArgs): Promise<RequestConte
   return made;
 }
 
-/** Moves the pending cookies of a request to the headers of its answer; the doors of entry.server call it. */
+/** Moves the pending cookies of a request to the headers of its answer; called by entry.server. */
 export async function flushCookies(context: AppLoadContext, headers: Headers): Promise<RequestContext | null> {
   const made = await contexts.get(context)?.catch(() => null);
   await made?.flush(headers);
   return made ?? null;
 }
 
-/** Who asks, in which language, with which session and provider: everything a loader or action works with. */
+/** Everything a loader or action works with: the person, the language, the session and the provider. */
 export class RequestContext {
   readonly url: URL;
-  /** The page's script asks by itself: no activity of a person. */
+  /** The page's script made the request by itself: it is not activity of the person. */
   readonly isQuiet: boolean;
   readonly session: PortalSession;
   readonly preferences: Preferences;
@@ -67,26 +67,26 @@ export class RequestContext {
   /** The browser, as it calls itself. */
   readonly userAgent: string;
   readonly nonce: string | undefined;
-  /** Speaks as the signed-in person; its errors are answered in one place (answers.server). */
+  /** The provider on behalf of the signed-in person; its errors are answered in one place (error-pages.server). */
   readonly provider: Provider;
   /** The signed-in user: set by the guards, null for a guest. */
   user: SessionUser | null = null;
-  /** The session was idle too long, refused or ended: what comes must sign in again. */
+  /** The session was idle too long, refused or ended: the person must sign in again. */
   expired = false;
-  /** The posted form came back with problems: the page's title says so. */
+  /** The posted form was returned with problems: the page's title says so. */
   failed = false;
-  /** The form that a person posted: where its session ended or the provider was silent, what was typed into it is kept. */
+  /** The posted form, whose values are kept as a draft if the session has ended or the provider does not answer. */
   posted: Request | null = null;
   /** Sent instead of the page: the file that a list screen exports. */
   file: Response | null = null;
-  /** HTML put into the page while it is sent, at its `<FilledIn>` places in their order. */
+  /** HTML that is inserted while the page is sent, at its `<FilledIn>` places in order. */
   parts: readonly AsyncIterable<string>[] = [];
   readonly #traceparent: string | undefined;
   #cookies: Cookies;
   #toast: ToastData | null = null;
-  /** A call of this request got no usable answer: its page may be an error page. */
+  /** A call of this request got no usable answer, so its page may be an error page. */
   #silent = false;
-  /** What is written to the shared state; the answer leaves after it. */
+  /** Pending writes to the shared state; the answer is sent after them. */
   #writes: Promise<unknown>[] = [];
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
@@ -114,12 +114,12 @@ export class RequestContext {
     this.provider = this.#bind();
   }
 
-  /** The role that the person signed in with; null for a guest. */
+  /** The role of the session; null for a guest. */
   get role(): Role | null {
     return this.session.access && this.session.role ? this.session.role : null;
   }
 
-  /** Reads the signed-in user, once for all requests that come within a few seconds; null for a guest. */
+  /** Reads the signed-in user, once for all requests within a few seconds; null for a guest. */
   async readUser(): Promise<SessionUser | null> {
     const { access } = this.session;
     if (!access) return null;
@@ -127,7 +127,7 @@ export class RequestContext {
     return shareUser(access, () => this.provider.user(userId));
   }
 
-  /** A new session with these tokens; whatever the old cookie held is gone. */
+  /** Starts a session with these tokens; everything in the old cookie is dropped. */
   signIn(tokens: Tokens, role: Role): void {
     this.#forget();
     const now = Date.now();
@@ -142,13 +142,13 @@ export class RequestContext {
     this.#end();
   }
 
-  /** What the signed-in person typed into the form at this address, or the one at `path`, when it was not answered. */
+  /** The draft of the form at this address, or at `path`: what the person typed into it when it was not answered. */
   async readDraft(path?: string): Promise<Typed | null> {
     const person = this.#person;
     return person === null ? null : readDraft(person, draftKey(new URL(path ?? "", this.url)));
   }
 
-  /** Keeps what was typed into the form at a path; without values nothing is kept of it any more. */
+  /** Saves the draft of the form at a path; without values the draft is deleted. */
   saveDraft(path: string, typed: Typed): void {
     const person = this.#person;
     if (person !== null) this.#write(saveDraft(person, draftKey(new URL(path, this.url)), typed));
@@ -158,7 +158,7 @@ export class RequestContext {
     this.#cookies.write(name, value);
   }
 
-  /** What this browser keeps for the signed-in person; another one at the same browser has an own. */
+  /** A value that this browser keeps for the signed-in person; other people at the same browser have their own. */
   readOwn(name: string): string | undefined {
     return this.#cookies.read(`${name}-${this.user?.id}`);
   }
@@ -167,7 +167,7 @@ export class RequestContext {
     this.#cookies.write(`${name}-${this.user?.id}`, value);
   }
 
-  /** The toast of the last redirect, shown once; where this request ends in a redirect too, it goes on to the next page. */
+  /** The toast of the last redirect, shown once; if this request redirects too, the toast goes on to the next page. */
   takeToast(): ToastData | null {
     this.#toast = this.session.toast ?? null;
     delete this.session.toast;
@@ -178,13 +178,13 @@ export class RequestContext {
     this.failed = true;
   }
 
-  /** Notes activity of a person, which is what keeps the session from its idle limit. */
+  /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {
     if (this.isQuiet) return;
     if (now - (this.session.seen ?? 0) > SEEN_STEP_MS) this.session.seen = now;
   }
 
-  /** A 303 to a path of the portal's own, with the pending cookies and, if wanted, a toast for the next page. */
+  /** A 303 to one of the portal's own paths, with the pending cookies and, if given, a toast for the next page. */
   redirect = (path: string, options: { toast?: ToastData } = {}): Promise<Response> => {
     const toast = options.toast ?? this.#toast;
     if (toast) this.session.toast = toast;
@@ -210,12 +210,12 @@ export class RequestContext {
     return this.#cookies.flush(headers);
   }
 
-  /** Waits until what this request wrote is known to all processes. */
+  /** Waits until the writes of this request have reached the shared state. */
   async settle(): Promise<void> {
     await Promise.all(this.#writes.splice(0));
   }
 
-  /** Ends a session that was idle too long; renews tokens that are about to end. */
+  /** Ends a session that was idle too long; renews tokens that are about to expire. */
   async #continueSession(now = Date.now()): Promise<void> {
     const { session } = this;
     const { id, access, seen = 0, proven = 0 } = session;
@@ -240,7 +240,7 @@ export class RequestContext {
     this.#writes.push(writing);
   }
 
-  /** A provider that is down keeps the session; every other failure of a renewal ends it. */
+  /** A provider that is down does not end the session; any other failed renewal does. */
   #keepUnless(error: unknown): void {
     if (error instanceof SessionExpired) this.#expire(error.message);
     else log.warn({ traceparent: this.#traceparent, error: String(error) }, "the access token could not be renewed");
@@ -254,7 +254,7 @@ export class RequestContext {
     this.expired = true;
   }
 
-  /** The id of the signed-in person, else of the one whose session ended. */
+  /** The id of the signed-in person, else of the person whose session ended. */
   get #person(): number | null {
     return claims(this.session.access)?.userId ?? this.session.expiredUser ?? null;
   }

@@ -6,14 +6,14 @@ import type { Role } from "./permissions";
 
 /** What the encrypted cookie holds. Times are epoch milliseconds. */
 export interface SessionData {
-  /** Made new at each sign-in; names the session in the register of ended ones. */
+  /** Created at each sign-in; identifies the session in the register of ended sessions. */
   id: string;
   role: Role;
   access: string;
   refresh: string;
   /** The last request that a person made. */
   seen: number;
-  /** When it was last certain that the session is the account's: its sign-in, or a renewal since. */
+  /** When the session was last proven to belong to the account: at sign-in or by a renewal. */
   proven: number;
   /** A password was set in this browser by a mailed link, and nobody has signed in since. */
   passwordSet: boolean;
@@ -21,20 +21,20 @@ export interface SessionData {
   toast: ToastData;
   /** When the last one-time code was sent. */
   otpSentAt: number;
-  /** Whose session ended here by itself, so that what that person still sends of a form is kept. */
+  /** The person whose session ended here without signing out, so that what they still submit is kept as a draft. */
   expiredUser: number;
 }
 export type PortalSession = IronSession<SessionData>;
 
 const YEAR_MS = 365 * 24 * 60 * 60;
 
-/** A seal names its secret by this number, which is the same wherever the secret stands in the list. */
+/** A seal names its secret by this number, which does not depend on the secret's position in the list. */
 const numberOf = (secret: string): number => createHash("sha256").update(secret).digest().readUInt32BE();
 
 const [newest = "", ...older] = config.SESSION_SECRET;
 /** The newest secret seals. */
 const sealing = { [numberOf(newest)]: newest };
-/** All of them open, by their number or, as seals of version 2.0.11 name them, by their place from the oldest on. */
+/** All secrets open seals, by their number or, for seals of version 2.0.11, by their position from the oldest on. */
 const opening = Object.fromEntries(
   [...older.toReversed(), newest].flatMap((secret, place) => [
     [String(place + 1), secret],
@@ -42,10 +42,13 @@ const opening = Object.fromEntries(
   ]),
 );
 
-/** The most opened sessions that are kept; the one that was not used for longest goes first. */
+/** At most this many opened sessions are kept; the least recently used is dropped first. */
 const MAX_OPENED = 2_000;
 
-/** What sessions hold, as JSON, by their sealed text: opening one costs as much as a small page. Who is ended is asked elsewhere. */
+/**
+ * The content of sessions as JSON, by sealed text: unsealing one costs as much as a small page. Whether a session has
+ * ended is checked elsewhere.
+ */
 const opened = new Map<string, string>();
 
 function keepOpened(sealed: string, json: string): void {
@@ -55,7 +58,7 @@ function keepOpened(sealed: string, json: string): void {
   if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
 }
 
-/** The cookies of one request: the opened session, plain cookies, and the headers that wait to be sent. */
+/** The cookies of one request: the opened session, plain cookies, and the headers still to be sent. */
 export async function openCookies(request: Request) {
   const secure = new URL(request.url).protocol === "https:";
   const pending = new Headers();
@@ -80,18 +83,18 @@ export async function openCookies(request: Request) {
   session.updateConfig({ ...options, password: sealing });
   if (known) Object.assign(session, JSON.parse(known));
   let held = JSON.stringify(session);
-  /** The access token of a session that is not to be written. */
+  /** The access token of a session that must not be written. */
   let overtaken: string | undefined;
   if (held !== "{}") keepOpened(received, held);
 
   return {
     session,
     read: (name: string): string | undefined => jar.read(name),
-    /** Keeps a plain cookie for a year; the page's own script may read it. */
+    /** Writes a plain cookie for a year; the page's own script may read it. */
     write: (name: string, value: string): void => {
       jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_MS });
     },
-    /** Does not write the session of now: the browser may have a newer one. */
+    /** Prevents the current session from being written: the browser may have a newer one. */
     keepAsItIs: (): void => void (overtaken = session.access),
     /** Moves the cookies that changed since the last call to the headers of an answer. */
     async flush(headers: Headers): Promise<void> {

@@ -1,10 +1,13 @@
 import { EventEmitter } from "node:events";
 import { sharedState } from "~/shared-state.server";
 
-/** Longer than any refresh token lives: after that a cookie's tokens are worth nothing anyway. */
+/** Longer than the life of any refresh token: after that a cookie's tokens are worthless anyway. */
 const TTL_MS = 24 * 60 * 60 * 1000;
 const CHANNEL = "ended";
-/** The most ended sessions that this process knows by itself, while the shared state is away. */
+/**
+ * At most this many ended sessions are remembered by the process itself, for times when the shared state is
+ * unavailable.
+ */
 const MAX_KNOWN = 20_000;
 
 const known = new Set<string>();
@@ -17,18 +20,18 @@ sharedState.subscribe(CHANNEL, (id) => {
   signals.emit(id);
 });
 
-/** The key under which it stands that a session has ended. */
+/** The key that marks a session as ended in the shared state. */
 export const endedKey = (id: string): string => `ended:${id}`;
 
-/** Whether this process heard of the session's end. */
+/** Whether this process was told that the session has ended. */
 export const heardOfEnd = (id: string): boolean => known.has(id);
 
-/** Ends a session for good: a kept copy of its cookie is worth nothing, its streams close, in all processes. */
+/** Ends a session in all processes: copies of its cookie become invalid and its streams close. */
 export async function endSession(id: string): Promise<void> {
   await Promise.all([sharedState.publish(CHANNEL, id), sharedState.set(endedKey(id), "1", TTL_MS)]);
 }
 
-/** Calls the listener when the session ends; the answer takes the listener away. */
+/** Calls the listener when the session ends; returns a function that removes the listener. */
 export function onSessionEnd(id: string, listener: () => void): () => void {
   signals.once(id, listener);
   return () => signals.off(id, listener);

@@ -3,7 +3,7 @@ import { log } from "~/log.server";
 import { type ProviderError, AccessError, SessionExpired, RateLimitError } from "~/provider/errors";
 import type { Permission, Role } from "./permissions";
 
-/** What a thrown error answer tells the error page (root's and the layouts' ErrorBoundary). */
+/** What a thrown error response carries for the error page (the ErrorBoundary of root and the layouts). */
 export type ErrorAnswer =
   | { kind: "expired"; role: Role; then: string }
   | { kind: "refused"; permission?: Permission }
@@ -13,7 +13,7 @@ export type ErrorAnswer =
   | { kind: "unavailable" }
   | { kind: "crossOrigin" };
 
-/** The answer to an error of the provider: the one place where they become pages. */
+/** The response to an error of the provider: the one place where provider errors become pages. */
 export function errorResponse(error: ProviderError, role: Role | null, url: URL, traceparent?: string) {
   if (error instanceof SessionExpired) return expiredPage(role ?? "tenant", url);
   if (error instanceof AccessError) return accessErrorPage(error);
@@ -22,7 +22,7 @@ export function errorResponse(error: ProviderError, role: Role | null, url: URL,
   return errorPage({ kind: "unavailable" }, 503);
 }
 
-/** 401: the session is over, the person must sign in again (spec 1 §8). */
+/** 401: the session is over and the person must sign in again (spec 1 §8). */
 export function expiredPage(role: Role, url: URL) {
   return errorPage({ kind: "expired", role, then: url.pathname + url.search }, 401);
 }

@@ -1,21 +1,25 @@
 import { MaxFileSizeExceededError, parseFormData } from "@mjackson/form-data-parser";
 import { LIMITS } from "~/limits";
 
-/** The field of the records that are chosen in a list, the one that may come in thousands. */
+/** The field of the records chosen in a list, the only field that may have thousands of values. */
 const CHOSEN = "chosen";
 
-/** A file input left empty sends a file that is empty and has no name; the parser calls one without a name "file-upload". */
+/** A file input left empty sends an empty file without a name; the parser calls a file without a name "file-upload". */
 const isLeftEmpty = ({ name, size }: File): boolean => size === 0 && (name === "" || name === "file-upload");
 
-/** Whether a field of the portal's forms may have this name. Others are no input: some, as `__proto__`, are read as something else. */
+/**
+ * Whether a field of the portal's forms may have this name. Others are ignored: some, such as `__proto__`, would be
+ * misread.
+ */
 const isFieldName = (name: string): boolean =>
   name.length <= LIMITS.fieldName && /^[a-z][\w-]*(\[\])?$/i.test(name) && !(name in Object.prototype);
 
 const isTooLong = (value: FormDataEntryValue): boolean => typeof value === "string" && value.length > LIMITS.readText;
 
 /**
- * A posted form with the fields that a form can have, or the status that says why it is not read: 413 where it has more of them, or
- * longer ones, than a form takes. The one way in which a posted form is read. A file input left empty is a file without a name.
+ * A posted form with the fields that a form may have, or the status that says why it was not read: 413 if it has more
+ * or longer fields than allowed, 400 if it is malformed. The only way a posted form is read. A file input left empty
+ * becomes a file without a name.
  */
 export async function readForm(request: Request): Promise<FormData | 400 | 413> {
   const form = new FormData();
@@ -38,13 +42,13 @@ export async function readForm(request: Request): Promise<FormData | 400 | 413> 
   return form;
 }
 
-/** The same where no more can be said of a form that is not read than of an empty one. */
+/** The same, for callers that treat an unreadable form like an empty one. */
 export async function postedForm(request: Request): Promise<FormData> {
   const form = await readForm(request);
   return typeof form === "number" ? new FormData() : form;
 }
 
-/** What was typed into a posted form, to be shown again: no files and no passwords. */
+/** The values of a posted form that may be shown again: no files and no passwords. */
 export function typedValues(form: FormData): Record<string, string[]> {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form) {

@@ -1,12 +1,12 @@
 import { sharedState } from "~/shared-state.server";
 
-/** How long the values of a form are kept after they were last asked for, in milliseconds. */
+/** How long a draft is kept after it was last read. */
 const TTL_MS = 30 * 60_000;
-/** The most forms of one person, and characters of one form. */
+/** The limits of drafts: forms of one person, and characters of one form. */
 const MAX_FORMS = 5;
 const MAX_CHARACTERS = 20_000;
 
-/** What was typed into a form, by field name. */
+/** The values of a form, by field name. */
 export type Typed = Record<string, string[]>;
 
 interface Draft {
@@ -15,13 +15,14 @@ interface Draft {
   until: number;
 }
 
-/** The place of a form: its path and query. */
+/** The key of a form's draft: its path and query. */
 export const draftKey = ({ pathname, searchParams }: URL): string => `${pathname}?${searchParams}`;
 
 const formsKey = (person: number): string => `drafts:${person}`;
 
 /**
- * Keeps what a person typed into a form that was not answered, in place of what was kept of it; without values nothing is kept any more.
+ * Saves what a person typed into a form that was not answered, replacing the form's earlier draft; without values the
+ * draft is deleted.
  */
 export async function saveDraft(person: number, place: string, values: Typed, now = Date.now()): Promise<void> {
   const draft = JSON.stringify({ values, until: now + TTL_MS } satisfies Draft);
@@ -30,7 +31,7 @@ export async function saveDraft(person: number, place: string, values: Typed, no
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }
 
-/** What is kept of this person's form, for another while; null where nothing is. */
+/** A person's draft of a form, kept for another while; null if there is none. */
 export async function readDraft(person: number, place: string, now = Date.now()): Promise<Typed | null> {
   const kept = (await sharedState.entries(formsKey(person))).find(({ field }) => field === place);
   const { values, until } = kept ? (JSON.parse(kept.value) as Draft) : { values: {}, until: 0 };

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Why somebody was sent away from a page. */
+/** Why somebody was redirected away from a page. */
 export const m = {
   noAccess: { en: "You do not have access to that page", id: "Anda tidak memiliki akses ke halaman tersebut" },
   notConfirmed: {

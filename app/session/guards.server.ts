@@ -6,23 +6,23 @@ import { contextOf, type RequestContext, type RouteArgs } from "./context.server
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";
 import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
 
-/** A request whose person is known. */
+/** The context of a signed-in person. */
 export type SignedIn = RequestContext & { readonly user: SessionUser; readonly role: Role };
 
-/** What reading for a person takes. */
+/** What it takes to read on a person's behalf. */
 export type Reading = Pick<SignedIn, "provider" | "user" | "role">;
 
-/** Admits admins with the permission (spec 1 §2, spec 2 §6). */
+/** Admits admins with this permission (spec 1 §2, spec 2 §6). */
 export async function requireAdmin(args: RouteArgs, permission: Permission): Promise<SignedIn> {
   return requirePermission(await signedIn(args), "admin", permission);
 }
 
 interface TenantOptions {
-  /** Only of a confirmed tenant, as the requests need (spec 1 §2). */
+  /** Only people of a confirmed tenant, as requests require (spec 1 §2). */
   confirmed?: boolean;
 }
 
-/** Admits people of a tenant with the permission. */
+/** Admits people of a tenant with this permission. */
 export async function requireTenant(
   args: RouteArgs,
   permission: Permission,
@@ -35,7 +35,7 @@ export async function requireTenant(
   return context;
 }
 
-/** Admits people of this role with the permission; a tenant's as `requireTenant` says. */
+/** Admits people of this role with this permission; tenants as in `requireTenant`. */
 export function requireRole(
   args: RouteArgs,
   role: Role,
@@ -45,7 +45,7 @@ export function requireRole(
   return role === "admin" ? requireAdmin(args, permission) : requireTenant(args, permission, options);
 }
 
-/** Admits people of the side that the URL belongs to, with the permission that it needs there. */
+/** Admits people of the side that the URL belongs to, with the permission required there. */
 export function requireSide(
   args: RouteArgs,
   permissions: Readonly<Record<Role, Permission>>,
@@ -55,21 +55,24 @@ export function requireSide(
   return requireRole(args, side, permissions[side], options);
 }
 
-/** Admits every registered person. `passive`: the request is no activity of a person and does not put off the idle limit. */
+/**
+ * Admits every registered person. `passive`: the request is not activity of the person and does not extend the idle
+ * limit.
+ */
 export async function requireUser(args: RouteArgs, { passive = false }: { passive?: boolean } = {}): Promise<SignedIn> {
   const context = await signedIn(args, { passive });
   if (!isRegistered(context.user)) return turnAway(context, "/");
   return context;
 }
 
-/** Admits people of this side whose account is not verified yet: the verification pages. */
+/** Admits people of this side whose account is not verified yet, for the verification pages. */
 export async function requireUnregistered(args: RouteArgs): Promise<SignedIn> {
   const context = await signedIn(args);
   if (context.role !== sideOf(context.url.pathname) || isRegistered(context.user)) return turnAway(context, "/");
   return context;
 }
 
-/** Admits people who are not signed in; others go to their start page. */
+/** Admits people who are not signed in; others are redirected to their start page. */
 export async function guestOnly(args: RouteArgs): Promise<RequestContext> {
   const context = await contextOf(args);
   if (context.role) throw await context.redirect("/");
@@ -79,7 +82,7 @@ export async function guestOnly(args: RouteArgs): Promise<RequestContext> {
 /** Admits everybody. */
 export const anyone = (args: RouteArgs): Promise<RequestContext> => contextOf(args);
 
-/** Sends a signed-in person to the start page of the account, a guest to the login page of this side. */
+/** Redirects a signed-in person to the account's start page, a guest to this side's login page. */
 export async function toStartPage(args: RouteArgs): Promise<Response> {
   const context = await contextOf(args);
   if (!context.role) return context.redirect(loginPage(sideOf(context.url.pathname)));
@@ -114,8 +117,9 @@ async function requirePermission(context: SignedIn, role: Role, permission: Perm
 }
 
 /**
- * Sends a person away from a page that is not for them: to `/dashboard` or `/` as spec 1 §2 says, where they are told the reason. Those
- * two lead on to the start page, which always admits them; without a start page the answer is 403, so that nobody is sent in circles.
+ * Redirects a person away from a page that is not for them: to `/dashboard` or `/` as spec 1 §2 says, with the reason.
+ * Both lead on to the start page, which always admits them; without a start page the answer is 403, so that there is no
+ * redirect loop.
  */
 async function turnAway(
   context: SignedIn,

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 
-/** What the portal's own server takes past Remix (server/handover.ts). */
+/** What the portal's own server takes directly, bypassing Remix (server/handover.ts). */
 interface Handover {
   assetsIn?: (assets: EntryContext["manifest"], language: string) => EntryContext["manifest"];
   page?: string;
@@ -9,10 +9,10 @@ interface Handover {
   events?: (out: Writable) => void;
 }
 
-/** Undefined under another server, whose answers go Remix's way. */
+/** Undefined under another server, which only gets Remix's responses. */
 export const handoverOf = (context: AppLoadContext) => context.handover as Handover | undefined;
 
-/** Has the loaders' data handed over: the answer is a page without script. */
+/** Hands over the loaders' data, because the answer is a page without scripts. */
 export function handOverData(context: AppLoadContext): void {
   const handover = handoverOf(context);
   if (handover && !context.isData) handover.loaderData = new Map();

@@ -5,7 +5,7 @@ import { sharedState } from "~/shared-state.server";
 
 /** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
 const DEFAULT_MINUTES = 30;
-/** How long the setting is taken as known, in milliseconds. */
+/** How long the setting is cached. */
 const KNOWN_MS = 60_000;
 
 const setting = z.object({ value: z.coerce.number().positive() });
@@ -27,7 +27,7 @@ export async function idleMinutes(provider: Provider, now = Date.now()): Promise
   return known.minutes;
 }
 
-/** Makes the next request read the setting anew, after it was changed. */
+/** Makes the next request read the setting again, after it was changed. */
 export const forgetIdleLimit = (): Promise<void> => sharedState.publish(CHANNEL, "");
 
 async function readSetting(provider: Provider, now: number): Promise<void> {

@@ -3,23 +3,26 @@ import { useEffect, useRef } from "react";
 import { leaveEnded } from "./leave";
 
 const MINUTE_MS = 60_000;
-/** Names the time at which this browser last asked the portal for something, in epoch milliseconds; its tabs share it. */
+/**
+ * The localStorage key for the time of this browser's last request to the portal, in epoch milliseconds; all tabs share
+ * it.
+ */
 const CONTACT = "portal-contact";
 const activities = ["mousemove", "mousedown", "keydown", "wheel", "scroll", "touchstart"] as const;
 
-/** When a page without script is loaded anew, and at which address. */
+/** When a page without script reloads, and from which address. */
 interface Refresh {
   seconds: number;
   url: string;
 }
 
-/** The refresh that the data of a page asks for. */
+/** The refresh requested by a page's data. */
 export const refreshOf = (data: unknown): Refresh | null => (data as { refresh?: Refresh } | null)?.refresh ?? null;
 
 /**
- * For the head of a signed-in page that has no script, by its own (`lite`) or the browser's choice: loads it anew after the idle
- * limit, later by some seconds, for the session must be over when the page asks. A page that shows what goes on is loaded `sooner`, at
- * an address that is no activity of a person.
+ * In the head of a signed-in page without scripts (`lite`, or scripts switched off in the browser): reloads it a few
+ * seconds after the idle limit, when the session is surely over. A page that shows live data reloads `sooner`, from an
+ * address that does not count as activity.
  */
 export function IdleRefresh({ minutes, lite, sooner }: { minutes: number; lite: boolean; sooner?: Refresh | null }) {
   const content = sooner ? `${sooner.seconds}; url=${sooner.url}` : String(Math.ceil(minutes * 60) + 5);
@@ -28,9 +31,9 @@ export function IdleRefresh({ minutes, lite, sooner }: { minutes: number; lite: 
 }
 
 /**
- * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity is told to the server at most once in a
- * minute or a quarter of the limit; it does not read the page anew, which could fail amid the filling in of a form. After the limit
- * the page is left.
+ * Watches the idle limit of a signed-in page (spec 1 §9). Mouse, key and scroll activity is reported to the server at
+ * most once a minute or once a quarter of the limit; the page itself is not reloaded, which could disturb a form being
+ * filled in. After the limit the page is left.
  */
 export function useIdleWatch(minutes: number): void {
   const isAsking = useNavigation().state !== "idle";
@@ -66,7 +69,7 @@ export function useIdleWatch(minutes: number): void {
 
 const noteContact = () => localStorage.setItem(CONTACT, String(Date.now()));
 
-/** An ended session shows at the limit, or to the bell. */
+/** If the session has ended, the person learns it at the limit or from the notification stream. */
 async function tellActivity(): Promise<void> {
   const answer = await fetch("/session/activity", { redirect: "manual" }).catch(() => null);
   if (answer?.ok) noteContact();

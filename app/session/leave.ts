@@ -1,9 +1,9 @@
-/** Whether the page is on its way out. */
+/** Whether the page is already being left. */
 let leaving = false;
 
 /**
- * Leaves a page whose session is over: the server is sent what is typed, then it says at the same address that the session has
- * expired. Where nothing reaches the server, the page stays as it is.
+ * Leaves a page whose session is over: sends the server what is typed, then reloads the same address, which says that
+ * the session has expired. If the server cannot be reached, the page stays as it is.
  */
 export async function leaveEnded(): Promise<void> {
   if (leaving) return;
@@ -21,7 +21,7 @@ async function keepTyped(): Promise<void> {
   await Promise.all([...forms].filter(isBeingFilled).map(keep));
 }
 
-/** A form that came back holds what was typed although nothing in it has changed since. */
+/** A form that the server returned holds typed values even if nothing has changed since. */
 function isBeingFilled(form: HTMLFormElement): boolean {
   return "returned" in form.dataset || [...form.elements].some(isChanged);
 }
@@ -36,7 +36,7 @@ function isChanged(control: Element): boolean {
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
 }
 
-/** Neither passwords nor files leave the page before its person sends them. */
+/** Passwords and files do not leave the page until the person submits them. */
 const isSecret = ({ type }: HTMLInputElement): boolean => type === "password" || type === "file";
 
 function keep(form: HTMLFormElement): Promise<Response> {

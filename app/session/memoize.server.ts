@@ -1,6 +1,6 @@
 /**
- * Asks once for each key: those who ask while an answer is on its way, and within `ms` milliseconds after it came, share it. A failure
- * is not kept.
+ * Asks once per key: callers share an answer while it is on its way and for `ms` milliseconds after it arrived.
+ * Failures are not kept.
  */
 export function memoizeFor<T>(ms: number) {
   const answers = new Map<string, Promise<T>>();

@@ -2,23 +2,23 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sharedState } from "~/shared-state.server";
 
-/** A process that dies in the middle leaves its work to another one after so many milliseconds. */
+/** The work of a process that dies may be taken over by another process after this time. */
 const CLAIM_MS = 5_000;
-/** How often a process asks whether another one is done, in milliseconds. */
+/** How often a process checks whether another one has finished. */
 const ASK_MS = 50;
 
 interface Options {
-  /** The name of such work in the shared state. */
+  /** The prefix of this kind of work in the shared state. */
   kind: string;
-  /** How long an outcome is given to who asks for the same, in milliseconds. */
+  /** How long an outcome is kept for others who ask for the same, in milliseconds. */
   ttl: number;
-  /** Thrown, once, where a process died in the middle; else the work is done again. */
+  /** Thrown, once, if a process died in the middle; without it the work is done again. */
   unknown?: () => unknown;
 }
 
 /**
- * Makes what does a piece of work once in all processes: who asks for the same while it is done, and some time after that, gets its
- * outcome, which must be a value of JSON. Work that failed may be tried again.
+ * Makes a function that does a piece of work once across all processes: callers that ask for the same work while it
+ * runs, and for some time afterwards, get its outcome, which must be a JSON value. Work that failed may be tried again.
  */
 export function createOnce(options: Options) {
   const here = new Map<string, Promise<unknown>>();

@@ -1,12 +1,12 @@
 import { log } from "~/log.server";
 import { ProviderError } from "~/provider/errors";
 
-/** The status of a call that was cancelled because the browser left. */
+/** The status of a call that was cancelled because the browser disconnected. */
 const CLIENT_LEFT = 499;
 
 /**
- * Awaits a call without which a page is whole, as that of its bell (spec 1 §8): a failure is only logged, `what` says of what. An
- * ended session still ends the page.
+ * Awaits a call that the page can do without, such as that of the bell (spec 1 §8): a failure is only logged, under the
+ * name `what`. An ended session still ends the page.
  */
 export async function optional<T>(what: string, call: Promise<T>): Promise<T | null> {
   try {

@@ -3,8 +3,8 @@ import { config } from "~/config.server";
 import type { ErrorAnswer } from "./error-pages.server";
 
 /**
- * Refuses a write that another site started. Browsers tell by Sec-Fetch-Site or Origin; a client that sends neither is no browser
- * and carries nobody's cookie.
+ * Refuses a write started by another site. Browsers send Sec-Fetch-Site or Origin; a client that sends neither is not a
+ * browser and carries nobody else's cookie.
  */
 export function refuseOtherOrigins(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;

@@ -34,7 +34,7 @@ export const m = {
   passwordIsStrong: { en: "Strong password.", id: "Kata sandi kuat." },
 } as const satisfies Record<string, Message>;
 
-/** What is told after a password was changed and the account's other sessions were ended. */
+/** The message after a password change that ended the account's other sessions. */
 export const sessionsEnded = (count: number): Message =>
   count === 1
     ? {

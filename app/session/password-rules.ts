@@ -10,7 +10,7 @@ export function newPasswordForm(t: Translate) {
   return confirmed(t, z.object(newPassword(t)));
 }
 
-/** The same of somebody who is signed in and knows the old one. */
+/** The same for somebody who is signed in and knows the old password. */
 export function passwordChangeForm(t: Translate) {
   const old_password = z.string({ error: t(m.currentPasswordRequired) });
   return confirmed(t, z.object({ old_password, ...newPassword(t) }));
@@ -39,13 +39,15 @@ interface Passwords {
   confirm_password?: unknown;
 }
 
-/** Adds the rules of a password and its confirmation to a form that may leave them empty: they hold where `isChosen` says so. */
+/**
+ * Adds the password rules to a form that may leave password and confirmation empty: they apply if `isChosen` says so.
+ */
 export function withPasswordRules<Schema extends z.ZodType<Passwords>>(
   t: Translate,
   schema: Schema,
   isChosen: (form: z.output<Schema>) => boolean,
 ) {
-  // Told whatever else is wrong with the form.
+  // Checked even if other fields of the form are invalid.
   const when = () => true;
   return schema
     .refine((form) => !isChosen(form) || isStrongPassword(String(form.password ?? "")), {

@@ -4,7 +4,7 @@ import type { Translate } from "~/language/language";
 import { m } from "./password-messages";
 import { isLongPassword, missingIn } from "./password-strength";
 
-/** Says, where there is script, what the password that is being typed into the field with this id lacks. */
+/** Tells, with script, what the password being typed into the field with this id still lacks. */
 export function PasswordStrengthText({ of }: { of: string }) {
   const t = useT();
   const [typed, setTyped] = useState("");
@@ -12,7 +12,7 @@ export function PasswordStrengthText({ of }: { of: string }) {
     const field = document.getElementById(of);
     if (!(field instanceof HTMLInputElement)) return;
     const read = () => setTyped(field.value);
-    // Something may have been typed before the script came.
+    // Something may have been typed before the script started.
     read();
     field.addEventListener("input", read);
     return () => field.removeEventListener("input", read);

@@ -1,10 +1,10 @@
 import type { Message } from "~/language/language";
 
-/** Characters that a password has at least (spec 2 §5), and from which on it is called strong. */
+/** The minimum length of a password (spec 2 §5), and the length from which it is called strong. */
 const MIN_LENGTH = 10;
 const STRONG_LENGTH = 14;
 
-/** What a password must have, each with the words for what is missing. */
+/** The password rules, each with the text for what is missing. */
 const rules: readonly { isKept: (password: string) => boolean; missing: Message }[] = [
   {
     isKept: (password) => [...password].length >= MIN_LENGTH,
@@ -19,12 +19,12 @@ const rules: readonly { isKept: (password: string) => boolean; missing: Message 
   },
 ];
 
-/** What a password still lacks of the rules; nothing where it keeps all of them. */
+/** The rules that a password does not meet yet; empty if it meets all. */
 export const missingIn = (password: string): Message[] =>
   rules.filter(({ isKept }) => !isKept(password)).map(({ missing }) => missing);
 
 /** At least 10 characters with a lower-case and an upper-case letter, a digit and a special character (spec 2 §5). */
 export const isStrongPassword = (password: string): boolean => missingIn(password).length === 0;
 
-/** Whether a password that keeps the rules is long enough to be called strong. */
+/** Whether a password that meets the rules is long enough to be called strong. */
 export const isLongPassword = (password: string): boolean => [...password].length >= STRONG_LENGTH;

@@ -9,7 +9,7 @@ export const rolePermission = { admin: "view_menu_admin", tenant: "view_menu_ten
   Permission
 >;
 
-/** Every permission that a screen or a menu asks for (spec 1 §2, spec 2 §6, screens.md). */
+/** Every permission that a screen or menu requires (spec 1 §2, spec 2 §6, screens.md). */
 export type Permission = (typeof permissions)[number];
 export const permissions = [
   "view_menu_admin",
@@ -82,6 +82,6 @@ export function allowed(user: SessionUser, permission: Permission): boolean {
   return user.permissions.includes(permission) || user.groups.includes(permission);
 }
 
-/** The tenant for whom a signed-in person reads and acts; null for the NOC. */
+/** The tenant on whose behalf a signed-in person reads and acts; null for the NOC. */
 export const tenantOf = ({ role, user }: { role: Role; user: Pick<SessionUser, "tenant"> }): number | null =>
   role === "admin" ? null : user.tenant;

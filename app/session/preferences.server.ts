@@ -2,7 +2,7 @@ import { z } from "zod";
 import { languages } from "~/language/language";
 import { accents, type PreferenceName, type Preferences, schemes } from "./preferences";
 
-/** What a cookie may hold. A value that is not allowed counts as not set. */
+/** The allowed values of each cookie. Any other value counts as not set. */
 export const preferenceSchemas = {
   language: z.enum(languages).optional().catch(undefined),
   scheme: z.enum(schemes).optional().catch(undefined),
@@ -15,7 +15,7 @@ export const preferenceSchemas = {
     .catch(""),
 } as const satisfies { [Name in PreferenceName]: z.ZodType<Preferences[Name]> };
 
-/** Reads the preferences by a function that gives a cookie's value. */
+/** Reads the preferences with a function that returns a cookie's value. */
 export function readPreferences(cookie: (name: string) => string | undefined): Preferences {
   return Object.fromEntries(
     Object.entries(preferenceSchemas).map(([name, schema]) => [name, schema.parse(cookie(name))]),

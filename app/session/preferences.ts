@@ -4,7 +4,6 @@ import type { Language, Message } from "~/language/language";
 export const accents = ["blue", "violet", "rose", "teal", "yellow"] as const;
 export const schemes = ["light", "dark", "system"] as const;
 
-/** What they are called. */
 export const accentNames: Readonly<Record<(typeof accents)[number], Message>> = {
   blue: { en: "Blue", id: "Biru" },
   violet: { en: "Violet", id: "Ungu" },
@@ -17,23 +16,23 @@ export const schemeNames: Readonly<Record<(typeof schemes)[number], Message>> = 
   dark: { en: "Dark", id: "Gelap" },
   system: { en: "System", id: "Sistem" },
 };
-/** What leads into lite mode, and out of it. */
+/** The labels of the switch into and out of lite mode. */
 export const liteNames = {
   enter: { en: "Lite mode", id: "Mode ringan" },
   leave: { en: "Full mode", id: "Mode penuh" },
 } as const satisfies Record<string, Message>;
 
-/** What a browser keeps about itself, a cookie each; none of it is a secret. */
+/** The settings of a browser, one cookie each; none of them is secret. */
 export interface Preferences {
-  /** Without a choice, the browser's language. */
+  /** By default, the browser's language. */
   language?: Language;
-  /** Without a choice, "system": the device's own. */
+  /** By default "system", the device's setting. */
   scheme?: (typeof schemes)[number];
   accent: (typeof accents)[number];
   lite: boolean;
   /** Whether the side menu is hidden on wide screens. */
   sidebar: "shown" | "hidden";
-  /** The open groups of the side menu: their names, joined by dots. */
+  /** The names of the side menu's open groups, joined by dots. */
   menu: string;
 }
 export type PreferenceName = keyof Preferences;

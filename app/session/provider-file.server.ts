@@ -1,10 +1,13 @@
 import type { SignedIn } from "./guards.server";
 
-/** What a page may show; everything else, which the browser might take for a page of the portal, is a download. */
+/**
+ * The types that a page may show; anything else, which the browser might take for a page of the portal, is sent as a
+ * download.
+ */
 const SHOWN_TYPES = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/;
 
 /**
- * A file of the provider, or the part of it that the request asks for: the browser never talks to the provider's host
+ * A file of the provider, or the part of it that the request asks for: the browser never contacts the provider's host
  * (contract §1). `path` as in `provider.file`.
  */
 export async function providerFile({ provider }: SignedIn, path: string, request: Request): Promise<Response> {

@@ -1,9 +1,9 @@
 import { onMissedSignals, sharedState } from "~/shared-state.server";
 
-/** The most answers that are kept, for all sessions together: the oldest go first. */
+/** At most this many answers are kept, for all sessions together; the oldest go first. */
 const MAX_ANSWERS = 2_000;
 
-/** What the provider answered, by session and call, the oldest first. */
+/** The provider's answers by session and call, the oldest first. */
 const answers = new Map<string, { answer: unknown; at: number }>();
 let forgotten = 0;
 
@@ -12,8 +12,8 @@ sharedState.subscribe(CHANNEL, forget);
 onMissedSignals(forget);
 
 /**
- * What the provider answered to this call of this session within the last `maxAgeMs` milliseconds, else what it answers now. One
- * session never sees what another one was told. Each process keeps its own.
+ * The provider's answer to this session's call within the last `maxAgeMs` milliseconds, else a new one. Sessions never
+ * see each other's answers. Each process keeps its own.
  */
 export async function recentAnswer<T>(
   session: string | undefined,
@@ -27,12 +27,15 @@ export async function recentAnswer<T>(
   if (known && Date.now() - known.at < maxAgeMs) return known.answer as T;
   const before = forgotten;
   const answer = await ask();
-  // What was asked before a change may have been answered without it.
+  // The answer to a question asked before a change may not include the change.
   if (before === forgotten) keep(key, answer);
   return answer;
 }
 
-/** Makes the next call of each session ask anew: after each write of this portal, and when the provider tells of a change. */
+/**
+ * Makes the next call of every session ask again: after each write by this portal, and when the provider announces a
+ * change.
+ */
 export const forgetAnswers = (): Promise<void> => sharedState.publish(CHANNEL, "");
 
 function forget(): void {

@@ -1,7 +1,7 @@
 import { isId } from "~/provider/address";
 import { errorPage } from "./error-pages.server";
 
-/** The id that a browser sent; what is no id names no record: 404. */
+/** The record id that a browser sent; a value that cannot be an id is answered with 404. */
 export function recordId(sent: string | null | undefined): string {
   if (!isId(sent)) throw errorPage({ kind: "missing" }, 404);
   return sent;

@@ -1,6 +1,9 @@
 import { sharedState } from "~/shared-state.server";
 
-/** A request that somebody changed by the portal, for their own side: people of a tenant, null for the NOC. The provider tells the others. */
+/**
+ * A request that somebody changed in the portal, announced to their own side: the people of `tenant`, or the NOC if
+ * null. The provider notifies the other side.
+ */
 export interface RequestChange {
   request: number;
   tenant: number | null;
@@ -8,7 +11,7 @@ export interface RequestChange {
 
 const CHANNEL = "request-change";
 
-/** Calls the listener with every change from now on, in whatever process it was made. */
+/** Calls the listener with every change from now on, made in any process. */
 export function onRequestChange(listener: (change: RequestChange) => void): void {
   sharedState.subscribe(CHANNEL, (message) => listener(JSON.parse(message) as RequestChange));
 }

@@ -1,8 +1,8 @@
 import { plainSpelling } from "~/provider/address";
 
 /**
- * Leads a path that is not written as the portal writes it to the one that is: `/admin/%72ack` is `/admin/rack` to the router, but
- * not to what compares paths as text. Method and form stay as they were sent.
+ * Redirects a path that is not spelled as the portal spells it: the router takes `/admin/%72ack` for `/admin/rack`, but
+ * code that compares paths as text does not. Method and form are kept (308).
  */
 export function leadToOwnSpelling(request: Request): void {
   const { pathname, search } = new URL(request.url);

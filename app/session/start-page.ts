@@ -2,10 +2,10 @@ import { addDevicePagePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, rolePermission } from "./permissions";
 
-/** Whether the account has confirmed its address or phone: registered 1, not 0 (spec 1 §3). */
+/** Whether the account has confirmed its email address or phone number (spec 1 §3). */
 export const isRegistered = (user: SessionUser): boolean => user.isRegistered;
 
-/** The page that a signed-in account starts on (spec 1 §2), or null when it may see none. */
+/** The start page of a signed-in account (spec 1 §2), or null if it may see none. */
 export function startPage(user: SessionUser, role: Role): string | null {
   if (!allowed(user, rolePermission[role])) return null;
   if (role === "admin") {
@@ -23,10 +23,13 @@ export const loginPage = (role: Role): string => (role === "admin" ? "/admin/log
 export const sideOf = (path: string): Role =>
   (path === "/admin" || path.startsWith("/admin/")) && !path.startsWith(addDevicePagePath) ? "admin" : "tenant";
 
-/** A path of the portal's own, or null: nothing that a browser would take for another host, and no control characters. */
+/**
+ * One of the portal's own paths, or null: nothing that a browser would resolve to another host, and no control
+ * characters.
+ */
 export function ownPath(path: unknown): string | null {
   if (typeof path !== "string" || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = new URL(path, "http://own.invalid");
-  // Resolving dots may bring two slashes to the front ("/.//host").
+  // Resolving dots may leave two leading slashes ("/.//host").
   return url.host === "own.invalid" && !url.pathname.startsWith("//") ? url.pathname + url.search + url.hash : null;
 }

@@ -1,13 +1,16 @@
 import type { ErrorAnswer } from "./error-pages.server";
 
-/** What the error answer that a call threw says (answers.server); null where it threw something else. */
+/** The kind of the error response that a call threw (error-pages.server); null if it threw something else. */
 export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>
   (thrown as { data?: ErrorAnswer } | null)?.data?.kind ?? null;
 
-/** Whether what a call threw means that the provider gave no usable answer. */
+/** Whether the thrown value means that the provider gave no usable answer. */
 export const isOutage = (thrown: unknown): boolean => kindOfAnswer(thrown) === "unavailable";
 
-/** Awaits a call; null where its error answer is of one of these kinds: "missing" is also what is not the reader's (contract §8). */
+/**
+ * Awaits a call; null if it throws an error response of one of these kinds. "missing" also stands for records that the
+ * reader may not see (contract §8).
+ */
 export async function nullIf<T>(call: Promise<T>, ...kinds: ErrorAnswer["kind"][]): Promise<T | null> {
   try {
     return await call;

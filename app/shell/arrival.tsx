@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Where script changes the page, tells a screen reader that another one has come, as a browser does of a page that it loads: the
- * focus goes to what the URL's hash names, else to the heading, unless the new page has put it to a place of its own. A heading that
- * has the focus is read out; where something else has it, the title is said. A page that merely shows something else of itself
- * leaves the focus where it is, as long as that is still there.
+ * Announces a page change made by script as browsers do when they load a page: the focus moves to the target of the
+ * URL's hash, else to the heading, unless the new page has set the focus itself. A focused heading is read aloud; if
+ * something else has the focus, the title is announced. A page that merely changes its own content leaves the focus
+ * alone, as long as the focused element still exists.
  */
 export function Arrival() {
   const { pathname, hash, key } = useLocation();
@@ -32,13 +32,13 @@ export function Arrival() {
   return <p className="sr-only" aria-live="polite" ref={live} />;
 }
 
-/** Whether the page's own script has put the focus into it since it stood at `before`. */
+/** Whether the new page's own script has set the focus, which was at `before`. */
 function hasTakenFocus(before: Element | null): boolean {
   const { activeElement } = document;
   return activeElement !== before && document.querySelector("main")?.contains(activeElement) === true;
 }
 
-/** How far the page is scrolled is not decided here. */
+/** Scrolling is handled elsewhere. */
 function focusOn(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   if (!place || place === document.activeElement) return;

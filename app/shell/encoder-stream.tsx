@@ -1,6 +1,6 @@
 /**
- * What Remix's own script writes the page's data through, for Firefox before 113, which has all else that the scripts need. Must stand
- * before that script.
+ * A polyfill for the stream through which Remix's script reads the page's data, for Firefox before 113, which has
+ * everything else. Must come before that script.
  */
 export const EncoderStream = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />

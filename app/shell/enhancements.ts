@@ -2,11 +2,11 @@ import { PREVIEW, PREVIEW_TEXT, UPDATE } from "~/forms/form-state";
 import { answerKey } from "./keys";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Scrolled pixels from which the way back to the top is offered (spec 1 §9). */
+/** The scroll distance from which a link to the top is shown (spec 1 §9). */
 const SCROLLED_PX = 20;
 const NARROW = "(max-width: 63.99875em)";
 
-/** Begins what only scripts can give, on every page; the function it returns ends it. */
+/** Starts the enhancements that need script, on every page; the returned function stops them. */
 export function startEnhancements(): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -21,27 +21,30 @@ export function startEnhancements(): () => void {
   return () => ended.abort();
 }
 
-/** Keeps the open groups of the side menu in the cookie `menu`. */
+/** Saves the open groups of the side menu in the cookie `menu`. */
 export function keepOpenGroups(names: Iterable<string>): void {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   document.cookie = `menu=${[...names].join(".")}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
 
-/** A button that sends a form, not one that only changes it or shows how it looks. */
+/** A button that submits a form, not one that only changes or previews it. */
 const SENDS = `button:not([type=button], [name=${UPDATE}], [name=${PREVIEW}], [name=${PREVIEW_TEXT}])`;
 
-/** Where the focus is on nothing that can be used: as a page was loaded or arrived at, or skipped to. */
+/**
+ * Elements that hold the focus without being usable: after a page was loaded or navigated to, or content was skipped
+ * to.
+ */
 const AT_REST = "body, main, h1, .error-summary";
 
-/** The form of a page that has but one, by the bar that it ends with. */
+/** The only form of a page that has an action bar. */
 function onlyForm(): HTMLFormElement | null | undefined {
   const [bar, ...others] = document.querySelectorAll("main .action-bar");
   return others.length === 0 ? bar?.closest("form") : null;
 }
 
 /**
- * Ctrl+Enter sends the form that is being filled in (spec 2 §2): by the first button of its section that sends, or the one that the part
- * around names (`data-sends`), else by the first of the form.
+ * Ctrl+Enter submits the form that is being filled in (spec 2 §2): with the first submit button of its section, or the
+ * one named by the surrounding part (`data-sends`), else the first of the form.
  */
 function submitByShortcut(event: KeyboardEvent): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -58,7 +61,7 @@ function submitByShortcut(event: KeyboardEvent): void {
   button.click();
 }
 
-/** On narrow screens the side menu lies over the page. */
+/** On narrow screens the side menu covers the page. */
 function closeMenuAfterChoice({ target }: MouseEvent): void {
   if (!(target instanceof Element && target.closest(".sidebar a"))) return;
   const opener = document.querySelector<HTMLDetailsElement>(".menu-opener");

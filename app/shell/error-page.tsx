@@ -16,9 +16,9 @@ import type { PageData } from "./page-data";
 
 type Answer = (ErrorAnswer | { kind: "failed" }) & { status: number };
 
-/** Seconds that the expired page stands before the login follows (spec 1 §9). */
+/** Seconds that the "expired" page is shown before the login (spec 1 §9). */
 const EXPIRED_SECONDS = 3;
-/** Seconds to wait where the provider does not say. */
+/** Seconds to wait if the provider does not say. */
 const BUSY_SECONDS = 60;
 
 const faces = {
@@ -32,7 +32,7 @@ const faces = {
   failed: { icon: "stop", title: m.failed },
 } as const satisfies Record<Answer["kind"], { icon: IconName; title: Message }>;
 
-/** What a thrown error says: the guards' and the provider's answers, Remix's own 404, else a fault of the portal. */
+/** The content of a thrown error: an answer of a guard or the provider, Remix's own 404, else a fault of the portal. */
 export function answerOf(error: unknown): Answer {
   if (!isRouteErrorResponse(error)) return { kind: "failed", status: 500 };
   const { status, data } = error;
@@ -43,7 +43,7 @@ export function answerOf(error: unknown): Answer {
 const isErrorAnswer = (data: unknown): data is ErrorAnswer =>
   typeof data === "object" && data !== null && "kind" in data && Object.hasOwn(faces, String(data.kind));
 
-/** `meta` of root and the layouts: the title of an error page; an expired session goes on to the login by itself. */
+/** `meta` of root and the layouts: the title of an error page; an expired session continues to the login by itself. */
 export const errorMeta: MetaFunction = ({ error, matches }) => {
   if (!error) return [{ title: portalName }];
   const { language } = (matches.find(({ id }) => id === "root")?.data ?? {}) as Partial<PageData>;
@@ -53,7 +53,7 @@ export const errorMeta: MetaFunction = ({ error, matches }) => {
   return [title, { httpEquiv: "refresh", content: `${EXPIRED_SECONDS}; url=${loginAgain(answer)}` }];
 };
 
-/** `headers` of root and the layouts: an error page keeps those that its answer was thrown with. */
+/** `headers` of root and the layouts: an error page keeps the headers that its answer was thrown with. */
 export const errorHeaders: HeadersFunction = ({ errorHeaders: thrown }) => thrown ?? new Headers();
 
 /** An error without the shell. */
@@ -65,7 +65,7 @@ export function ErrorPage() {
   );
 }
 
-/** The message of an error, for either frame. */
+/** The message of an error, with or without the shell. */
 export function ErrorContent(answer: Answer) {
   const t = useT();
   const { pathname } = useLocation();
@@ -83,7 +83,7 @@ export function ErrorContent(answer: Answer) {
   );
 }
 
-/** What may be over the next time. */
+/** Errors that may be gone at the next attempt. */
 const isFailure = ({ kind }: Answer) => kind === "busy" || kind === "unavailable" || kind === "failed";
 
 function Explanation(answer: Answer) {
@@ -167,6 +167,6 @@ function Acts(answer: Answer): ReactNode {
   );
 }
 
-/** The login of the expired session's side, which leads back to where the person was. */
+/** The login page of the expired session's side, which returns to the page where the person was. */
 const loginAgain = ({ role, then }: Extract<Answer, { kind: "expired" }>): string =>
   `${loginPage(role)}?then=${encodeURIComponent(then)}`;

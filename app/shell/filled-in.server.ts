@@ -1,6 +1,9 @@
 import { FILLED_IN } from "~/ui/filled-in";
 
-/** A page as it is sent: whole where nothing is filled in, else on and on, only as fast as the browser takes it. */
+/**
+ * The body of a page: a string if nothing is inserted, else a stream that is produced only as fast as the browser takes
+ * it.
+ */
 export function filledIn(html: string, parts: readonly AsyncIterable<string>[]): string | ReadableStream<Uint8Array> {
   if (parts.length === 0) return html;
   const encoder = new TextEncoder();

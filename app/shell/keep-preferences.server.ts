@@ -5,7 +5,7 @@ import type { PreferenceName } from "~/session/preferences";
 import { preferenceSchemas } from "~/session/preferences.server";
 import { ownPath } from "~/session/start-page";
 
-/** An action that keeps the named choices of a posted form in cookies and comes back to the page that sent it. */
+/** An action that saves the named choices of a posted form in cookies and returns to the page with the form. */
 export function keepPreferences(...names: PreferenceName[]) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const context = await anyone(args);
@@ -18,7 +18,7 @@ export function keepPreferences(...names: PreferenceName[]) {
   };
 }
 
-/** The address is for forms only: who opens it is led on. */
+/** Only forms post to this address; opening it redirects to the start page. */
 export async function leadOn(args: LoaderFunctionArgs): Promise<Response> {
   const context = await anyone(args);
   return context.redirect("/");

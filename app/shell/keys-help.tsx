@@ -17,7 +17,7 @@ const keys: readonly (readonly [keys: readonly string[], does: Message])[] = [
   [["?"], m.keyHelp],
 ];
 
-/** The keys of the portal, shown over the page by the key ?; they are all help, and those of one letter can be turned off. */
+/** The keyboard shortcuts, shown over the page by the key ?; single-letter keys can be switched off there. */
 export function KeysHelp() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,10 @@
-/** Where it is kept that keys without Ctrl do nothing. */
+/** The localStorage key that is set if single-letter keys are switched off. */
 const SETTING = "single-keys";
 
 export const singleKeysAreOn = (): boolean => localStorage.getItem(SETTING) !== "off";
 export const setSingleKeys = (on: boolean): void => localStorage.setItem(SETTING, on ? "on" : "off");
 
-/** What the keys do that are no letters of a field that is typed into. */
+/** The single keys that work outside text fields. */
 const singleKeys: Readonly<Record<string, () => boolean>> = {
   "/": () => goTo("main [role=search] input[type=search]") || goTo("#global-search"),
   j: () => stepRow(1),
@@ -13,7 +13,7 @@ const singleKeys: Readonly<Record<string, () => boolean>> = {
   a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")),
 };
 
-/** Ctrl+K leads to the search of everything; single keys to searches and rows. */
+/** Ctrl+K focuses the global search; single keys focus searches and rows. */
 export function answerKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === "k") {
@@ -25,7 +25,7 @@ export function answerKey(event: KeyboardEvent): void {
   if (command?.()) event.preventDefault();
 }
 
-/** Whether a key goes into a field, or to a dialog over the page. */
+/** Whether a key is meant for a field, or a dialog over the page. */
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input:not([type=checkbox]), select, textarea, [contenteditable], dialog") !== null;
@@ -47,7 +47,7 @@ const NAME = "[scope=row] a, a";
 
 const rowWithFocus = () => document.activeElement?.closest(ROWS) ?? null;
 
-/** The focus goes to the name of the next row, whose page Enter opens. */
+/** Focuses the name of the next row, whose page Enter opens. */
 function stepRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll(ROWS)].filter((row) => row.querySelector(NAME));
   const here = rows.indexOf(rowWithFocus() as Element);

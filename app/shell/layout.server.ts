@@ -16,11 +16,11 @@ import { visibleMenu } from "./menu-access";
 
 const application = z.object({ name: text, url: z.url({ protocol: /^https?$/ }).catch(""), image: mediaPath });
 
-/** How old the favourite applications and, without a signal of the provider, the bell may be, in milliseconds. */
+/** How old the favourite applications and, without a signal from the provider, the bell may be. */
 const APPS_MS = 60_000;
 const BELL_MS = 30_000;
 
-/** What the shell around a page shows. It protects nothing: the pages inside have guards of their own. */
+/** The data of the shell around a page. It protects nothing: the pages inside have their own guards. */
 export async function shellLoader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   const { user, role, provider, preferences, t } = context;
@@ -64,14 +64,14 @@ async function favoriteApps({ provider }: SignedIn) {
   return apps?.filter(({ url }) => url !== "") ?? [];
 }
 
-/** An entry or a group of the side menu as the browser gets it. */
+/** An entry or a group of the side menu as sent to the browser. */
 export interface ShownEntry {
   label: string;
   path: string;
-  /** How it is opened: the search part of its address. */
+  /** The query with which it is opened. */
   opened?: string;
   icon?: IconName;
-  /** How much there waits for the reader, in words. */
+  /** How much is waiting there for the reader, as text. */
   count?: string;
 }
 export interface ShownGroup {
@@ -81,7 +81,10 @@ export interface ShownGroup {
   entries: ShownEntry[];
 }
 
-/** The menu in one language, without what only the server needs; the request list says how many requests wait for the reader. */
+/**
+ * The menu in one language, without server-only data; the request list's entry has the number of requests that wait for
+ * the reader.
+ */
 function translated(
   menu: Menu,
   { t, role, language }: SignedIn,

@@ -18,7 +18,7 @@ import { Sidebar } from "./sidebar";
 import { Topbar } from "./topbar";
 import { Trail } from "./trail";
 
-/** A mere step to another page leaves the shell as it is; the bells have a live connection of their own. */
+/** Navigating to another page does not reload the shell; the bells have their own live connection. */
 export const shellShouldRevalidate: ShouldRevalidateFunction = (change) => {
   const { currentUrl, nextUrl, formMethod } = change;
   const isStep = currentUrl.href !== nextUrl.href && (formMethod === undefined || formMethod === "GET");
@@ -35,7 +35,7 @@ export function ShellLayout() {
   );
 }
 
-/** An error of a page inside leaves the shell standing, unless the session is over or the shell itself failed. */
+/** An error of a page is shown inside the shell, unless the session is over or the shell itself failed. */
 export function ShellErrorBoundary() {
   const answer = answerOf(useRouteError());
   const shell = useShellData();
@@ -49,7 +49,7 @@ export function ShellErrorBoundary() {
 
 function Shell({ children, ...shell }: ShellData & { children: ReactNode }) {
   const t = useT();
-  // What renews itself hangs on a wall: it has no menu.
+  // A page that refreshes itself is on a wall screen: it has no menu.
   const isOnWall = useMatches().some(({ data }) => refreshOf(data) !== null);
   useIdleWatch(shell.idleMinutes);
   const followed = useFollowedLinks();

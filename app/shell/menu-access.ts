@@ -5,7 +5,10 @@ import { adminMenu, type Menu, otherScreens, profileMenus, type Screen, tenantMe
 
 const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMenu };
 
-/** What the user may see of the role's side menu: an entry needs its permission, a group its own and an entry. */
+/**
+ * The part of a role's side menu that the user may see: an entry needs its permission, a group its own and a visible
+ * entry.
+ */
 export function visibleMenu(role: Role, user: SessionUser): Menu {
   const menu = isRegistered(user) ? menus[role] : unregisteredMenus[role];
   return menu.flatMap((item): Menu => {
@@ -15,10 +18,10 @@ export function visibleMenu(role: Role, user: SessionUser): Menu {
   });
 }
 
-/** The screen that a path is or lies beneath, and whose it is; null where no table has it or both roles have it. */
+/** The screen at or above a path, and its role; null if no menu has it or both roles do. */
 export function entryOf(path: string): (Screen & { role: Role }) | null {
   const holds = (screen: Screen) => path === screen.path || path.startsWith(`${screen.path}/`);
-  // A tenants' screen lies beneath an admins' one (rack-add-device), never the other way round.
+  // One tenant screen is below an admin screen (rack-add-device), never the other way round.
   for (const role of ["tenant", "admin"] as const) {
     const screen = screensOf(role).find(holds);
     if (screen) return { ...screen, role };

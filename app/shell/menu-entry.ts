@@ -11,15 +11,15 @@ export interface Screen {
 
 export interface MenuEntry extends Screen {
   label: Message;
-  /** What the screen is for, as the guide says it. */
+  /** The purpose of the screen, for the guide. */
   purpose: Message;
-  /** How the screen is opened from the menu: the search part of its address. */
+  /** The query with which the menu opens the screen. */
   opened?: string;
 }
 
 export interface IconEntry extends MenuEntry {
   icon: IconName;
-  /** Opens in a window of its own. */
+  /** Opens in a new window. */
   ownWindow?: true;
 }
 

@@ -16,13 +16,13 @@ const verification = {
   },
 } as const;
 
-/** An account that is not verified yet sees nothing else (spec 1 §2). */
+/** An account that is not verified yet sees only this (spec 1 §2). */
 export const unregisteredMenus: Readonly<Record<Role, Menu>> = {
   admin: [{ ...verification, path: "/admin/verification", permission: rolePermission.admin }],
   tenant: [{ ...verification, path: "/verification", permission: rolePermission.tenant }],
 };
 
-/** The screens of the own account, which both sides have (spec 1 §2), without the side's path. */
+/** The screens of a person's own account, on both sides (spec 1 §2), without the side's path prefix. */
 const ownScreens: readonly { name: string; icon: IconName; label: Message; purpose: Message }[] = [
   {
     name: "profile",
@@ -72,7 +72,7 @@ export const profileMenus: Readonly<Record<Role, readonly IconEntry[]>> = {
   tenant: profileMenu("tenant", ""),
 };
 
-/** Screens that no menu shows: the search of everything, the goods-in flow and the print pages (spec 2 §2). */
+/** Screens without a menu entry: the global search, the goods-in pages and the pages for paper (spec 2 §2). */
 export const otherScreens: Readonly<Record<Role, readonly Screen[]>> = {
   admin: [
     { path: "/admin/search", permission: "view_menu_admin" },

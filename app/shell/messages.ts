@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of the top bar, the side menu's frame, the footer and the error pages; the menus' own stand in their tables. */
+/** Texts of the top bar, the side menu's frame, the footer and the error pages; menu texts are in the menu tables. */
 export const m = {
   skip: { en: "Skip to content", id: "Langsung ke isi" },
   hideMenu: { en: "Hide side menu", id: "Sembunyikan menu samping" },

@@ -1,4 +1,4 @@
-/** For routes that always answer otherwise: as a page route, its errors are shown as pages too. */
+/** For routes whose loader always answers with something else: being page routes, their errors are shown as pages. */
 export function NoPage() {
   return null;
 }

@@ -4,7 +4,7 @@ import { anyone } from "~/session/guards.server";
 
 export { NoPage as default } from "./no-page";
 
-/** Every address that the portal does not have. */
+/** Answers every address that does not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   await anyone(args);
   throw errorPage({ kind: "missing" }, 404);

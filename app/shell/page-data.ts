@@ -4,16 +4,16 @@ import type { Preferences } from "~/session/preferences";
 import type { ToastData } from "~/ui/toast";
 import type { ShellData } from "./layout.server";
 
-/** What every page needs: root's loader data. */
+/** The data of every page: root's loader data. */
 export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"> {
   language: Language;
   failed: boolean;
   toast: ToastData | null;
-  /** What was typed into the form of this page before the session ended. */
+  /** The draft of this page's form. */
   kept: Record<string, string[]> | null;
 }
 
-/** Where root's loader failed, the page is in English and in the browser's own scheme. */
+/** If root's loader failed, the page is in English and in the browser's colour scheme. */
 const fallback: PageData = {
   language: "en",
   scheme: undefined,
@@ -33,6 +33,6 @@ export const languageOf = ({ root }: Record<string, unknown>): Language =>
 /** The handle of the layouts, by which the document and the error page find the shell's data. */
 export const shellHandle = { shell: true };
 
-/** What the shell shows; undefined on a page outside of it, or where its loader failed. */
+/** The shell's data; undefined on a page without the shell, or if its loader failed. */
 export const useShellData = (): ShellData | undefined =>
   useMatches().find(({ handle }) => handle === shellHandle)?.data as ShellData | undefined;

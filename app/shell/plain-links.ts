@@ -1,12 +1,12 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 
-/** Where there are so many links that each is a plain one: a `Link` costs the server more than its whole cell. */
+/** Regions with so many links that they are plain anchors: a `Link` costs the server more than the rest of its cell. */
 const PLAIN_LINKS = ".table-box a, .sidebar a";
 
 /**
- * Props of what stands around the page: its plain links are followed as `Link` does it, without the document being loaded anew. What
- * opens elsewhere, is downloaded or only names a place of this page is left to the browser.
+ * Props for the element around a page, which make plain anchors navigate like `Link`, without loading the document.
+ * Links that open elsewhere, download, or only point within the page are left to the browser.
  */
 export function useFollowedLinks(): { onClick: (event: MouseEvent) => void } {
   const navigate = useNavigate();

@@ -4,8 +4,8 @@ interface Match {
 }
 
 /**
- * Whether a matched route is a page for paper, which is sent without script: its handle says so of the route (`print: true`), or of
- * those of its URLs that begin in a way (`print: "/print-"`).
+ * Whether a matched route is a page for paper, which is sent without script. Its handle says so for the whole route
+ * (`print: true`) or for URLs with a prefix (`print: "/print-"`).
  */
 export function isPrint({ pathname, handle }: Match): boolean {
   if (typeof handle !== "object" || handle === null || !("print" in handle)) return false;

@@ -1,20 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { Component, type ReactNode } from "react";
 
-/** The address of the page that stands in the document. */
+/** The address of the page in the document. */
 let standing: string | undefined;
 let hasFailed = false;
 
 /**
- * Whatever fails in a script leaves the page of the server standing. React would take away what failed and show an error page
- * instead; here a copy of the page as it stood takes that place, with what was typed. React knows nothing of the copy, so its links
- * and forms are the browser's own, with which every page is whole. Where the script was on the way to another
- * page, or goes back to one, the server sends that. Nothing is remembered: the next page begins with its scripts again, and where they fail while they
- * start, it stands as it came, so nothing goes in circles.
+ * Keeps the page when one of its scripts fails. React would remove the failed part and show an error page; instead a copy
+ * of the page, with what was typed, is shown. React does not manage the copy, so its links and forms are the browser's own,
+ * with which every page is complete. If the script was navigating to another page, or goes back to one, the server sends
+ * that page. Nothing is remembered: the next page starts its scripts again, and if they fail while starting, it stays as it
+ * was sent, so there is no loop.
  *
- * Errors of the server (an unknown address, a loader that fails) are not thrown here: Remix hands them to the ErrorBoundary of a
- * route. A fault while rendering on the server is one of them, for there is no page then that could stand. Every route that has an
- * ErrorBoundary has this within, else faults of script would end there.
+ * Errors of the server (an unknown address, a failed loader) are not thrown here: Remix passes them to a route's
+ * ErrorBoundary. So are faults while rendering on the server, because there is no page yet that could be kept. Every route
+ * with an ErrorBoundary contains this component, otherwise script faults would end there.
  */
 export function ScriptFaults({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -22,23 +22,23 @@ export function ScriptFaults({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  /** The address of what is rendered; the browser's may be ahead of it. */
+  /** The address of the rendered page; the browser's may be ahead of it. */
   page: string;
   children: ReactNode;
 }
 interface State {
-  /** The page as it stood when a script failed. */
+  /** A copy of the page at the time a script failed. */
   copy: HTMLElement | null;
-  /** The id of what had the focus. */
+  /** The id of the focused element. */
   focus: string;
-  /** The id of the drop-down that was open. */
+  /** The id of the open drop-down. */
   dropdown: string;
 }
 
 class Faults extends Component<Props, State> {
   override state: State = { copy: null, focus: "", dropdown: "" };
 
-  /** React still renders and has not touched the document. */
+  /** React is still rendering and has not touched the document. */
   static getDerivedStateFromError(): State {
     return { copy: copyOf(document.body), focus: document.activeElement?.id ?? "", dropdown: openDropdown() };
   }
@@ -71,7 +71,7 @@ class Faults extends Component<Props, State> {
 
 const address = () => window.location.pathname + window.location.search;
 
-/** Where popovers are unknown, so is the selector, which throws then. */
+/** Without popover support the selector is invalid and would throw. */
 const openDropdown = () => ("popover" in document.body && document.querySelector(":popover-open")?.id) || "";
 
 function leaveIfElsewhere() {
@@ -80,7 +80,10 @@ function leaveIfElsewhere() {
   window.location.replace(standing);
 }
 
-/** A copy with what was typed and chosen, waiting for nothing; the browser itself does not copy what is chosen of a list. */
+/**
+ * A copy that includes what was typed and selected, without busy states; cloning alone does not copy the selection of a
+ * list.
+ */
 function copyOf(page: HTMLElement): HTMLElement {
   const copy = page.cloneNode(true) as HTMLElement;
   const lists = copy.querySelectorAll("select");

@@ -9,8 +9,8 @@ import { m } from "./messages";
 import { useMenuPath } from "./menu-path";
 
 /**
- * The side menu: always shown, on narrow screens as long as its opener is open (styles/shell.css). It stands beside the opener and
- * not in it, because browsers do not agree on showing what a closed `details` holds.
+ * The side menu: always shown, on narrow screens while its opener is open (shell.css). It is placed beside the opener
+ * and not inside, because browsers disagree on how to show the content of a closed `details`.
  */
 export function Sidebar({
   person,
@@ -70,7 +70,10 @@ interface GroupItemProps {
   onKeep: (name: string, open: boolean) => void;
 }
 
-/** A group is open when the person left it so or the page is one of its screens; closed then, it opens again under the pointer. */
+/**
+ * A group is open if the person left it open or the page is one of its screens; while closed, it opens under the
+ * pointer.
+ */
 function GroupItem({ group: { name, label, icon, entries }, place, kept, onKeep }: GroupItemProps) {
   const here = place.replace(/^\/admin/, "").split("/")[1] === name;
   const open = here || kept;
@@ -101,7 +104,7 @@ function GroupItem({ group: { name, label, icon, entries }, place, kept, onKeep 
   );
 }
 
-/** How much waits for the reader at an entry. */
+/** The number of things that wait for the reader at an entry. */
 function Count({ of }: { of: string }) {
   const t = useT();
   return (

@@ -3,18 +3,18 @@ import { suggestionsPath } from "~/paths";
 import type { Suggestion, Suggestions } from "~/ui/suggestion";
 import type { ShellData } from "./layout.server";
 
-/** How long is waited after a letter before records are searched, in milliseconds. */
+/** How long to wait after a letter before records are searched. */
 const TYPING_WAIT_MS = 250;
 
-/** Letters from which records are searched. */
+/** The number of letters from which records are searched. */
 const MIN_LETTERS = 2;
 
-/** Screens that are offered at a time. */
+/** The number of screens offered at once. */
 const MAX_SCREENS = 5;
 
 type Groups = Suggestions["groups"];
 
-/** The records that are found for what is typed. Only one search is under way at a time: the next one is for what stands there then. */
+/** The records matching the typed text. Only one search runs at a time; the next one uses the text as it is then. */
 export function useFoundRecords(role: ShellData["role"], typed: string): Groups {
   const [found, setFound] = useState<Suggestions | null>(null);
   const wanted = useRef("");
@@ -38,7 +38,7 @@ export function useFoundRecords(role: ShellData["role"], typed: string): Groups 
   return words.length < MIN_LETTERS ? [] : (found?.groups ?? []);
 }
 
-/** Nothing where they cannot be read: they are a help, and the search itself says what is wrong. */
+/** Empty if they cannot be read: suggestions are only a help, and the search itself reports problems. */
 async function readSuggestions(role: ShellData["role"], words: string): Promise<Suggestions | null> {
   try {
     const answer = await fetch(`${suggestionsPath(role)}?${new URLSearchParams({ q: words })}`, { redirect: "error" });
@@ -48,7 +48,7 @@ async function readSuggestions(role: ShellData["role"], words: string): Promise<
   }
 }
 
-/** The screens of the menus whose names have all of the words. */
+/** The screens of the menus whose names contain all of the words. */
 export function screensNamed(
   { menu, profileMenu }: Pick<ShellData, "menu" | "profileMenu">,
   typed: string,

@@ -157,7 +157,7 @@ export const tenantMenu: Menu = [
   },
 ];
 
-/** A screen of the requests, which need a confirmed tenant. */
+/** A request screen, which requires a confirmed tenant. */
 function requestEntry(segment: string, permission: Permission, label: Message, purpose: Message): MenuEntry {
   return { path: `/request/${segment}`, permission, tenantConfirmation: true, label, purpose };
 }

@@ -10,8 +10,8 @@ import { m } from "./messages";
 import { screensNamed, useFoundRecords } from "./suggestions";
 
 /**
- * The search of everything that the person may see. On its own page it shows what was searched for. While somebody types, script offers
- * screens, records and what can be done with a request; Enter leads to the chosen one, or searches.
+ * The global search. On its own page it shows the current search. While somebody types, script offers screens, records
+ * and actions on requests; Enter opens the selected one, or searches.
  */
 export function GlobalSearch({ role, menu, profileMenu }: Pick<ShellData, "role" | "menu" | "profileMenu">) {
   const t = useT();
@@ -21,7 +21,7 @@ export function GlobalSearch({ role, menu, profileMenu }: Pick<ShellData, "role"
   const path = searchPath(role);
   const searched = pathname === path ? (params.get("q") ?? "") : "";
   const [typing, setTyping] = useState<{ words: string; at: number; on: string } | null>(null);
-  // What was typed on another page is over.
+  // Text typed on another page is discarded.
   const open = typing?.on === key ? typing : null;
   const records = useFoundRecords(role, open?.words ?? "");
   const screens = screensNamed({ menu, profileMenu }, open?.words ?? "");
@@ -111,7 +111,7 @@ function Option({ item: { to, name, note, icon }, at, isChosen }: { item: Sugges
       tabIndex={-1}
       to={to}
       discover="none"
-      // The field keeps the focus while a suggestion is pressed.
+      // The field keeps the focus while a suggestion is clicked.
       onMouseDown={(event) => event.preventDefault()}
     >
       {icon && <Icon name={icon} />}

@@ -5,7 +5,10 @@ import type { ShellData } from "./layout.server";
 import { m } from "./messages";
 import { useMenuPath } from "./menu-path";
 
-/** "You in here : " and the segments of the path; those that are screens of the person's own menu are links, a record's id is its name. */
+/**
+ * The breadcrumb: "You in here : " and the segments of the path; those that are screens of the person's own menu are
+ * links, a record's id is replaced by its name.
+ */
 export function Trail({ menu }: Pick<ShellData, "menu">) {
   const t = useT();
   const screens = new Set([
@@ -45,13 +48,13 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
 
 const isId = (segment: string) => /^\d+$/.test(segment);
 
-/** What the record of a page is called: its loader says so by `record`. */
+/** The name of a page's record, from its loader data (`record`). */
 const recordOf = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "record" in data && typeof data.record === "string"
     ? data.record
     : undefined;
 
-/** A segment as people write it; one with a broken encoding stays as it is. */
+/** A decoded segment; one with an invalid encoding stays as it is. */
 function readable(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -1,4 +1,4 @@
-/** The portal's name and its operator's: proper names, the same in both languages. */
+/** The names of the portal and its operator, which are not translated. */
 export const portalName = "Titik Temu";
 export const operatorName = "Asosiasi Titik Temu Internet Indonesia";
 

@@ -1,10 +1,10 @@
 import { useLanguage } from "~/language/context";
 import { formatDay, formatDayOrMoment, formatTime } from "~/language/dates";
 
-/** A day as a cell of a list shows it. */
+/** A day in a cell of a list. */
 export const DateText = ({ day }: { day: string }) => formatDay(day, useLanguage());
 
-/** A moment as a cell of a list shows it: day and time, in WIB, on two lines where there is no room for one. */
+/** A moment in a cell of a list: day and time in WIB, on two lines if one is too narrow. */
 export function DateTimeText({ time }: { time: string }) {
   const language = useLanguage();
   return (
@@ -15,5 +15,5 @@ export function DateTimeText({ time }: { time: string }) {
   );
 }
 
-/** A day as a cell of a list shows it, with its time where one is given. */
+/** A day in a cell of a list, with its time if there is one. */
 export const DayOrMomentText = ({ at }: { at: string }) => formatDayOrMoment(at, useLanguage());

@@ -4,7 +4,7 @@ import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { type Drawing, HALF, SERIES } from "./drawing";
 
-/** Sizes in the drawing's own units; its text is 11. */
+/** Sizes in SVG units; text is 11. */
 const WIDTH = 720;
 const HEIGHT = 240;
 const TOP = 10;
@@ -13,17 +13,17 @@ const RIGHT = 8;
 const LETTER = 6.2;
 const ROW = 26;
 const TICKS = 4;
-/** The most room that a column takes. */
+/** The maximum width of a column. */
 const COLUMN = 110;
-/** The least room that a word under a column takes. */
+/** The minimum gap between labels of columns. */
 const WORD_GAP = 10;
 const ALL_OF_A_NAME = 30;
 
-/** One kind of thing in a picture: a number for each place of the axis. */
+/** A series: a number for each category of the axis. */
 export interface Series {
   label: string;
   values: readonly number[];
-  /** Its look, where not by its place; SERIES - 1 is that of others. */
+  /** Its colour and pattern, by default by position; SERIES - 1 is "others". */
   look?: number;
 }
 
@@ -32,12 +32,12 @@ interface Charted {
   title: string;
   description: string;
   language: Language;
-  /** What the names of the axis are called as the head of a table. */
+  /** The table head for the axis' categories. */
   axis: string;
-  /** The names along the axis. */
+  /** The axis' categories. */
   places: readonly string[];
   series: readonly Series[];
-  /** Behind each number, such as "U". */
+  /** The unit of the numbers, such as "U". */
   unit?: string;
 }
 
@@ -46,7 +46,7 @@ const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SE
 const shortened = (text: string): string =>
   text.length > ALL_OF_A_NAME ? `${text.slice(0, ALL_OF_A_NAME - 1).trimEnd()}…` : text;
 
-/** What every picture tells in words. */
+/** The textual parts of every chart. */
 function described({ name, title, description, language, axis, places, series, unit }: Charted) {
   const number = (value: number) => `${formatNumber(value, language)}${unit ? ` ${unit}` : ""}`;
   return {
@@ -67,7 +67,7 @@ function described({ name, title, description, language, axis, places, series, u
   };
 }
 
-/** Where each series of each place lies, stacked upon those before it. */
+/** The stacked positions of each series in each category. */
 function stacked({ places, series }: Charted) {
   const layers = stack<number, number>()
     .keys(series.map((_, at) => at))
@@ -78,11 +78,11 @@ function stacked({ places, series }: Charted) {
 const sums = ({ places, series }: Charted): number[] =>
   places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
-/** Whole numbers have no ticks between them. */
+/** Whole numbers only have whole ticks. */
 const ticksOf = (scale: ReturnType<typeof scaleLinear<number, number>>, most: number) =>
   scale.ticks(Math.min(TICKS, Math.max(1, most))).filter((tick) => most > TICKS || Number.isInteger(tick));
 
-/** Columns over an axis of time, their series stacked, or side by side where they are no parts of one whole. */
+/** A column chart over time, with stacked series, or grouped if they are not parts of a whole. */
 export function columns(charted: Charted, { sideBySide = false } = {}): Drawing {
   const { places, series, language } = charted;
   const { number, words } = described(charted);
@@ -122,7 +122,7 @@ export function columns(charted: Charted, { sideBySide = false } = {}): Drawing 
   };
 }
 
-/** An amount as it stood at each place of an axis of time: the first series, as a line of steps with its ground. */
+/** A step chart of an amount over time: the first series, as a line with its area. */
 export function standing(charted: Charted): Drawing {
   const { places, series, language } = charted;
   const { words } = described(charted);
@@ -148,7 +148,7 @@ export function standing(charted: Charted): Drawing {
   };
 }
 
-/** Bars beside names, one beneath the other, their series stacked; `half`: for half the width of a page. */
+/** A horizontal bar chart with stacked series; `half`: for half the width of a page. */
 export function bars(charted: Charted, { half = false } = {}): Drawing {
   const { places, series, language } = charted;
   const { number, words } = described(charted);
@@ -207,7 +207,7 @@ export function bars(charted: Charted, { half = false } = {}): Drawing {
 const leftOf = (ticks: readonly number[], language: Language): number =>
   10 + LETTER * Math.max(...ticks.map((tick) => formatNumber(tick, language).length));
 
-/** The words and the grid of a picture over an axis of time; no more of its names than there is room for. */
+/** Labels and grid of a chart over time; only as many labels as fit. */
 function upright(
   { places, language }: Charted,
   ticks: readonly number[],

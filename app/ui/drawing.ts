@@ -1,24 +1,24 @@
-/** How many looks there are: a series has a colour and a pattern of its own. The last one is that of "others". */
+/** The number of styles for series, each with its own colour and pattern. The last one is for "others". */
 export const SERIES = 7;
 
-/** The width of a picture that takes half a page. */
+/** The width of a half-width chart. */
 export const HALF = 480;
 
-/** Numbers as a table: heads, and rows of a name and its numbers. */
+/** A table of numbers: heads, and rows of a name and numbers. */
 export interface Numbers {
   heads: string[];
   rows: [name: string, ...numbers: (number | string)[]][];
 }
 
 /**
- * A picture of numbers, made on the server, in its own units: what the browser is sent is marks and words, no library. `series` is
- * the number of a look.
+ * A chart, laid out on the server in SVG units: the browser receives marks and labels, no library. `series` is the
+ * index of a style.
  */
 export interface Drawing {
-  /** Unlike that of another picture of the page. */
+  /** Unique within the page. */
   name: string;
   title: string;
-  /** What it shows, in a sentence, for those who do not see it. */
+  /** A description in a sentence, for people who cannot see it. */
   description: string;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ export interface Drawing {
   bars: { series: number; x: number; y: number; width: number; height: number; label: string }[];
   curves: { series: number; area: string; line: string }[];
   words: { x: number; y: number; text: string; anchor: "start" | "middle" | "end" }[];
-  /** Of the grid. */
+  /** Grid lines. */
   lines: { x1: number; y1: number; x2: number; y2: number }[];
   numbers: Numbers;
 }

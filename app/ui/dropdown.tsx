@@ -4,24 +4,27 @@ import { type ReactNode, useEffect, useRef } from "react";
 interface DropdownProps {
   id: string;
   title: string;
-  /** What is drawn on the button. */
+  /** The visible content of the button. */
   face: ReactNode;
-  /** What is read behind the face, where not the title. */
+  /** Text for screen readers after the face, if not the title. */
   words?: string;
-  /** Where the button leads in a browser without popovers; else the drop-down opens as the target of a link. */
+  /** The button's link in browsers without popovers; by default the drop-down itself opens as the link's target. */
   page?: string;
   children: ReactNode;
 }
 
-/** A button of the top bar with its drop-down: a popover, so one is open at a time and a click outside closes it, without script. */
+/**
+ * A button of the top bar with its drop-down: a popover, so only one is open at a time and a click outside closes it,
+ * without script.
+ */
 export function Dropdown({ id, title, face, words = title, page = `#${id}`, children }: DropdownProps) {
   const { key } = useLocation();
   const popover = useRef<HTMLDivElement>(null);
-  // Closes as the page is left: one that was opened before the script came stays open.
+  // Closes when the page is left; a drop-down opened before the script started would stay open.
   useEffect(() => {
     const element = popover.current;
     return () => {
-      // Where popovers are unknown, so is the selector, which throws then.
+      // Without popover support the selector is invalid and would throw.
       if (element?.popover && element.matches(":popover-open")) element.hidePopover();
     };
   }, [key]);

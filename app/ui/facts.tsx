@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 export type Fact = [name: string, fact: ReactNode];
 
-/** Names and what there is to say about them; what is empty is left out. On paper they stand in two columns. */
+/** A list of facts; empty ones are left out. On paper in two columns. */
 export function Facts({ facts, paper = false }: { facts: Fact[]; paper?: boolean }) {
   return (
     <dl className={paper ? "sheet-facts" : "facts"}>

@@ -5,17 +5,17 @@ import { formatNumber } from "~/language/numbers";
 import { m } from "./messages";
 
 export interface Figure {
-  /** null where the provider does not say: the figure is left out. */
+  /** Null if unknown: the figure is left out. */
   count: number | null;
   label: Message;
   values?: Record<string, string | number>;
-  /** There may be more. */
+  /** The count is a lower bound. */
   atLeast?: boolean;
-  /** Where the counted things are listed, for those who may see them. */
+  /** The list of the counted records, for those who may see it. */
   to?: string;
 }
 
-/** The numbers that a page begins with, those that are known. */
+/** The key figures at the top of a page, those that are known. */
 export function FigureRow({ figures, label: name = m.figures }: { figures: Figure[]; label?: Message }) {
   const t = useT();
   const language = useLanguage();

@@ -1,5 +1,5 @@
-/** How a place that is filled in stands in a page's HTML. */
+/** The marker for inserted content in a page's HTML. */
 export const FILLED_IN = '<template data-filled-in=""></template>';
 
-/** The place in a page of what is sent later: the request context's `parts` say what. */
+/** The place where content is inserted later, from the request context's `parts`. */
 export const FilledIn = () => <template data-filled-in="" />;

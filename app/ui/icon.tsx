@@ -65,7 +65,10 @@ export type IconName =
   | "warn"
   | "x";
 
-/** A line icon in the colour of its text. Its label is text that is not drawn, for text browsers too; without one it is decoration. */
+/**
+ * A line icon in the text colour. Its label is hidden text, which text browsers show too; without a label it is
+ * decoration.
+ */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The operator's sign, drawn in the colours of the page. */
+/** The operator's logo, in the colours of the page. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,16 +4,16 @@ import { Icon, type IconName } from "./icon";
 interface MessagePageProps {
   icon: IconName;
   title: string;
-  /** Something failed: the title is red. */
+  /** An error: the title is red. */
   failed?: boolean;
   children: ReactNode;
-  /** What can be done now: links and buttons. */
+  /** Links and buttons for what to do next. */
   actions?: ReactNode;
-  /** The small print: status, address, time. */
+  /** Small print: status, address, time. */
   hint?: string;
 }
 
-/** Says in plain words what happened and what can be done now. */
+/** A page that says what happened and what can be done. */
 export function MessagePage({ icon, title, failed, children, actions, hint }: MessagePageProps) {
   return (
     <div className="message stack narrow section">

@@ -1,7 +1,7 @@
-/** Whether a text has any HTML tag. */
+/** Whether a text contains an HTML tag. */
 export const hasTags = (text: string): boolean => /<\/?[a-z][^>]*>/i.test(text);
 
-/** A plain text as HTML: blank lines part paragraphs, other line ends break the line. */
+/** Plain text as HTML: blank lines separate paragraphs, other line ends become line breaks. */
 export function paragraphsOf(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, "\n")

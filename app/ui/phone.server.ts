@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { knownText, NOTHING, type PhoneNumber } from "./phone";
 
-/** A landline's own number, which is read in two parts. */
+/** A landline's local number, which is written in two groups. */
 const LOCAL = /\b(\d{3,4})(\d{4})$/;
 
 /**
- * "622155501471", "021 5550 1471" → "+62 21 5550 1471", exported as "622155501471"; what is no phone number stays as it
- * is, nothing or "null" → a dash, exported as nothing.
+ * "622155501471", "021 5550 1471" → "+62 21 5550 1471", exported as "622155501471"; a text that is not a phone number
+ * is unchanged, "" and "null" become a dash, exported as "".
  */
 export function phoneNumber(value: string): PhoneNumber {
   const known = knownText(value);

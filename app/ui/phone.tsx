@@ -1,20 +1,20 @@
-/** What stands where nothing is known. */
+/** The placeholder for unknown values. */
 export const NOTHING = "–";
 
-/** A text as it is; "null" → nothing: the provider writes that where a person has no number (spec 2 §8). */
+/** The text, or "" for "null": the provider writes that for people without a number (spec 2 §8). */
 export const knownText = (value: string): string => (value === "null" ? "" : value);
 
-/** An identity number as it is; nothing or "null" → a dash. */
+/** The identity number; "" and "null" become a dash. */
 export const formatIdentityNumber = (value: string): string => knownText(value) || NOTHING;
 
-/** A phone number as `phoneNumber` reads it: on screen, in an export, and what calls it, where there is something to call. */
+/** A phone number from `phoneNumber`: as displayed, as exported, and its tel: URI if it can be called. */
 export interface PhoneNumber {
   shown: string;
   plain: string;
   uri: string | null;
 }
 
-/** A phone number that a press on it calls. */
+/** A phone number as a link that calls it. */
 export function Phone({ number: { shown, uri } }: { number: PhoneNumber }) {
   return uri === null ? shown : <a href={uri}>{shown}</a>;
 }

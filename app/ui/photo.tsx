@@ -1,6 +1,6 @@
 /**
- * A person's photo, a path below media/, over the initials: they are what shows without a photo or when it cannot be loaded.
- * An img would show a broken image over them, a background shows nothing.
+ * A person's photo, a path below media/, over their initials, which remain visible without a photo or if it cannot be
+ * loaded. An img would show a broken image; a background shows nothing.
  */
 export function Photo({ name, path }: { name: string; path: string | null }) {
   return (

@@ -5,7 +5,7 @@ import { m } from "./messages";
 import { TableBox } from "./table-box";
 import "./styles/picture.css";
 
-/** What tells the looks apart without colour: the lines that are drawn upon a series' ground. */
+/** The patterns that distinguish series without colour: lines drawn over a series' fill. */
 const patterns: readonly (string | null)[] = [
   null,
   "M0 8 8 0M-2 2 2 -2M6 10 10 6",
@@ -16,10 +16,10 @@ const patterns: readonly (string | null)[] = [
   "M2 2h1M6 6h1",
 ];
 
-/** The fill of a look, among the patterns of this name. */
+/** The fill of a style, from the patterns with this name. */
 export const patternOf = (name: string, series: number) => `url(#${name}-${series})`;
 
-/** A picture of numbers with its key, and the same numbers as a table. */
+/** A chart with its legend, and the same numbers as a table. */
 export function Picture({ drawing }: { drawing: Drawing }) {
   const t = useT();
   const { name, title, description, width, height, key, bars, curves, words, lines, numbers } = drawing;
@@ -75,7 +75,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
   );
 }
 
-/** The colours and patterns of all looks, for the drawing that they stand in. */
+/** The colours and patterns of all styles, for the surrounding drawing. */
 export function Patterns({ name }: { name: string }) {
   return (
     <defs>
@@ -89,17 +89,17 @@ export function Patterns({ name }: { name: string }) {
   );
 }
 
-/** The most columns of numbers that a phone has room for. */
+/** The number of number columns that fit on a phone. */
 const MOST_NARROW = 3;
 
 interface NumbersTableProps {
   title: string;
   numbers: Numbers;
-  /** Where the names of the rows lead. */
+  /** The links of the row names. */
   paths?: readonly (string | null)[];
 }
 
-/** Numbers under their heads, each row with its name. */
+/** A table of numbers with row names. */
 export function NumbersTable({ title, numbers: { heads, rows }, paths = [] }: NumbersTableProps) {
   return (
     <TableBox

@@ -7,7 +7,7 @@ interface PreferenceFormProps {
   children: ReactNode;
 }
 
-/** A form that keeps a choice for this browser and comes back to the page. */
+/** A form that saves a choice for this browser and returns to the page. */
 export function PreferenceForm({ action, className, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   // Pages have scripts of their own language, or none.

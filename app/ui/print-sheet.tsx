@@ -9,20 +9,20 @@ import "./styles/paper.css";
 import "./styles/sheet.css";
 
 export interface Signature {
-  /** Above the room to sign: place and date, office. */
+  /** Above the signature: place and date, office. */
   lines: string[];
-  /** Below it. */
+  /** The name below the signature. */
   name: string;
   detail: string | string[];
 }
 
-/** The head of a page for paper. */
+/** The letterhead of a page for paper. */
 export interface Letterhead {
   name: string;
-  /** Beneath the name. */
+  /** The address below the name. */
   place: string;
   contact: string[];
-  /** The path of a picture below /media/ that takes the place of all this; null for none. */
+  /** The path, below /media/, of a picture that replaces all of this; null for none. */
   image: string | null;
 }
 
@@ -31,17 +31,17 @@ interface PrintSheetProps {
   /** The page's own address in a language. */
   inLanguage: (language: Language) => string;
   title: string;
-  /** Where Close leads when the window cannot close itself. */
+  /** The target of Close if the window cannot close itself. */
   close: string;
-  /** The nonce of the page's script; null where no script is sent, then Ctrl+P prints. */
+  /** The nonce of the page's script; null if no script is sent: then Ctrl+P prints. */
   script: { nonce?: string } | null;
   letterhead: Letterhead;
-  /** What the document is about: the chosen filters. */
+  /** The facts of the document, such as the filters. */
   facts: Fact[];
-  /** Without a note there are lines to write one on. */
+  /** The note; without one there are lines to write on. */
   note: string;
   signatures: Signature[];
-  /** What stands beneath the signatures. */
+  /** Content below the signatures. */
   foot?: ReactNode;
   landscape?: boolean;
   children: ReactNode;
@@ -49,8 +49,8 @@ interface PrintSheetProps {
 
 /**
  * An A4 document in its own language: letterhead, facts, content, note and signatures. The bar above the sheet is not
- * printed. The only script is public/print.js, which opens the print dialog (spec 2 §2 "Print routes", §9): of the buttons, of Ctrl+P,
- * and by itself where the address says `print=1`.
+ * printed. The only script is public/print.js, which opens the print dialog (spec 2 §2 "Print routes", §9): for the
+ * buttons, for Ctrl+P, and on its own if the address has `print=1`.
  */
 export function PrintSheet({
   language,

@@ -1,9 +1,9 @@
 import type { QrDrawing } from "./qr.server";
 
 interface QrCodeProps extends QrDrawing {
-  /** What the code says, for those who do not see it. */
+  /** The content of the code as text. */
   label: string;
-  /** The side in pixels; a style sheet may give another one. */
+  /** The side length in pixels; a style sheet may override it. */
   side?: number;
 }
 

@@ -1,21 +1,21 @@
 import encodeQR from "qr";
 
-/** Light modules around the code, as scanners want them. */
+/** The quiet zone around the code, in modules, as scanners require. */
 const QUIET_MODULES = 4;
 
-/** A QR code: an SVG path over a square of `size` modules, the light ones around it counted. */
+/** A QR code: an SVG path in a square of `size` modules, quiet zone included. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** The QR code that says this; it is read with 15 % of it damaged. */
+/** The QR code of a text, readable with up to 15 % damage. */
 export function drawQr(words: string): QrDrawing {
   const modules = encodeQR(words, "raw", { ecc: "medium", border: QUIET_MODULES });
   return { size: modules.length, path: modules.map(rowPath).join("") };
 }
 
-/** A row's dark runs, each a bar of one module's height. */
+/** A row's dark runs, each one module high. */
 function rowPath(row: readonly boolean[], y: number): string {
   const runs = row
     .map((dark) => (dark ? "1" : "0"))

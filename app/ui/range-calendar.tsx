@@ -7,7 +7,7 @@ import { useLanguage, useT } from "~/language/context";
 import { m } from "./range-messages";
 import "./styles/range-calendar.css";
 
-/** Mantine wires the calendar and its keys; these are its classes in the style sheet. */
+/** The class names for Mantine's calendar, which handles days and keys. */
 const classNames = {
   calendarHeader: "range-head",
   calendarHeaderControl: "icon-button",
@@ -23,19 +23,19 @@ const classNames = {
 type Chosen = [string | null, string | null];
 
 interface RangeCalendarProps {
-  /** The days that are chosen by now, as YYYY-MM-DD; "" for none. */
+  /** The chosen days as YYYY-MM-DD; "" for none. */
   range: readonly [string, string];
   onChosen: (first: string, last: string) => void;
 }
 
-/** A calendar in which two days are chosen, in the page's language; its week begins as the language has it. */
+/** A calendar for choosing two days, in the page's language; weeks start as the language has it. */
 export default function RangeCalendar({ range: [first, last], onChosen }: RangeCalendarProps) {
   const t = useT();
   const language = useLanguage();
   const [chosen, setChosen] = useState<Chosen>(first && last && first <= last ? [first, last] : [null, null]);
   const { weekStart = 0 } = dayjs.Ls[language] ?? {};
   const calendar = useRef<HTMLDivElement>(null);
-  // It comes after its dialog, which has given the focus to something else by then.
+  // It is loaded after its dialog has opened and given the focus to another element.
   useEffect(() => {
     calendar.current?.querySelector<HTMLElement>("[data-selected], [data-today], td button")?.focus();
   }, []);

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of the calendar for a range of days. */
+/** Texts of the calendar for a range of days. */
 export const m = {
   choose: { en: "Choose days", id: "Pilih hari" },
   title: { en: "First and last day", id: "Hari pertama dan terakhir" },

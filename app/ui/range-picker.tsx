@@ -4,18 +4,18 @@ import { Icon } from "./icon";
 import { m } from "./range-messages";
 import { useScript } from "./use-script";
 
-/** The calendar is large and seldom needed: it is loaded when it is opened. */
+/** The calendar is large and rarely needed: it is loaded when it is opened. */
 const RangeCalendar = lazy(() => import("./range-calendar"));
 
 interface RangePickerProps {
-  /** The id of the form that has the two date fields, which stay what counts. */
+  /** The id of the form with the two date fields, which remain the form's values. */
   form: string;
   /** The names of the fields. */
   from: string;
   to: string;
 }
 
-/** Opens a calendar that fills in the first and the last day. Without script there is only the fields. */
+/** Opens a calendar that fills in the first and the last day. Without script there are only the fields. */
 export function RangePicker({ form, from, to }: RangePickerProps) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -56,11 +56,11 @@ export function RangePicker({ form, from, to }: RangePickerProps) {
   );
 }
 
-/** React sets a property of its own in front of this one, by which it would take the event for no change. */
+/** React overrides this property on the element; setting it there would make React ignore the event as no change. */
 const native =
   typeof HTMLInputElement === "undefined" ? null : Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
 
-/** Fills a field in as its person would: whoever listens hears of it. */
+/** Fills in a field as a person would, with the events of typing. */
 function fill(field: HTMLInputElement | null, value: string): void {
   if (!field) return;
   native?.set?.call(field, value);

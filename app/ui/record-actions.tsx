@@ -5,7 +5,7 @@ import { deletePath, formPath } from "~/paths";
 import { m } from "./messages";
 import { Icon } from "./icon";
 
-/** Back, as the button of a page that is read: to where it led when the page was opened, whatever of it is read anew. */
+/** Back, as a button on a record's page: to the page it was opened from, even after the page's data was reloaded. */
 export function BackLink({ to }: { to: string }) {
   const t = useT();
   const [back] = useState(to);
@@ -18,16 +18,16 @@ export function BackLink({ to }: { to: string }) {
 }
 
 interface RecordActionsProps {
-  /** The list that the record stands in; its URL begins those of the record's forms. */
+  /** The record's list; its URL is the prefix of the URLs of the record's forms. */
   list: string;
   id: number;
-  /** Where Back leads: the list as it was. */
+  /** The target of Back: the list with its state. */
   back: string;
-  /** What else can be done with the record. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** What can be done on the page of a record: back to its list, edit it, delete it. */
+/** The actions of a record's page: back to its list, edit, delete. */
 export function RecordActions({ list, id, back, children }: RecordActionsProps) {
   const t = useT();
   return (

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** The page of a record; undefined where it is not the reader's to see. */
+/** The page of a record; undefined if the reader may not see it. */
 export type RecordPath = ((id: number) => string) | undefined;
 
-/** A record's name, which leads to its page where the reader may see it; without a name it is called by its id there. */
+/** A record's name, as a link if the reader may see its page; a record without a name is called by its id. */
 export const recordLink = (name: string, id: number | null, path: RecordPath): ReactNode =>
   id !== null && path ? <Link to={path(id)}>{name || `#${id}`}</Link> : name;

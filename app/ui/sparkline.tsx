@@ -1,7 +1,7 @@
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** The course of an amount in small, from nothing at the bottom to its highest at the top; `label` tells it in words. */
+/** A sparkline, from zero at the bottom to the maximum at the top; `label` describes it. */
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const most = Math.max(1, ...values);
   const last = Math.max(1, values.length - 1);

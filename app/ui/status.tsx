@@ -4,10 +4,13 @@ import type { Message } from "~/language/language";
 import { Icon, type IconName } from "./icon";
 import { m } from "./messages";
 
-/** Yellow waits for the NOC, violet for the other tenant; blue open or approved, green done, orange on hold, red refused, grey ended. */
+/**
+ * Yellow waits for the NOC, violet for the other tenant; blue is open or approved, green done, orange on hold, red
+ * refused, grey ended.
+ */
 export type Tone = "gray" | "blue" | "violet" | "green" | "yellow" | "orange" | "red";
 
-/** A state as icon, word and tone: colour is never its only sign. */
+/** A state as icon, text and colour: colour is never the only sign. */
 export function StatusBadge({ icon, tone, children }: { icon: IconName; tone: Tone; children: ReactNode }) {
   return (
     <span className={`status status-${tone}`}>
@@ -17,14 +20,14 @@ export function StatusBadge({ icon, tone, children }: { icon: IconName; tone: To
   );
 }
 
-/** A state with its words. */
+/** The style of a state, with its text. */
 export interface StatusStyle {
   word: Message;
   tone: Tone;
   icon: IconName;
 }
 
-/** The badge of a mark. */
+/** The badge of a state. */
 export function StyledStatusBadge({ mark: { word, ...look } }: { mark: StatusStyle }) {
   return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
 }
@@ -32,7 +35,7 @@ export function StyledStatusBadge({ mark: { word, ...look } }: { mark: StatusSty
 const active: StatusStyle = { word: m.active, tone: "green", icon: "ok" };
 const nonActive: StatusStyle = { word: m.nonActive, tone: "gray", icon: "off" };
 
-/** What says whether a record is in use. */
+/** The style for whether a record is in use. */
 export const activeStatusStyle = (isActive: boolean): StatusStyle => (isActive ? active : nonActive);
 
 /** The badge of the same. */
@@ -40,7 +43,7 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
   <StyledStatusBadge mark={activeStatusStyle(isActive)} />
 );
 
-/** The same to choose from: the provider's Y and N. */
+/** The same as choices, with the provider's Y and N. */
 export const activeChoices = [
   { value: "Y", label: active.word },
   { value: "N", label: nonActive.word },

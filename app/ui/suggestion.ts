@@ -1,6 +1,6 @@
 import type { IconName } from "./icon";
 
-/** A page that a search offers. */
+/** A page offered by the search. */
 export interface Suggestion {
   to: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Suggestion {
   icon?: IconName;
 }
 
-/** What a search offers for these words, in groups. */
+/** The suggestions for a text, in groups. */
 export interface Suggestions {
   words: string;
   groups: { title: string; items: Suggestion[] }[];

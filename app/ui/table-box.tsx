@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 
-/** A box that scrolls sideways where the screen is narrow; the keyboard can reach it. */
+/** A box that scrolls sideways on narrow screens and can be focused with the keyboard. */
 export function ScrollBox({ label, busy, children }: { label: string; busy?: boolean; children: ReactNode }) {
   return (
     <div className="table-box" role="region" aria-label={label} tabIndex={0} aria-busy={busy}>
@@ -9,11 +9,14 @@ export function ScrollBox({ label, busy, children }: { label: string; busy?: boo
   );
 }
 
-/** The words of a table's columns for its cards, the look of its rows on a phone: by their places, so that the rows carry nothing for it. */
+/**
+ * The labels of a table's columns for its cards, the form of its rows on phones: set once by position, so that rows do
+ * not repeat them.
+ */
 export const cardLabels = (words: readonly string[], first: number): CSSProperties =>
   Object.fromEntries(words.map((word, at) => [`--label-${first + at}`, JSON.stringify(word)]));
 
-/** The head of a column, by its words: of numbers, which stand at its right, or of what needs no words on the screen. */
+/** A column head. `number` columns are right-aligned; a `silent` head is for screen readers only. */
 interface Head {
   words: string;
   number?: true;
@@ -21,11 +24,11 @@ interface Head {
 }
 
 interface TableBoxProps {
-  /** What the table holds: the name of its box and its caption. */
+  /** The content of the table: the name of its box and its caption. */
   label: string;
   className?: string;
   heads: readonly (string | Head | false | undefined)[];
-  /** On a phone its rows are cards. */
+  /** Rows become cards on phones. */
   cards?: boolean;
   /** The rows. */
   children: ReactNode;

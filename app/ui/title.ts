@@ -3,15 +3,15 @@ import { type Language, type Message, type Translate, translator } from "~/langu
 import { portalName } from "./brand";
 import { m } from "./messages";
 
-/** What root's loader tells of the page: its language, and whether a posted form came back with problems. */
+/** Root's loader data: the language, and whether a posted form was returned with problems. */
 interface PageFacts {
   language: Language;
   failed: boolean;
 }
 
 /**
- * A route's `meta`: `<title>Rack List | Titik Temu</title>`, with "Error: " first when the posted form has problems. The title is
- * a message, or made from the loader's data, which is undefined where the loader failed.
+ * A route's `meta`: `<title>Rack List | Titik Temu</title>`, with "Error: " in front if the posted form has problems.
+ * The title is a message, or computed from the loader's data, which is undefined if the loader failed.
  */
 export function titled<Data = unknown>(title: Message | ((data: Data, t: Translate) => string)): MetaFunction {
   return ({ data, matches }) => {

@@ -6,19 +6,19 @@ import { Icon } from "./icon";
 export interface ToastData {
   message: string;
   tone?: "success" | "error";
-  /** Milliseconds that it stays, where not as long as others of its tone. */
+  /** Milliseconds it is shown, if not the default of its tone. */
   shownFor?: number;
 }
 
-/** How long a toast stays, in milliseconds (spec 1 §9). Without script it stays until the next page. */
+/** How long a toast is shown (spec 1 §9). Without script it stays until the next page. */
 const SHOWN_MS = { success: 1000, error: 3000 } as const;
 
-/** The message of the last redirect, which root's loader hands out once. Stands first in main, so that it is read out. */
+/** The message of the last redirect, which root's loader returns once. It is first in main, so that it is announced. */
 export function Toast() {
   const toast = useRouteLoaderData<{ toast: ToastData | null }>("root")?.toast ?? null;
   const [shown, setShown] = useState(toast);
   const [last, setLast] = useState(toast);
-  // A reading of the page without a new message does not take the old one away before its time.
+  // Reloading the page's data without a new message does not remove the current one early.
   if (toast !== last) {
     setLast(toast);
     if (toast) setShown(toast);

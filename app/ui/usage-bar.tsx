@@ -4,20 +4,20 @@ import { formatNumber } from "~/language/numbers";
 import { Icon } from "./icon";
 import { m } from "./messages";
 
-/** Shares of the whole from which a bar warns. */
+/** The shares from which a bar warns. */
 const HIGH = 0.75;
 const FULL = 0.9;
 
 type Level = "normal" | "high" | "full";
 
-/** How much a share of a limit is: a bar warns of "high", and more of "full". */
+/** The level of a share: a bar warns of "high" and, more strongly, of "full". */
 export const levelOf = (taken: number): Level => (taken >= FULL ? "full" : taken >= HIGH ? "high" : "normal");
 
 interface BarProps {
-  /** What is measured; only screen readers are told, beside a bar it is a heading or a column head. */
+  /** What is measured; for screen readers only, since visually it is a heading or column head. */
   label: string;
   used: number;
-  /** What is asked for but not installed yet (R): the striped part, which counts to the percent. */
+  /** Requested but not installed yet (R): the striped part, which counts toward the percentage. */
   waiting?: number;
   total: number;
   unit: string;
@@ -25,7 +25,7 @@ interface BarProps {
   large?: boolean;
 }
 
-/** How much of a limit is taken: in figures, in percent and drawn. */
+/** Usage of a limit: figures, percentage and bar. */
 export function UsageBar({ label, used, waiting = 0, total, unit, note, large }: BarProps) {
   const t = useT();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function UsageBar({ label, used, waiting = 0, total, unit, note, large }:
   );
 }
 
-/** How much of a limit is taken, as far as the provider tells it. */
+/** Usage of a limit, as far as it is known. */
 export interface Usage extends Omit<BarProps, "used" | "total"> {
   used: number | null;
   total: number | null;
@@ -71,13 +71,13 @@ interface UsageInCell extends Pick<Usage, "used" | "total" | "unit"> {
 const shareOf = ({ used, total }: UsageInCell) =>
   used === null || total === null ? null : total > 0 ? used / total : 0;
 
-/** What of it is installed, and what waits. */
+/** The installed part, and the part that waits for approval. */
 function partsOf({ used, waiting = 0 }: UsageInCell) {
   const waits = Math.min(waiting, used ?? 0);
   return { installed: (used ?? 0) - waits, waits };
 }
 
-/** The look of a table's cell that tells how much of a limit is taken: the cell itself is the bar. */
+/** Class and style of a table cell that is itself a usage bar. */
 export function usageLook(usage: UsageInCell): { className?: string; style?: CSSProperties } {
   const share = shareOf(usage);
   if (share === null) return {};
@@ -93,7 +93,7 @@ export function usageLook(usage: UsageInCell): { className?: string; style?: CSS
   };
 }
 
-/** What stands in such a cell. */
+/** The content of such a cell. */
 export function UsageText(usage: UsageInCell) {
   const language = useLanguage();
   const share = shareOf(usage);
@@ -124,19 +124,19 @@ function Warning({ level, children }: { level: Level; children: string }) {
   );
 }
 
-/** Such a cell of a table that has no columns of its own. */
+/** Such a cell, for tables without column declarations. */
 export const UsageCell = (usage: UsageInCell) => (
   <td {...usageLook(usage)}>
     <UsageText {...usage} />
   </td>
 );
 
-/** A bar where both numbers are told, else a dash. */
+/** A bar if both numbers are known, else a dash. */
 export function UsageFigure({ used, total, ...rest }: Usage) {
   return used === null || total === null ? "–" : <UsageBar used={used} total={total} {...rest} />;
 }
 
-/** The same large beneath its name; a bar itself tells screen readers the name. */
+/** The same in large, below its name; the bar itself has the name for screen readers. */
 export function LabelledUsage(load: Usage) {
   const isTold = load.used !== null && load.total !== null;
   return (

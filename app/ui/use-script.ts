@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether the page's script runs: false in what the server sends, and where there is no script. */
+/** Whether the page's script is running: false in the server's HTML and without script. */
 export const useScript = (): boolean =>
   useSyncExternalStore(
     never,

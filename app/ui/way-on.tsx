@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
 
-/** What is told where there is nothing: what comes next and who does it, with the screen where the reader does it. */
+/** A hint for empty pages: what comes next and who does it, with a link if it is the reader. */
 export interface WayOn {
   told: string;
   to?: string;
   label?: string;
 }
 
-/** A sentence and the button that goes with it. */
+/** The sentence with its button. */
 export const WayOnText = ({ told, to, label }: WayOn) => (
   <>
     <span>{told}</span>{" "}
@@ -20,7 +20,7 @@ export const WayOnText = ({ told, to, label }: WayOn) => (
   </>
 );
 
-/** The same above the rest of a page. */
+/** The same above other content. */
 export const WayOnNotice = (way: WayOn) => (
   <div className="notice notice-task">
     <Icon name="info" />

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Tells how many other sessions of the account have ended with the old password. */
+/** Returns how many other sessions of the account were ended with the old password. */
 async function changePassword(
   context: SignedIn,
   { old_password, password }: { old_password: string; password: string },

@@ -6,17 +6,19 @@ import { providerFile } from "~/session/provider-file.server";
 import { nullIf } from "~/session/thrown-answer";
 
 const PREFIX = "/media/";
-/** Pictures are named by their content at most for this long: a replaced photo must not stay. Seconds. */
+/**
+ * Seconds that a picture may be cached: its name does not change with its content, and a replaced photo must not stay.
+ */
 const FRESH_SECONDS = 300;
 
-/** What stands in a page in the place of a picture that is not there: nobody reads it. */
+/** The answer for a picture that does not exist; nobody reads its body. */
 const missing = () => new Response(null, { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 
-/** The pictures that the portal itself showed; every other file is read through the record that it belongs to. */
+/** Serves the pictures that the portal itself has shown; every other file is read through its record. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args, { passive: true });
   const { pathname, searchParams } = context.url;
-  // As it was signed, percent-encoded: the route's parameter is decoded.
+  // The path as it was signed, percent-encoded: the route's parameter is decoded.
   const path = pathname.slice(PREFIX.length);
   if (!isSignedMedia(path, searchParams.get("s") ?? "")) return context.reply(missing());
   const outside = outsideAddress(path);
@@ -28,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.reply(picture);
 }
 
-/** A picture of another host; nothing where it gives none, which is no fault: the initials show. */
+/** A picture of another host; 404 if the host does not send it, which is no fault: the initials are shown. */
 async function outsidePicture(address: string): Promise<Response> {
   const picture = await fetchOutside(address, "picture");
   if (!picture) return new Response(null, { status: 204 });

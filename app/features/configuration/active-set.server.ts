@@ -1,7 +1,7 @@
 import type { Provider } from "~/provider/index.server";
 import { templateSetRow } from "./rows.server";
 
-/** One set is active: where the provider does not end the others by itself, they are ended here. */
+/** Only one set is active: if the provider does not deactivate the others by itself, they are deactivated here. */
 export async function endOtherActiveSets(provider: Provider, active: number): Promise<void> {
   const sets = await provider.all("templateset", templateSetRow);
   const others = sets.filter((set) => set.id !== active && set.active === "true");

@@ -1,4 +1,4 @@
-/** What a call answers, or null where that takes longer than `ms` milliseconds; the call itself goes on. */
+/** The answer of a call, or null if it takes longer than `ms` milliseconds; the call itself continues. */
 export async function answerWithin<T>(ms: number, call: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<null>((resolve) => {

@@ -5,7 +5,7 @@ import { FieldsForm, type FormState, SubmitButton } from "~/forms/form";
 import "./log.css";
 import { m } from "./mail-messages";
 
-/** Asks before a mail goes to groups, with how many people get it: null where that cannot be told. */
+/** Asks for confirmation before a mail goes to groups, with the number of recipients: null if it is unknown. */
 export function ConfirmBlast({ state, receivers }: { state: FormState; receivers: number | null }) {
   const t = useT();
   const { groups = [], subject = [], body = [] } = state.values;
@@ -50,7 +50,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
   );
 }
 
-/** A form that sends the mail on as it is. */
+/** A form that passes the mail on unchanged. */
 function Step({ state, step, children }: { state: FormState; step: "send" | "change"; children: ReactNode }) {
   const { groups = [], subject = [], body = [] } = state.values;
   const fields = [

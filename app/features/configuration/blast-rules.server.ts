@@ -9,7 +9,10 @@ import { m } from "./mail-messages";
 import { readMembers } from "./read-members.server";
 import { groupRow } from "./rows.server";
 
-/** A mail to groups. It is looked at first: `check` asks how many people get it, `change` opens it again, `send` sends it. */
+/**
+ * A mail to groups. It is reviewed first: `check` asks for the number of recipients, `change` reopens the form, `send`
+ * sends the mail.
+ */
 export const blastForm = (t: Translate) =>
   z.object({
     subject: requiredText(t, m.subject),
@@ -23,7 +26,7 @@ export const blastForm = (t: Translate) =>
 
 export const readGroups = (provider: Provider) => provider.all("group", groupRow, { ordering: "name" });
 
-/** How many active people are in the groups; null where the reader may not see all of them. */
+/** The number of active people in the groups; null if the reader may not see all of them. */
 export async function countReceivers(context: SignedIn, chosen: readonly string[]): Promise<number | null> {
   const groups = (await readGroups(context.provider)).filter(({ id }) => chosen.includes(String(id)));
   const ids = groups.map(({ id }) => id);

@@ -2,18 +2,18 @@ import { CronExpressionParser } from "cron-parser";
 import cronstrue from "cronstrue/i18n.js";
 import type { Language } from "~/language/language";
 
-/** Schedules follow the clock of Jakarta, as all times of the portal. */
+/** Schedules use Jakarta time, like all times of the portal. */
 const ZONE = "Asia/Jakarta";
-/** Runs that are foretold. */
+/** The number of upcoming runs that are shown. */
 const FORETOLD = 3;
-/** How long after its time a run may still be on its way, in milliseconds. */
+/** How long after its scheduled time a run may still be on its way. */
 const GRACE_MS = 5 * 60_000;
 
-/** The five fields of a crontab, in their order. */
+/** The five fields of a crontab, in order. */
 export const cronFields = ["minute", "hour", "day", "month", "weekday"] as const;
 export type CronField = (typeof cronFields)[number];
 
-/** The fields of "0 3 * * 1"; what is missing is "*". */
+/** The fields of "0 3 * * 1"; a missing field is "*". */
 export function fieldsOf(crontab: string): Record<CronField, string> {
   const parts = crontab.trim().split(/\s+/);
   return Object.fromEntries(cronFields.map((field, at) => [field, parts[at] || "*"])) as Record<CronField, string>;
@@ -31,17 +31,17 @@ function parsed(crontab: string, now: Date) {
   }
 }
 
-/** Whether a crontab's field can be read; names of months and what only some schedulers know are none. */
+/** Whether a crontab field is supported; names of months, and syntax of particular schedulers, are not. */
 export const isCronField = (field: CronField, text: string): boolean =>
   /^[\d*,/-]+$/.test(text) && parsed(crontabOf({ ...fieldsOf(""), [field]: text }), new Date(0)) !== null;
 
-/** What a schedule means: in words, and when it runs next (ISO). */
+/** A schedule in words, and its next runs (ISO). */
 export interface Schedule {
   words: string;
   next: string[];
 }
 
-/** Null for a crontab that cannot be read or never runs. */
+/** Null for a crontab that is invalid or never runs. */
 export function readSchedule(crontab: string, language: Language, now = new Date()): Schedule | null {
   const schedule = parsed(crontab, now);
   if (!schedule) return null;
@@ -53,7 +53,10 @@ export function readSchedule(crontab: string, language: Language, now = new Date
   }
 }
 
-/** Whether the last run is older than the schedule's last time; of a task that has never run it cannot be told. */
+/**
+ * Whether the last run is older than the schedule's most recent time; false for a task that has never run, since that
+ * is unknown.
+ */
 export function isLate(crontab: string, lastRun: string | null, now = new Date()): boolean {
   const schedule = parsed(crontab, new Date(now.getTime() - GRACE_MS));
   if (!schedule || lastRun === null) return false;

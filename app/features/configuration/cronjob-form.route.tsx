@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, crontab, enabled } = await readTask(provider, args.params.parameter);
   const fields = Object.entries(fieldsOf(crontab)).map(([field, text]) => [field, [text]]);
   const values = { ...Object.fromEntries(fields), enabled: [enabled] };
-  // A form with choices has a first button that submits: Enter is not to press "Show meaning".
+  // Choices give a form a hidden first submit button, so that Enter does not press "Show meaning".
   const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
   return { record: name, name, schedule: readSchedule(crontab, language), state };
 }

@@ -1,10 +1,10 @@
 import { Icon } from "~/ui/icon";
 
-/** Characters from which on a text is folded, and those that are seen of it then. */
+/** The length from which a text is folded, and how much of it is shown then. */
 const LONG_CHARACTERS = 140;
 const SHOWN_CHARACTERS = 100;
 
-/** A text of a list's cell: a long one shows its beginning and unfolds, without script too. */
+/** A text in a list's cell: a long one shows its beginning and unfolds, also without script. */
 export function Folded({ text }: { text: string }) {
   if (text.length <= LONG_CHARACTERS) return <>{text}</>;
   return (

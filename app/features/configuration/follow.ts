@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import { useScript } from "~/ui/use-script";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 
-/** How often a followed list is read anew, in milliseconds. */
+/** How often a followed list is reloaded. */
 const FOLLOW_MS = 5_000;
 
 interface Listed {
   rows: readonly { id: number }[];
 }
 
-/** Rows of the one list that the other has not. */
+/** The number of rows that only the first list has. */
 export const newRows = (now: Listed, before: Listed): number => {
   const known = new Set(before.rows.map(({ id }) => id));
   return now.rows.filter(({ id }) => !known.has(id)).length;
 };
 
-/** Whether somebody reads in the table: has unfolded, chosen, marked or focused something there. */
+/** Whether somebody is reading the table: has unfolded, selected, highlighted or focused something in it. */
 function isBeingRead(): boolean {
   const table = document.querySelector(".data-table");
   if (!table) return false;
@@ -25,8 +25,9 @@ function isBeingRead(): boolean {
 }
 
 /**
- * A list that is followed while it is asked for: read anew every few seconds while the page is seen. The table does not change under
- * a reader: what is new waits until it is asked for or the reader is done. `added` counts what came since the following began.
+ * A list that can be followed: reloaded every few seconds while the page is visible. The table does not change under a
+ * reader: new rows wait until they are asked for or the reader is done. `added` counts the rows that arrived since
+ * following started.
  */
 export function useFollow<Data extends Listed>(loaded: Data) {
   const [isFollowing, setFollowing] = useState(false);
@@ -45,7 +46,7 @@ export function useFollow<Data extends Listed>(loaded: Data) {
     return () => clearInterval(timer);
   }, [isFollowing]);
 
-  // Each round looks again whether somebody still reads.
+  // Each round checks again whether somebody is still reading.
   useEffect(() => {
     if (!isFollowing || waiting === 0) return;
     const frame = requestAnimationFrame(() => {
@@ -54,7 +55,7 @@ export function useFollow<Data extends Listed>(loaded: Data) {
     return () => cancelAnimationFrame(frame);
   }, [isFollowing, round, waiting, loaded, fresh]);
 
-  // Without script nothing can be followed: lite mode, or before the script comes.
+  // Following needs script: it is not offered in lite mode or before the script has started.
   const canFollow = useScript();
   const toggle = () => {
     setFollowing(!isFollowing);

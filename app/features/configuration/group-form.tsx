@@ -17,7 +17,7 @@ export const sides = [
   { value: "false", label: m.tenant },
 ];
 
-/** The form of a group: the permissions of both sides by section, of which those of the chosen side are seen. */
+/** The form of a group: the permissions of both sides by section, of which only the chosen side's are visible. */
 export function GroupForm({ back, editing, state: loaded }: { back: string; editing: boolean; state: FormState }) {
   const t = useT();
   const { state, ...problems } = useFormWithResult(loaded);
@@ -71,7 +71,9 @@ interface SectionChoicesProps {
   isWhole: boolean;
 }
 
-/** A section's permissions. Its own box stands for all of them: the server reads it so; with script it ticks them at once. */
+/**
+ * A section's permissions. Its own box stands for all of them: the server reads it so; with script it also ticks them.
+ */
 function SectionChoices({ section: { name, title, permissions }, chosen, isWhole }: SectionChoicesProps) {
   const t = useT();
   const fieldset = useRef<HTMLFieldSetElement>(null);
@@ -81,7 +83,7 @@ function SectionChoices({ section: { name, title, permissions }, chosen, isWhole
     if (box.name === "sections") for (const one of others) one.checked = box.checked;
     else if (whole) whole.checked = areChecked(others);
   };
-  // It is as the form begins, nothing that was typed into it.
+  // This is an initial value of the form, not something typed.
   useEffect(() => {
     const [whole, others] = boxesIn(fieldset.current);
     if (whole) whole.checked = whole.defaultChecked = areChecked(others);
@@ -110,7 +112,7 @@ function SectionChoices({ section: { name, title, permissions }, chosen, isWhole
   );
 }
 
-/** The box of the whole section, and those of its permissions. */
+/** The section's box, and the boxes of its permissions. */
 function boxesIn(fieldset: HTMLFieldSetElement | null): [HTMLInputElement | undefined, HTMLInputElement[]] {
   const [whole, ...others] = fieldset?.querySelectorAll("input") ?? [];
   return [whole, others];

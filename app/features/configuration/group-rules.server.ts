@@ -8,22 +8,22 @@ import { formSections, permissionLabel } from "./permission-sections";
 import { readMembers } from "./read-members.server";
 import { type Group, type Member, permissionRow } from "./rows.server";
 
-/** The most people whom a message names. */
+/** At most this many people are named in a message. */
 const MAX_NAMED = 10;
 
 const codenames = () => z.array(z.string()).default([]);
 
-/** Whether it is a group of the person: the session user tells names only. */
+/** Whether the person is in this group: the session user only has the groups' names. */
 export const isOwnGroup = ({ user }: Pick<SignedIn, "user">, { name }: { name: string }): boolean =>
   user.groups.includes(name);
 
-/** The permissions that the provider has, as choices. */
+/** The provider's permissions as choices. */
 export const offeredPermissions = ({ provider }: Pick<SignedIn, "provider">) =>
   provider.all("permission", permissionRow, { ordering: "id" });
 
 /**
- * The form of a group; `record` is the group as it stands. A change that takes something away from people is sent only with
- * `confirm`, which names what is lost; one that locks its author out is never sent.
+ * The form of a group; `record` is the current group. A change that takes permissions away from people is sent only
+ * with `confirm`, after listing what is lost; one that locks its author out is never sent.
  */
 export function groupForm(t: Translate, context: SignedIn, record: Group | null) {
   return z
@@ -48,7 +48,10 @@ export function groupForm(t: Translate, context: SignedIn, record: Group | null)
     .transform(({ name, admin, permissions }) => ({ name, admin, permissions }));
 }
 
-/** Names the people of a group, without whom it cannot be deleted: some providers would take the group away from them. */
+/**
+ * Names the members of a group, which can only be deleted without members: some providers would take the group away
+ * from them.
+ */
 export async function peopleOf(context: SignedIn, { id, admin }: Group): Promise<string | null> {
   const members = await readMembers(context, [id], [sideOfGroup(admin)]);
   return members && members.length > 0 ? context.t(m.people, { people: namesOf(members, context.t) }) : null;
@@ -60,7 +63,7 @@ interface Changed {
   confirm: string;
 }
 
-/** What stands against a change of a group, with its field. */
+/** The obstacle to a change of a group, with its field. */
 async function objection(
   t: Translate,
   context: SignedIn,

@@ -1,22 +1,22 @@
 import type { Permission, Role } from "~/session/permissions";
 import { type PermissionSection, sideOfPermission } from "./permission-sections";
 
-/** Without these nobody opens the page of the groups, nor finds it in the menu. */
+/** The permissions needed to open the page of the groups and to find it in the menu. */
 export const OWN_ACCESS: readonly Permission[] = [
   "view_menu_admin",
   "view_menu_configuration_admin",
   "view_groups_admin",
 ];
 
-/** What the form of a group says of its permissions. */
+/** The permissions chosen in the form of a group. */
 interface ChosenPermissions {
   side: Role;
   permissions: readonly string[];
-  /** Names of the sections of which all are chosen. */
+  /** The names of the sections that are chosen as a whole. */
   sections: readonly string[];
 }
 
-/** The permissions that are chosen: single ones and those of whole sections. Those of the other side are none of the group's. */
+/** The chosen permissions: single ones and those of whole sections, without those of the other side. */
 export function grantedBy(
   { side, permissions, sections }: ChosenPermissions,
   shown: readonly PermissionSection[],
@@ -26,9 +26,9 @@ export function grantedBy(
   return [...chosen].filter((codename) => sideOfPermission(codename) === side);
 }
 
-/** What a change takes away. */
+/** The permissions that a change removes. */
 export const lostBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((codename) => !after.includes(codename)).sort();
 
-/** The form's `admin`, which is the provider's. */
+/** The form's `admin` field has the provider's values. */
 export const sideOfGroup = (admin: string): Role => (admin === "false" ? "tenant" : "admin");

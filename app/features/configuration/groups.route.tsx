@@ -15,7 +15,7 @@ const source = crudSource({
   family: "group",
   permission: "view_groups_admin",
   row: groupRow,
-  // A change is looked at beside the group as it stands.
+  // A change is compared with the current group.
   belongsHere: () => true,
   isProtected: isOwnGroup,
   keptBecause: peopleOf,
@@ -23,7 +23,7 @@ const source = crudSource({
   says: { groupadmin: ({ admin }) => (admin === "true" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),
-  // The own menu shows the change with the next page; that of others within seconds.
+  // The author's own menu changes with the next page, other people's within seconds.
   afterUpdate: async ({ session }) => {
     await forgetUser(session.access ?? "");
     return null;

@@ -29,6 +29,6 @@ const levels: Readonly<Record<string, StatusStyle>> = {
 };
 export const levelChoices = Object.entries(levels).map(([value, { word }]) => ({ value, label: word }));
 
-/** A level's badge; one that the portal does not know is shown as it came. */
+/** A level's badge; an unknown level is shown as it came. */
 export const levelStyle = (level: string): StatusStyle =>
   levels[level.toUpperCase()] ?? { word: { en: level, id: level }, tone: "gray", icon: "info" };

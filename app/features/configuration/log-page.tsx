@@ -9,7 +9,7 @@ import { m } from "./log-messages";
 /** A log is newest first. */
 export const NEWEST_FIRST = "-created_at";
 
-/** A log as a list that can be followed where its newest entries are seen. */
+/** A log as a list; it can be followed on the page with its newest entries. */
 export function LogPage<Row extends { id: number }>({
   screen,
   data: loaded,
@@ -24,7 +24,7 @@ export function LogPage<Row extends { id: number }>({
 
 type FollowBarProps = Omit<ReturnType<typeof useFollow>, "data" | "canFollow">;
 
-/** Begins and ends the following, and tells politely what is new. */
+/** Starts and stops following, and announces new rows politely. */
 function FollowBar({ isFollowing, toggle, waiting, added, show }: FollowBarProps) {
   const t = useT();
   const told = () => {

@@ -4,7 +4,10 @@ import { hasTags, paragraphsOf } from "~/ui/paragraphs";
 const words = ["left", "right", "center", "justify"].join("|");
 const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%]{5,40}\))$/i;
 
-/** What a mail may be made of: text, tables, links and pictures of the web. Mail programs know no style sheets, so few styles are left. */
+/**
+ * What a mail may contain: text, tables, links and pictures on the web. Mail programs ignore style sheets, so a few
+ * inline styles are allowed.
+ */
 const options: sanitize.IOptions = {
   allowedTags: [
     ...["p", "br", "hr", "h1", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "div", "span"],
@@ -35,12 +38,15 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** The HTML of a mail without what could do harm: scripts, frames, forms, other addresses than of the web, tricks of style. */
+/**
+ * The HTML of a mail without anything harmful: scripts, frames, forms, addresses other than web addresses, styles that
+ * can mislead.
+ */
 export const cleanMail = (html: string): string => sanitize(html, options).trim();
 
-/** The HTML of what was typed as a mail: a text without tags is taken as plain. */
+/** The HTML of a mail as typed: a text without tags is taken as plain. */
 export const typedMail = (typed: string): string => (hasTags(typed) ? cleanMail(typed) : paragraphsOf(typed));
 
-/** A mail without what could do harm for a page of the portal, which shows no picture of another host. */
+/** A mail sanitized for a page of the portal, which shows no pictures of other hosts. */
 export const cleanPreview = (html: string): string =>
   sanitize(html, { ...options, exclusiveFilter: ({ tag }) => tag === "img" }).trim();

@@ -7,7 +7,7 @@ import { m } from "./mail-messages";
 import { MailParts } from "./mail-parts";
 import { mailLogPath, resendPath } from "./mail-paths";
 
-/** A mail of the log (contract §3): never its text. */
+/** A mail of the log (contract §3); its text is not kept. */
 interface LoggedMail {
   id: number;
   to: string;
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, StatusStyle>> = {
   queued: { word: m.queued, tone: "yellow", icon: "clock" },
 };
 
-/** What became of a mail; a status that the portal does not know is shown as it came. */
+/** The status of a mail; an unknown status is shown as it came. */
 const markOf = (status: string): StatusStyle =>
   statuses[status] ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
 

@@ -7,7 +7,7 @@ const parts = [
   [blastPath, m.blast],
 ] as const;
 
-/** The pages about mails that were sent and are to be sent; `here` is the path of the one that is shown. */
+/** Navigation between the pages about sent mails and mails to send; `here` is the current path. */
 export const MailParts = ({ here }: { here: string }) => (
   <ListParts label={m.diagnosticEmail} parts={parts} here={here} />
 );

@@ -1,4 +1,4 @@
-/** The URLs that the mail screens link to each other by. */
+/** The URLs of the mail screens. */
 export const masterEmailPath = "/admin/configuration/masteremail";
 export const testMailPath = (id: number | string) => `${masterEmailPath}/test/${encodeURIComponent(id)}`;
 export const mailLogPath = "/admin/configuration/diagnosticemail";

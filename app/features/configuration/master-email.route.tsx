@@ -11,7 +11,7 @@ const source = crudSource({
   family: "masteremail",
   permission: "view_master_email_admin",
   row: senderRow,
-  // The form of an account that is there asks for no password.
+  // The form of an existing account does not require a password.
   belongsHere: () => true,
   form: (t, _, record) => senderForm(t, record !== null),
   defaults: () => ({ status: "Y" }),

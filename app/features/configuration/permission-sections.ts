@@ -3,13 +3,13 @@ import { type Role, rolePermission } from "~/session/permissions";
 import { adminMenu, type Menu, type MenuEntry, tenantMenu } from "~/shell/menu";
 import { m } from "./group-messages";
 
-/** A permission as a group's form names it. */
+/** A permission as named in a group's form. */
 interface NamedPermission {
   codename: string;
   label: Message;
 }
 
-/** The permissions of a part of a side's menu. */
+/** The permissions of one section of a side's menu. */
 export interface PermissionSection {
   name: string;
   side: Role;
@@ -34,7 +34,7 @@ function named(permissions: readonly NamedPermission[]): NamedPermission[] {
 
 const permissionOf = ({ permission, label }: MenuEntry): NamedPermission => ({ codename: permission, label });
 
-/** The sections of a side's menu; what stands outside of its groups comes first, with the permission to log in. */
+/** The sections of a side's menu; entries outside its groups come first, with the permission to log in. */
 function sectionsOf(side: Role, menu: Menu): PermissionSection[] {
   const single = menu.flatMap((item) => ("entries" in item ? [] : [permissionOf(item)]));
   const groups = menu.flatMap((item) => ("entries" in item ? [item] : []));
@@ -57,7 +57,7 @@ function sectionsOf(side: Role, menu: Menu): PermissionSection[] {
   ];
 }
 
-/** The permissions that the portal's screens ask for, by the sections of the menus. */
+/** The permissions that the portal's screens require, by menu section. */
 export const portalSections: readonly PermissionSection[] = [
   ...sectionsOf("admin", adminMenu),
   ...sectionsOf("tenant", tenantMenu),
@@ -67,17 +67,17 @@ const known = new Map(
   portalSections.flatMap(({ side, permissions }) => permissions.map((one) => [one.codename, { ...one, side }])),
 );
 
-/** The side that a permission is for; one that the portal does not know tells it by its ending. */
+/** The side that a permission is for; for an unknown permission its ending decides. */
 export const sideOfPermission = (codename: string): Role =>
   known.get(codename)?.side ?? (codename.endsWith("_tenant") ? "tenant" : "admin");
 
-/** What a permission is called: as the menu calls its screen, else by its own name. */
+/** A permission's name: that of its screen in the menu, else its own. */
 export const permissionLabel = (codename: string): Message =>
   known.get(codename)?.label ?? { en: codename, id: codename };
 
 /**
- * The sections of a form: of the permissions that the provider offers and those that the group has. What the portal does not know
- * stands in a section of its own, by the provider's words.
+ * The sections of a form: of the permissions that the provider offers and those that the group has. Permissions unknown
+ * to the portal are in a section of their own, with the provider's names.
  */
 export function formSections(offered: readonly { value: string; label: string }[], had: readonly string[]) {
   const there = new Set([...offered.map(({ value }) => value), ...had]);

@@ -7,11 +7,11 @@ import { m } from "./template-messages";
 
 interface PlaceholdersProps {
   types: readonly { name: string; placeholders: string[] | null }[];
-  /** The field that a placeholder is inserted into, where the cursor stands. */
+  /** The field into which a placeholder is inserted, at the cursor. */
   target: string;
 }
 
-/** The placeholders of every type of mail. With script a press inserts one. */
+/** The placeholders of every type of mail. With script, a click inserts one. */
 export function Placeholders({ types, target }: PlaceholdersProps) {
   const t = useT();
   const buttons = (placeholders: readonly string[]) =>

@@ -6,10 +6,10 @@ export const placeholdersIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name))),
 ];
 
-/** As it stands in a text. */
+/** A placeholder as written in a text. */
 export const written = (name: string) => `{{${name}}}`;
 
-/** What placeholders are filled with in a preview. */
+/** Example values for previews. */
 const examples: Readonly<Record<string, string>> = {
   name: "Maria Simatupang",
   username: "maria",
@@ -26,7 +26,10 @@ const examples: Readonly<Record<string, string>> = {
   account: "noc@titiktemu.example",
 };
 
-/** A template with the demo record in the place of its placeholders; one that has no example stands as its name in brackets. */
+/**
+ * A template with example values for its placeholders; a placeholder without an example appears as its name in
+ * brackets.
+ */
 export const withExamples = (text: string): string =>
   text.replace(PLACEHOLDER, (_, name: string) =>
     Object.hasOwn(examples, name) ? (examples[name] ?? "") : `[${name}]`,

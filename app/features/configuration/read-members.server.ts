@@ -3,14 +3,14 @@ import { allowed, type Permission, type Role } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { type Member, memberRow } from "./rows.server";
 
-/** Who may see the accounts of a side; others are shown their own only (contract §8). */
+/** The permission to see all accounts of a side; others see only their own (contract §8). */
 const seesAccounts: Readonly<Record<Role, Permission>> = {
   admin: "view_organization_admin_accounts_admin",
   tenant: "view_organization_user_accounts_admin",
 };
 const fromUser: Readonly<Record<Role, string>> = { admin: "noc_admin", tenant: "tenant" };
 
-/** The people of groups of these sides, by name; null where the reader may not see all of them. */
+/** The members of groups of these sides, by name; null if the reader may not see all of them. */
 export async function readMembers(
   { provider, user }: SignedIn,
   groups: readonly number[],
@@ -26,6 +26,6 @@ export async function readMembers(
     );
   const lists = await Promise.all([...new Set(sides)].map(read));
   if (lists.includes(null)) return null;
-  // A provider may not know the filter.
+  // The provider may not support the filter.
   return lists.flatMap((list) => list ?? []).filter((member) => member.groups.some((id) => groups.includes(id)));
 }

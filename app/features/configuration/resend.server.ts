@@ -10,10 +10,12 @@ import { m } from "./mail-messages";
 import { mailLogPath } from "./mail-paths";
 import { loggedMailRow } from "./rows.server";
 
-/** The most mails that are sent again at a time: each is a call. */
+/** At most this many mails are sent again at once: each is a call. */
 const MAX_MAILS = 100;
 
-/** The chosen mails by their names. They stand on the page of the log that the URL asks for; another one is read by itself. */
+/**
+ * The selected mails by name. They are looked for on the log's page that the URL asks for; others are read one by one.
+ */
 export async function loadChosenMails(context: SignedIn) {
   const { provider, url, t } = context;
   const back = mailLogPath + withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
@@ -21,7 +23,7 @@ export async function loadChosenMails(context: SignedIn) {
   if (ids.length === 0) throw await context.redirect(back);
   const { query, read } = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
   const { results } = await read((query.page - 1) * query.limit, query.limit);
-  // A provider may have the log as a list only.
+  // A provider may offer the log only as a list.
   const readOne = (id: number) => nullIf(provider.read(`logemail/${id}`, loggedMailRow), "missing", "refused");
   const mails = await Promise.all(
     ids.map(async (id) => {
@@ -32,13 +34,15 @@ export async function loadChosenMails(context: SignedIn) {
   return { back, mails };
 }
 
-/** Mails that were not sent again, each with the reason, and how many others were. */
+/** The mails that were not sent again, with the reasons, and the number of those that were. */
 export interface Unsent {
   unsent: { id: number; reason: string }[];
   sent: number;
 }
 
-/** Sends the posted mails again, one after the other: 303 with a toast, or 409 with the reasons of those that were refused. */
+/**
+ * Sends the selected mails again, one by one: 303 with a toast, or 409 with the reasons for those that were refused.
+ */
 export async function resendMails(context: SignedIn, request: Request) {
   const { provider, t, url } = context;
   const posted = (await postedForm(request)).getAll("chosen").map((id) => ["chosen", String(id)]);
@@ -61,7 +65,7 @@ export async function resendMails(context: SignedIn, request: Request) {
   return context.redirect(mailLogPath + query, { toast: { message, tone: "success" } });
 }
 
-/** Why a mail was not sent again, in the provider's words; null where it has none. An ended session ends the page. */
+/** Why a mail was not sent again, in the provider's words; null if it gives none. An ended session ends the page. */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ValidationError)
     return [...Object.values(error.fields).flat(), ...error.messages].join(" ") || null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reference, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
 import type { Schedule } from "./cron.server";
 
-/** A group as group/ reads it (contract §2), with the values of its form. */
+/** A group as group/ reads it (contract §2), in the form's values. */
 export const groupRow = z.object({ id, name: text, admin: flag.transform(String), permissions: listOf(text) });
 export type Group = z.output<typeof groupRow>;
 
@@ -11,7 +11,7 @@ export const permissionRow = z
   .object({ codename: text, name: text })
   .transform(({ codename, name }) => ({ value: codename, label: name || codename }));
 
-/** A person of a group. */
+/** A member of a group. */
 export const memberRow = z.object({ id, first_name: text, email: text, is_active: flag, groups: choices });
 export type Member = z.output<typeof memberRow>;
 
@@ -26,7 +26,7 @@ const withCreatedAt = <Row extends { created_at: string | null }>({ created_at: 
 export const systemLogRow = z.object({ ...entry, level: text, source: text, message: text }).transform(withCreatedAt);
 export type SystemLog = z.output<typeof systemLogRow>;
 
-/** What somebody did, as loguseractivity/ reads it (contract §3). */
+/** An activity as loguseractivity/ reads it (contract §3). */
 export const userActivityRow = z
   .object({ ...entry, user_name: text, action: text, object: text, ip: text })
   .transform(({ user_name: personName, ...row }) => ({ ...withCreatedAt(row), personName }));
@@ -37,11 +37,11 @@ export const loggedMailRow = z
   .object({ ...entry, to: text, subject: text, status: text, error: text })
   .transform(withCreatedAt);
 
-/** A set of templates, as templateset/ reads it (contract §3), with the values of its form. */
+/** A set of templates, as templateset/ reads it (contract §3), in the form's values. */
 export const templateSetRow = z.object({ id, name: text, active: flag.transform(String) });
 export type TemplateSet = z.output<typeof templateSetRow>;
 
-/** A type of mail, as templatetype/ reads it. Which placeholders it has a provider may tell; null where it does not. */
+/** A type of mail, as templatetype/ reads it. A provider may list the type's placeholders; null if it does not. */
 export const templateTypeRow = z.object({
   id,
   code: text,
@@ -54,7 +54,7 @@ export const templateTypeRow = z.object({
 });
 export type TemplateType = z.output<typeof templateTypeRow>;
 
-/** A template, as templates/ reads it, with the values of its form. */
+/** A template, as templates/ reads it, in the form's values. */
 export const templateRow = z
   .object({
     id,
@@ -68,7 +68,9 @@ export const templateRow = z
   .transform(({ templateset_name: setName, templatetype_name: typeName, ...row }) => ({ ...row, setName, typeName }));
 export type Template = z.output<typeof templateRow>;
 
-/** A periodic task of the provider, as periodictask/ reads it (contract §3), and room for what its schedule means. */
+/**
+ * A periodic task of the provider, as periodictask/ reads it (contract §3), to be completed with its schedule in words.
+ */
 export const periodicTaskRow = z
   .object({ id, name: text, task: text, crontab: text, enabled: flag.transform(String), last_run_at: moment })
   .transform(({ last_run_at: lastRunAt, ...task }) => ({

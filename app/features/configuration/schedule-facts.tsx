@@ -3,7 +3,7 @@ import { DateTimeText } from "~/ui/date-text";
 import { Facts } from "~/ui/facts";
 import { m } from "./cron-messages";
 
-/** What a schedule means, and when it runs next. */
+/** A schedule in words, and its next runs. */
 export function ScheduleFacts({ schedule: { words, next } }: { schedule: { words: string; next: string[] } }) {
   const t = useT();
   const runs = (

@@ -9,10 +9,10 @@ import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
 import { answerWithin } from "./answer-within.server";
 import { m } from "./mail-messages";
 
-/** How long a person waits for a mail server's answer, in milliseconds. */
+/** How long a person waits for a mail server's answer. */
 export const MAIL_PATIENCE_MS = 30_000;
 
-/** A sender account as masteremail/ reads it (spec 2 §4): its password is never told. */
+/** A sender account as masteremail/ reads it (spec 2 §4); its password is never returned. */
 export const senderRow = z.object({
   id,
   name: text,
@@ -29,7 +29,7 @@ export const mailAddress = (t: Translate, label: Message) =>
     .trim()
     .pipe(z.email({ error: t(m.emailInvalid) }));
 
-/** Spec 2 §5 "Master email": a password is needed for a new account, and sent only where one is given. */
+/** Spec 2 §5 "Master email": a new account requires a password; an edit sends one only if it was typed. */
 export function senderForm(t: Translate, editing: boolean) {
   const ports = { min: 1, max: 65_535, tooSmall: m.portRange, tooLarge: m.portRange };
   const fields = z.object({
@@ -53,7 +53,7 @@ export function senderForm(t: Translate, editing: boolean) {
 
 const spoken = z.object({ message: text }).catch({ message: "" });
 
-/** Sends a test mail by an account; what the mail service answers. A silent one is told as a refusal is. */
+/** Sends a test mail from an account and returns the mail service's answer. A timeout is reported like a refusal. */
 export async function sendTest(provider: Provider, t: Translate, account: string, to: string): Promise<string> {
   const sending = provider.send(`masteremail/${account}/test`, { to });
   const answer = await answerWithin(MAIL_PATIENCE_MS, sending.then(spoken.parse));

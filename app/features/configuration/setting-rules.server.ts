@@ -11,25 +11,26 @@ const settingRow = z.object({ id, key: text, value: text, description: text });
 export const readSettings = (provider: Provider): Promise<Setting[]> =>
   provider.all("setting", settingRow, { ordering: "key" });
 
-/** A setting that is to get another value. */
+/** A setting's new value. */
 interface Change {
   key: string;
   value: string;
 }
 
-/** What a form of settings comes to, beside the settings as they are now. */
+/** The changes that a form makes to the current settings. */
 export interface SettingChanges {
   changes: Change[];
-  /** Keys that somebody else has changed since the form was opened, and that this form leaves alone. */
+  /** Keys that somebody else has changed since the form was opened, and that this form does not change. */
   meanwhile: string[];
 }
 
-/** A browser sends line ends as CR LF. */
+/** Browsers send CR LF line ends. */
 const plain = (value: string | undefined) => (value ?? "").replace(/\r\n/g, "\n").trim();
 
 /**
- * The form of all settings beside what they are now. Only what was changed in the form is looked at and sent. What somebody else has
- * changed to another value is told at its field; `onConflict` hears what it is now.
+ * The form of all settings, compared with their current values. Only what was changed in the form is checked and sent.
+ * A setting that somebody else has set to another value is reported at its field; `onConflict` receives its current
+ * value.
  */
 export function settingsForm(t: Translate, settings: readonly Setting[], onConflict: (setting: Setting) => void) {
   const fields = settings.flatMap((one) => [fieldOf(one), openedFieldOf(one)]);
@@ -59,7 +60,7 @@ export function settingsForm(t: Translate, settings: readonly Setting[], onConfl
     });
 }
 
-/** Sends the changes in one call; what the provider says of one of them comes back at its field. */
+/** Sends the changes in one call; the provider's messages are shown at their fields. */
 export async function sendChanges(provider: Provider, settings: readonly Setting[], changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   try {
@@ -69,7 +70,7 @@ export async function sendChanges(provider: Provider, settings: readonly Setting
   }
 }
 
-/** "[1].value" speaks of the second change, "session_idle" of the setting with this key; "value" of the only change there is. */
+/** "[1].value" refers to the second change, "session_idle" to the setting with this key, "value" to the only change. */
 function atSettings(
   { status, fields, messages }: ValidationError,
   settings: readonly Setting[],

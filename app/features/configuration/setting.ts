@@ -19,11 +19,11 @@ interface Known {
   label: Message;
   section: Message;
   kind: Kind;
-  /** What it is for, in place of the provider's description. */
+  /** A hint that replaces the provider's description. */
   hint: Message;
 }
 
-/** The note of a page for paper, by the page's path and title. */
+/** The setting with the note of a page for paper, by the page's path and title. */
 const noteOn = (path: string, title: Message, hint: Message = m.noteHint): Readonly<Record<string, Known>> => ({
   [noteSetting(path)]: {
     label: { en: `Note: ${title.en}`, id: `Catatan: ${title.id}` },
@@ -35,7 +35,7 @@ const noteOn = (path: string, title: Message, hint: Message = m.noteHint): Reado
 
 const forTenants = ({ en, id }: Message): Message => ({ en: `${en} (tenant)`, id: `${id} (tenant)` });
 
-/** The settings that the portal knows, in the order of the form. */
+/** The settings that the portal knows, in form order. */
 const known: Readonly<Record<string, Known>> = {
   session_idle: { label: m.sessionIdle, section: m.session, kind: "minutes", hint: m.sessionIdleHint },
   company_name: { label: m.companyName, section: m.company, kind: "text", hint: m.companyHint },
@@ -58,7 +58,7 @@ const known: Readonly<Record<string, Known>> = {
   ...noteOn("/print-report-request-problem", reports.requestProblem),
 };
 
-/** How a provider spells that something is on, and off. */
+/** How providers spell on and off. */
 const spellings = [
   ["true", "false"],
   ["True", "False"],
@@ -67,13 +67,13 @@ const spellings = [
   ["Y", "N"],
 ] as const;
 
-/** The two values of a switch, spelled as the one that it has; null where it is no switch. */
+/** The two values of a switch, spelled like its current value; null if it is not a switch. */
 const spellingOf = (value: string) => spellings.find((pair) => (pair as readonly string[]).includes(value)) ?? null;
 
-/** A text is longer than a line from so many characters on. */
+/** The length from which a text gets more than one line. */
 const LONG_CHARACTERS = 100;
 
-/** What may be typed into a setting: of one that the portal does not know, its name and value tell it. */
+/** The kind of a setting's value; for an unknown setting, derived from its name and value. */
 export function kindOf({ key, value }: Pick<Setting, "key" | "value">): Kind {
   if (known[key]) return known[key].kind;
   if (spellingOf(value)) return "switch";
@@ -86,7 +86,7 @@ const named = (text: string): Message => ({ en: text, id: text });
 
 export const labelOf = ({ key }: Pick<Setting, "key">): Message => known[key]?.label ?? named(key);
 
-/** The form's field of a setting, and the one that says what it was when the form was opened. */
+/** The form field of a setting, and the field with its value when the form was opened. */
 export const fieldOf = ({ id }: Pick<Setting, "id">) => `setting-${id}`;
 export const openedFieldOf = ({ id }: Pick<Setting, "id">) => `opened-${id}`;
 
@@ -112,7 +112,7 @@ function inputOf(setting: Setting): Field {
     : { ...field, as: "text" };
 }
 
-/** The sections of the form: those of the settings that the portal knows, then all others. */
+/** The sections of the form: known settings, then all others. */
 export function settingSections(settings: readonly Setting[]): Section[] {
   const order = [...new Set([...Object.values(known).map(({ section }) => section), m.others])];
   const sectionOf = ({ key }: Setting) => known[key]?.section ?? m.others;
@@ -123,7 +123,7 @@ export function settingSections(settings: readonly Setting[]): Section[] {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** Whether a new value is one of its kind; the message that says why not. */
+/** Checks a new value against its kind; the message says what is wrong. */
 export function badValue(setting: Setting, value: string): Message | null {
   const kind = kindOf(setting);
   if (kind === "minutes") return /^[1-9]\d{0,3}$/.test(value) ? null : m.badMinutes;
@@ -133,7 +133,7 @@ export function badValue(setting: Setting, value: string): Message | null {
   return isWebAddress(value) ? null : m.badAddress;
 }
 
-/** A path of the portal's own is none: what it is relative to differs with who reads it. */
+/** A path is not accepted: what it is relative to depends on where it is read. */
 function isWebAddress(value: string): boolean {
   try {
     return /^https?:$/.test(new URL(value).protocol);

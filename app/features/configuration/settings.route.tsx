@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
       meanwhile.length > 0 ? `${path}?${new URLSearchParams(meanwhile.map((key) => [MEANWHILE, key]))}` : path,
     toast: ({ isChanged }) => (isChanged ? m.saved : m.unchanged),
   });
-  // Who has been told of another one's change may overwrite it.
+  // Once people were told of the other change, they may overwrite it.
   if (!(answer instanceof Response) && "values" in answer.data) Object.assign(answer.data.values, known);
   return answer;
 }
@@ -83,7 +83,10 @@ export default function Settings() {
   );
 }
 
-/** Each answer makes the form anew. What the settings were when it was opened stays, however often the page is read meanwhile. */
+/**
+ * Each answer creates the form anew. The settings' values when it was opened are kept, however often the page is
+ * reloaded meanwhile.
+ */
 function SettingsForm({ settings, state }: { settings: Setting[]; state: FormState }) {
   const [opened] = useState(state.values);
   return (

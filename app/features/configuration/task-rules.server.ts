@@ -16,7 +16,7 @@ const cronLabels: Readonly<Record<CronField, Message>> = {
   weekday: m.weekday,
 };
 
-/** A crontab by its five fields. One that can be read but never runs is told at the day. */
+/** A crontab in five fields. If it is valid but never runs, the message is shown at the day. */
 export const taskForm = (t: Translate) =>
   z
     .object({
@@ -37,11 +37,11 @@ export const taskForm = (t: Translate) =>
 export const readTask = (provider: Provider, id: string | undefined): Promise<PeriodicTask> =>
   provider.read(`periodictask/${recordId(id)}`, periodicTaskRow);
 
-/** The whole record is sent: a form that leaves a field out may empty it (contract §9.6). */
+/** The whole record is sent, because the provider may empty fields that are left out (contract §9.6). */
 export const updateTask = (provider: Provider, { id, name, task, crontab, enabled }: PeriodicTask): Promise<unknown> =>
   provider.update("periodictask", id, { name, task, crontab, enabled });
 
-/** A row of the list, with what its schedule means in the reader's language. */
+/** A row of the list, with its schedule in words in the reader's language. */
 export function withSchedule({ language }: Pick<SignedIn, "language">, now = new Date()) {
   return (task: PeriodicTask): PeriodicTask => ({
     ...task,

@@ -42,7 +42,7 @@ export const meta = titled<{ id: string | null } | undefined>((data, t) =>
   t(data?.id ? m.editTemplate : m.createTemplate),
 );
 
-/** Reads the page of the form: of the template that the URL names, or of a new one. */
+/** Reads the form's page, for the template that the URL names or a new one. */
 function formReader({ provider }: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
   const id = parameter ?? searchParams.get("id");

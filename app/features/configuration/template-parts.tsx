@@ -8,7 +8,7 @@ const parts = [
   [templateTypesPath, m.types],
 ] as const;
 
-/** The lists of template email; `here` is the path of the one that is shown. */
+/** Navigation between the lists of email templates; `here` is the current path. */
 export const TemplateParts = ({ here }: { here: string }) => (
   <ListParts label={m.templateEmail} parts={parts} here={here} />
 );

@@ -1,4 +1,4 @@
-/** The lists that template email is made of. */
+/** The URLs of the lists around email templates. */
 export const templateSetPath = "/admin/configuration/templateset";
 export const templatesPath = `${templateSetPath}/templates`;
 export const templateTypesPath = `${templateSetPath}/types`;

@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { m } from "./template-messages";
 
-/** A mail as it would be sent; its HTML was cleaned by the server. */
+/** A preview of a mail; its HTML was cleaned by the server. */
 export function TemplatePreview({ preview }: { preview: { subject: string; html: string } | null }) {
   const t = useT();
   return (

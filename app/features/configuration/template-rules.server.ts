@@ -10,7 +10,10 @@ import { m } from "./template-messages";
 export const readTypes = (provider: Provider): Promise<TemplateType[]> =>
   provider.all("templatetype", templateTypeRow, { ordering: "name" });
 
-/** The form of a template; `preview` shows it only. A placeholder that the type has not is told where the provider tells what it has. */
+/**
+ * The form of a template; `preview` only shows it. Placeholders that the type does not have are reported, if the
+ * provider lists the type's placeholders.
+ */
 export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
   z
     .object({
@@ -35,7 +38,7 @@ export const templateForm = (t: Translate, types: readonly TemplateType[]) =>
 
 const listed = (names: readonly string[]) => names.map(written).join(", ");
 
-/** A mail as it would be sent, with example values, fit for a page of the portal. */
+/** A preview of a mail with example values, sanitized for a page of the portal. */
 export interface Preview {
   subject: string;
   html: string;

@@ -16,7 +16,7 @@ const source = crudSource({
   family: "templateset",
   permission: "view_template_email_admin",
   row: templateSetRow,
-  // Whether a set may be switched off depends on what it is.
+  // Whether a set may be switched off depends on its current state.
   belongsHere: () => true,
   isProtected: (_, set) => isActive(set),
   form: (t, _, record) =>

@@ -14,7 +14,7 @@ import { m } from "./log-messages";
 import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type UserActivity, userActivityRow } from "./rows.server";
 
-/** What people do, in the provider's words: its calls and the actions on requests (contract §5). */
+/** Activities by the provider's words: its calls and the actions on requests (contract §5). */
 const activityStyles = {
   login: m.login,
   verify: m.verify,
@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-/** The accounts that the reader may see: none where the provider refuses the list. */
+/** The accounts that the reader may see; empty if the provider refuses the list. */
 async function readPeople({ provider, url }: SignedIn) {
   const asked = { search: url.searchParams.get("user-search"), chosen: url.searchParams.get("user") };
   const people = readChoices(provider, { family: "user", label: "first_name" }, asked);

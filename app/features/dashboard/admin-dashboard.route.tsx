@@ -24,7 +24,7 @@ import { UsageTable } from "./usage-table";
 import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import { WaitingSection } from "./waiting-section";
 
-/** Requests of each kind of waiting that the wall board has room for. */
+/** The number of waiting requests of each kind on the wall board. */
 const BOARD_ROWS = 7;
 
 export const meta = titled(m.dashboard);
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return isBoard ? { ...data, ...boardRefresh } : data;
 }
 
-/** The NOC's dashboard, or, with `?board`, what of it belongs on a wall. */
+/** The NOC's dashboard, or with `?board` the parts of it for a wall screen. */
 export default function AdminDashboard() {
   const data = useLoaderData<typeof loader>();
   return useSearchParams()[0].has(BOARD) ? <Board loaded={data} /> : <Dashboard {...data} />;
@@ -140,7 +140,7 @@ function Dashboard(data: AdminDashboardData) {
   );
 }
 
-/** What waits for the NOC, each with what is to be done. */
+/** What waits for the NOC, with what to do about it. */
 function Waiting({ waiting, toConfirm, now }: AdminDashboardData) {
   const t = useT();
   if (!waiting && !toConfirm?.count) return null;

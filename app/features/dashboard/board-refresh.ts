@@ -1,8 +1,8 @@
 import { BACKGROUND_PARAM } from "~/session/background-revalidation";
 import { boardPath } from "~/paths";
 
-/** Names in the URL of the dashboard that it hangs on a wall. */
+/** The parameter that makes the dashboard a wall board. */
 export const BOARD = "board";
 
-/** How often the board is loaded anew where it has no script: that is no activity of a person. */
+/** How often a board without script reloads; this does not count as activity of a person. */
 export const boardRefresh = { refresh: { seconds: 60, url: `${boardPath}&${BACKGROUND_PARAM}=` } };

@@ -19,7 +19,7 @@ import "./board.css";
 
 const MINUTE_MS = 60_000;
 
-/** The dashboard for a wall: large, without a menu, read anew with everything that happens and each minute. */
+/** The dashboard for a wall screen: large, without a menu, reloaded on every event and every minute. */
 export function Board({ loaded }: { loaded: AdminDashboardData }) {
   const t = useT();
   const language = useLanguage();
@@ -87,7 +87,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
   );
 }
 
-/** The minutes that have passed since the page came: ages grow though nothing happens. */
+/** The minutes since the page was loaded, so that ages grow even if nothing happens. */
 function useMinutes(): number {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {

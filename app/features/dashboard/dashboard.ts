@@ -15,20 +15,20 @@ import { allowed, type Permission, type Role } from "~/session/permissions";
 import { isOpen } from "~/inventory/requests/status";
 import type { Figures } from "./rows.server";
 
-/** The newest news of a dashboard. */
+/** The number of news items on a dashboard. */
 export const NEWS_SHOWN = 3;
 
-/** How old the sites and the news of a dashboard may be. */
+/** How old a dashboard's sites and news may be. */
 export const MAX_AGE_MS = 30_000;
 
-/** How many requests are not over; null where the provider does not say. */
+/** The number of open requests; null if the provider does not send it. */
 export function openRequests({ requestsByStatus }: Pick<Figures, "requestsByStatus">): number | null {
   const byStatus = Object.entries(requestsByStatus);
   if (byStatus.length === 0) return null;
   return byStatus.reduce((sum, [status, count]) => sum + (isOpen(status) ? (count ?? 0) : 0), 0);
 }
 
-/** The lists that the figures count, and who may see them. */
+/** The lists behind the figures, with the permission to see them. */
 const lists = {
   admin: {
     sites: [siteListPath, "view_organization_sites_admin"],
@@ -46,7 +46,7 @@ const lists = {
   },
 } as const satisfies Record<Role, Record<string, readonly [string, Permission]>>;
 
-/** Where the figures of a side lead, as far as the person may see it, by their names. */
+/** The links of a side's figures, by name, as far as the person may follow them. */
 export function listsOf<Side extends Role>(
   side: Side,
   user: SessionUser,
@@ -57,5 +57,5 @@ export function listsOf<Side extends Role>(
   return Object.fromEntries(permitted.map(([name, [path]]) => [name, path])) as ReturnType<typeof listsOf<Side>>;
 }
 
-/** The class of a site's colour: ten colours, chosen by the id (spec 1 §2). */
+/** The class of a site's colour: one of ten, chosen by the id (spec 1 §2). */
 export const siteClass = (siteId: number): string => `site-${siteId % 10}`;

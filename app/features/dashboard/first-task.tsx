@@ -8,14 +8,14 @@ import { Icon } from "~/ui/icon";
 import { m } from "./messages";
 import type { RequestRow } from "./rows.server";
 
-/** What a tenant is told of a request that waits for it, and the button, by the request's state. */
+/** The sentence and button for a request that waits for its tenant, by the request's state. */
 const tasks = {
   WD: { sentence: m.asksToConnect, button: m.reviewRequest },
   AP1: { sentence: m.isDone, button: m.checkAndClose },
 } as const;
 const otherTask = { sentence: m.needsYou, button: m.openRequest };
 
-/** The request that has waited for a tenant the longest, in a sentence, with the way to it. */
+/** The request that has waited longest for a tenant, in a sentence with a link. */
 export function FirstTask({ request, now }: { request: RequestRow; now: string }) {
   const t = useT();
   const language = useLanguage();

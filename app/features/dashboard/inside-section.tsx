@@ -10,7 +10,7 @@ import { Age } from "./waiting-requests";
 interface Props {
   inside: Inside;
   now: string;
-  /** Where all of them are listed. */
+  /** The list of all of them. */
   to?: string;
 }
 

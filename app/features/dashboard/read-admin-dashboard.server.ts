@@ -16,7 +16,7 @@ const INSIDE_SHOWN = 5;
 const TENANTS_SHOWN = 3;
 const TODAY_SHOWN = 25;
 
-/** All that the NOC's dashboard and its wall board show, as far as the person may see it. */
+/** The data of the NOC's dashboard and its wall board, as far as the person may see it. */
 export async function readAdminDashboard(
   context: SignedIn,
   { asksFor = null as string | null, few = WAITING_SHOWN } = {},
@@ -59,16 +59,16 @@ export async function readAdminDashboard(
 
 export type AdminDashboardData = Awaited<ReturnType<typeof readAdminDashboard>>;
 
-/** The newest requests, where the provider's figures do not bring them (contract §11). */
+/** The newest requests, for providers that do not send them with the figures (contract §11). */
 async function readNewest(provider: Provider): Promise<RequestRow[]> {
   const query = { ordering: "-created_at", limit: NEWEST_SHOWN };
   return (await provider.list("activities", requestRow, query)).results;
 }
 
-/** Tenants that wait to be confirmed. */
+/** Tenants that are not confirmed yet. */
 async function readUnconfirmed(provider: Reads) {
   const tenants = await provider.all("tenants", tenantRow, { tenant_confirmation: "false", ordering: "name" });
-  // A provider may ignore the filter.
+  // The provider may ignore the filter.
   const waiting = tenants.filter(({ isConfirmed }) => !isConfirmed);
   return { count: waiting.length, tenants: waiting.slice(0, TENANTS_SHOWN) };
 }

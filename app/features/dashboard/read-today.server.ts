@@ -2,7 +2,7 @@ import { today } from "~/language/dates";
 import type { Reads } from "~/provider/index.server";
 import { type RequestRow, requestRow } from "./rows.server";
 
-/** What happens to requests on a day, in its order, and what tells when: here and at the provider. */
+/** The events of a day in order, with the field that has their time, here and at the provider. */
 const happenings = {
   filed: { at: "createdAt", sortedBy: "created_at" },
   approved: { at: "approvedAt", sortedBy: "approval_time" },
@@ -11,15 +11,15 @@ const happenings = {
 } as const satisfies Record<string, { at: keyof RequestRow; sortedBy: string }>;
 export type Happening = keyof typeof happenings;
 
-/** The requests to which something has happened today, the latest first; `atLeast`: there may be more. */
+/** Today's requests by event, the latest first; `atLeast`: there may be more. */
 export type Today = Record<Happening, { requests: RequestRow[]; atLeast: boolean }>;
 
-/** Requests that are read of each part. */
+/** The number of requests read per status. */
 const MAX_ROWS = 100;
 
 /**
- * What was filed, approved, done and closed today. The contract filters by the day of filing only: of what is approved, and of what is
- * over, the latest are read, and their own times count.
+ * Requests that were filed, approved, done and closed today. The contract only filters by filing date: for the others
+ * the latest requests in the status are read, and their own times decide.
  */
 export async function readToday(provider: Reads): Promise<Today> {
   const day = today();

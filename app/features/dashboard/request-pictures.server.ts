@@ -9,7 +9,7 @@ import type { Figures } from "./rows.server";
 
 type ByName = Figures["requestsByStatus"];
 
-/** The open requests by status and all of them by kind, each a picture; one that the provider does not tell is left out. */
+/** Charts of open requests by status and of all requests by kind; a chart without figures is left out. */
 export function requestPictures(
   { requestsByStatus, requestsByKind }: Pick<Figures, "requestsByStatus" | "requestsByKind">,
   language: Language,
@@ -28,7 +28,7 @@ export function requestPictures(
 
 type Counted = [name: string, label: string, count: number];
 
-/** A status without what was done within it; one that the portal does not know stays as it came. */
+/** A status's name; an unknown status stays as it came. */
 const wordOf = (status: string): Message =>
   Object.hasOwn(statuses, status) ? statuses[status as Status] : stateStyle(status).word;
 

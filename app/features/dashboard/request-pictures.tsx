@@ -6,11 +6,11 @@ import { m } from "./messages";
 interface Props {
   /** By status and by kind. */
   pictures: Drawing[];
-  /** What was filed in the last days; null for those who do not see requests. */
+  /** Requests filed in the last days; null for readers who may not see requests. */
   filed: { drawing: Drawing | null; note: string | null } | null;
 }
 
-/** What the requests are about, in pictures. */
+/** Charts of the requests. */
 export function RequestPictures({ pictures, filed }: Props) {
   const t = useT();
   return (

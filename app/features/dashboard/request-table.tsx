@@ -13,21 +13,21 @@ import { m } from "./messages";
 import type { RequestRow } from "./rows.server";
 
 interface Props {
-  /** The heading that the table stands under. */
+  /** The heading of the table. */
   title: Message;
   requests: RequestRow[];
-  /** Whose portal this is. */
+  /** The side of the portal. */
   side: Role;
-  /** The time of the page: what was filed today is told by its hour. */
+  /** The time of the page: requests filed today show the time instead of the date. */
   now: string;
   /** The reader may open the requests. */
   linked?: boolean;
-  /** The pages of what a request names. */
+  /** The pages of a request's tenant and site. */
   tenantPath?: RecordPath;
   sitePath?: RecordPath;
 }
 
-/** Requests with their kind, place and status; the NOC also reads whose they are. */
+/** Requests with kind, place and status; for the NOC also with their tenant. */
 export function RequestTable({ title, requests, side, now, linked = true, tenantPath, sitePath }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type RequestRow as WholeRequest, requestRow as wholeRow } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
 
-/** A request as the dashboards name it (spec 2 §3 "Activity"). */
+/** A request as shown on dashboards (spec 2 §3 "Activity"). */
 const shownOf = (request: WholeRequest) => ({
   id: request.id,
   number: request.number,
@@ -23,7 +23,7 @@ const shownOf = (request: WholeRequest) => ({
 export const requestRow = wholeRow.transform(shownOf);
 export type RequestRow = z.output<typeof requestRow>;
 
-/** Requests with no more of each than a dashboard shows. */
+/** Requests reduced to what a dashboard shows. */
 export const asShown = <Requests extends { results: WholeRequest[] }>(requests: Requests) => ({
   ...requests,
   results: requests.results.map(shownOf),
@@ -107,7 +107,7 @@ export const tenantDashboard = figures
   })
   .transform((row) => ({ ...figuresOf(row), rackUsage: row.racks_use }));
 
-/** A tenant, as far as it waits for the NOC. */
+/** A tenant that may wait for confirmation. */
 export const tenantRow = z
   .object({ id, name: text, tenant_confirmation: flag })
   .transform((row) => ({ id: row.id, name: row.name, isConfirmed: row.tenant_confirmation }));

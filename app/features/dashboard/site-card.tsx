@@ -33,8 +33,8 @@ export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Usage; li
 }
 
 /**
- * A picture over the default cityscape: without a picture, or when it cannot be loaded, the cityscape is what shows,
- * with and without script. An img would show a broken image over it, a background shows nothing.
+ * A picture over the default cityscape, which remains visible without a picture or if it cannot be loaded, with and
+ * without script. An img would show a broken image; a background shows nothing.
  */
 export function SitePicture({ image }: { image: string | null }) {
   return (

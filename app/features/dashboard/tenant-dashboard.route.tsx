@@ -33,7 +33,7 @@ import { asShown, requestRow, tenantDashboard } from "./rows.server";
 import { UsageTable } from "./usage-table";
 import { WaitingSection } from "./waiting-section";
 
-/** Requests that are read to find the open ones, and how many of them are shown. */
+/** How many requests are read to find the open ones, and how many of those are shown. */
 const REQUESTS_READ = 50;
 const REQUESTS_SHOWN = 6;
 
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     may.seeNews ? readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN }) : null,
   ]);
   const isEmpty = figures.devices === 0;
-  // Racks that are shared with the tenant are not counted: who has devices has a rack for them.
+  // Shared racks are not counted here, but a tenant with devices has a rack for them.
   const hasNoRack = figures.racks === 0 && isEmpty;
   const step = hasNoRack ? "ownRacks" : !user.isTenantConfirmed ? "confirmation" : isEmpty ? "devices" : null;
   return {

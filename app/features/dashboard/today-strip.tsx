@@ -9,7 +9,7 @@ import type { Happening } from "./read-today.server";
 import { RequestTable } from "./request-table";
 import type { RequestRow } from "./rows.server";
 
-/** Names in the URL which of today's requests are listed. */
+/** The parameter that selects which of today's requests are listed. */
 export const TODAY = "today";
 
 export const happeningWords: Readonly<Record<Happening, Message>> = {
@@ -21,19 +21,19 @@ export const happeningWords: Readonly<Record<Happening, Message>> = {
 
 export interface TodayData {
   counts: Record<Happening, { count: number; atLeast: boolean }>;
-  /** Those that the URL asks for. */
+  /** The requests that the URL selects. */
   listed: { happening: Happening; requests: RequestRow[] } | null;
 }
 
 interface TodayStripProps {
   today: TodayData;
   now: string;
-  /** The pages of what a request names. */
+  /** The pages of a request's tenant and site. */
   tenantPath: RecordPath;
   sitePath: RecordPath;
 }
 
-/** What was filed, approved, done and closed today: each figure lists its requests. */
+/** Requests filed, approved, done and closed today: each figure links to its requests. */
 export function TodayStrip({ today: { counts, listed }, ...shown }: TodayStripProps) {
   const t = useT();
   const [params] = useSearchParams();

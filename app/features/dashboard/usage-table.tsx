@@ -10,18 +10,18 @@ import type { Usage } from "./rows.server";
 
 interface Props {
   title: Message;
-  /** The head of the names. */
+  /** The head of the name column. */
   head: Message;
   uses: Usage[];
-  /** Tells how many racks each has. */
+  /** Adds the number of racks. */
   withRacks?: boolean;
-  /** Where a name leads, for those who may go there. */
+  /** The page of a rack or site, for those who may see it. */
   to?: (id: number) => string;
-  /** Where a device is added to one, for those who may. */
+  /** The form that adds a device, for those who may use it. */
   add?: (id: number) => string;
 }
 
-/** How full racks or sites are: units, weight and power of what they have. */
+/** The usage of racks or sites: units, weight and power. */
 export function UsageTable({ title, head, uses, withRacks = false, to, add }: Props) {
   const t = useT();
   const language = useLanguage();

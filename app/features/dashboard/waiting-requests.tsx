@@ -13,30 +13,30 @@ import type { RequestRow } from "./rows.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From how many days what waits is late, and more than that. */
+/** After this many days something waiting is late, and very late. */
 const LATE_DAYS = 2;
 const VERY_LATE_DAYS = 7;
 
-/** How urgent the time is that something has waited. */
+/** How urgent something is that has waited since then. */
 export function toneOf(since: string | null, now: string): Tone {
   const days = since === null ? 0 : (Date.parse(now) - Date.parse(since)) / DAY_MS;
   return days >= VERY_LATE_DAYS ? "red" : days >= LATE_DAYS ? "orange" : "gray";
 }
 
 interface WaitingRequestsProps {
-  /** What all of them have in common. */
+  /** The heading. */
   title: Message;
-  /** What is to be done with one, by `{kind}`. */
+  /** What to do with each, by `{kind}`. */
   action: Message;
   waiting: { count: number; results: (RequestRow & Parameters<typeof standsSince>[0])[] };
   now: string;
 }
 
-/** What the NOC has to do with requests, the oldest first, with how long each has waited. */
+/** Requests that wait for the NOC, the oldest first, with their waiting time. */
 export function WaitingRequests({ title, action, waiting: { count, results }, now }: WaitingRequestsProps) {
   const t = useT();
   if (results.length === 0) return null;
-  // A kind that is only read has nothing to be done.
+  // A read-only kind needs no action.
   const actionText = ({ kind, ...state }: RequestRow) =>
     turnOf(kind, stateOf(state)) === "admin" ? t(action, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
   return (
@@ -71,7 +71,7 @@ export function Age({ since, now }: { since: string | null; now: string }) {
   );
 }
 
-/** Tenants that the NOC has to confirm. */
+/** Tenants to be confirmed by the NOC. */
 export function TenantsToConfirm({ tenants, count }: { tenants: { id: number; name: string }[]; count: number }) {
   const t = useT();
   if (tenants.length === 0) return null;

@@ -12,7 +12,7 @@ interface WaitingSectionProps {
   children: ReactNode;
 }
 
-/** The first of the requests that wait for the reader, and the way to all of them. */
+/** The first requests that wait for the reader, and a link to all of them. */
 export function WaitingSection({ side, waiting: { count, atLeast }, children }: WaitingSectionProps) {
   const t = useT();
   const n = formatNumber(count, useLanguage()) + (atLeast ? "+" : "");

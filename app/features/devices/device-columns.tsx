@@ -5,7 +5,7 @@ import { placeText, deviceStatusStyle } from "~/inventory/devices/device";
 import { m } from "~/inventory/devices/messages";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 
-/** What every reader of a list of devices sees; `toRack` leads to the rack. */
+/** The columns of every list of devices; `toRack` links to the rack. */
 export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Column<DeviceRow>[] => [
   { key: "devicename", label: m.name, value: (device) => device.name },
   { key: "devicetypes_name", label: m.type, value: (device) => device.typeName },
@@ -40,7 +40,7 @@ export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Colum
   { key: "power", label: m.powerInAmperes, value: (device) => device.power, number: true, isExtra: true },
 ];
 
-/** Those that are out stand in the list only where they are asked for. */
+/** Devices that have left are listed only on request. */
 export const statusFilter: Filter = {
   name: "status",
   label: m.status,

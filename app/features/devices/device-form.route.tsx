@@ -19,7 +19,7 @@ import { deviceFields, devicePayload } from "./device-payload.server";
 import { readDevice } from "./read-device.server";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 
-/** What may be edited; tenant, place and ports change by requests only. */
+/** What may be edited; tenant, position and ports change only through requests. */
 const form = (t: Translate) =>
   z.object({
     devicename: requiredText(t, m.name),

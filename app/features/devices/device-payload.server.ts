@@ -1,7 +1,7 @@
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Payload } from "~/provider/index.server";
 
-/** What the form of a device begins with, by its fields, and what its choices are called. */
+/** The initial values of a device's form, by field, and the names of its choices. */
 export const deviceFields = (device: DeviceDetail) => ({
   devicename: device.name,
   serialnumber: device.serialNumber,
@@ -14,7 +14,7 @@ export const deviceFields = (device: DeviceDetail) => ({
   des: device.description,
 });
 
-/** What else a device is, in the provider's words. */
+/** The device's other fields, by the provider's names. */
 const keptFields = (device: DeviceDetail) => ({
   tenant: device.tenant,
   racks: device.rack,
@@ -34,8 +34,8 @@ const keptFields = (device: DeviceDetail) => ({
 });
 
 /**
- * An edited device as it is sent, with what the form does not have: what is left out may be emptied (contract §9.6). What the provider
- * does not tell is not sent.
+ * An edited device as it is sent, including what the form does not have, because the provider may empty fields that are
+ * left out (contract §9.6). What the provider has not sent is not sent back.
  */
 export function devicePayload(device: DeviceDetail, edited: Payload): Payload {
   const told = Object.entries(keptFields(device)).filter(([, value]) => value !== null && value !== "");

@@ -5,7 +5,7 @@ import { m } from "~/inventory/devices/messages";
 import { useT } from "~/language/context";
 import type { DeviceWithPorts } from "./read-device.server";
 
-/** The front of the device's rack, in small, with the place of the device marked. */
+/** A small front view of the device's rack with the device highlighted. */
 export function DevicePlace({
   device,
   drawing,

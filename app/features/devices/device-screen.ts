@@ -7,7 +7,7 @@ import { rackLink, tenantLink } from "~/inventory/links";
 import type { DeviceRow } from "~/inventory/devices/rows.server";
 import { nouns } from "~/inventory/nouns";
 
-/** The NOC's list of devices as it is shown. */
+/** The NOC's list of devices. */
 export const deviceScreen: ListScreen<DeviceRow> = {
   path: deviceListPath,
   title: m.deviceList,

@@ -1,6 +1,6 @@
 import { type DeviceRow, deviceRow } from "~/inventory/devices/rows.server";
 
-/** Where the NOC's list of devices comes from. */
+/** The source of the NOC's list of devices. */
 export const deviceSource = {
   family: "devices",
   row: deviceRow,

@@ -22,11 +22,11 @@ import type { DeviceWithPorts } from "./read-device.server";
 interface Props {
   read: DeviceWithPorts;
   reader: Reader;
-  /** Where the reader may go back to, and what may be done with the device. */
+  /** The link back, and the actions on the device. */
   actions: ReactNode;
 }
 
-/** The page of a device, as the NOC and its tenant see it. */
+/** The page of a device, for the NOC and for its tenant. */
 export function DevicePage({ actions, ...view }: Props) {
   const {
     device: { name, typeName, status },
@@ -47,7 +47,7 @@ export function DevicePage({ actions, ...view }: Props) {
   );
 }
 
-/** Where a device stands and its ports. */
+/** A device's position and ports. */
 function DeviceView({ read: { device, ports, uses, drawing }, reader }: Omit<Props, "actions">) {
   const t = useT();
   const language = useLanguage();

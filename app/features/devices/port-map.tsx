@@ -10,12 +10,12 @@ import "./port-map.css";
 
 interface PortMapProps {
   group: PortGroup;
-  /** Of all ports of the device. */
+  /** The uses of all ports of the device. */
   uses: PortUse[];
   interconnectionPath: (iix: boolean) => RecordPath;
 }
 
-/** The ports of one type as squares: one in use leads to the interconnection that holds it. */
+/** The ports of one type as squares: a used one links to its interconnection. */
 export function PortMap({ group: { type, total, free }, uses, interconnectionPath }: PortMapProps) {
   const t = useT();
   const used = uses.filter(({ portType }) => portType === type);

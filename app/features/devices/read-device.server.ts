@@ -10,12 +10,15 @@ import { portFields, type PortGroup, portUses } from "~/inventory/devices/ports"
 import { readFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
 
-/** A device as it is edited; what is no id is no device. */
+/** A device for editing; a value that cannot be an id names none. */
 export function readDevice(provider: Provider, id: string | undefined): Promise<DeviceDetail> {
   return provider.read(`devices/${recordId(id)}`, deviceDetail);
 }
 
-/** A device with its rack and its ports: the free ones, and who uses the others as far as the reader may see interconnections. */
+/**
+ * A device with its rack and its ports: the free ones, and the uses of the others as far as the reader may see
+ * interconnections.
+ */
 export async function readDeviceWithPorts(context: SignedIn, id: string | undefined) {
   const device = await readDevice(context.provider, id);
   const reading = readInterconnections(context, device.tenant);
@@ -33,7 +36,7 @@ export async function readDeviceWithPorts(context: SignedIn, id: string | undefi
 
 export type DeviceWithPorts = Awaited<ReturnType<typeof readDeviceWithPorts>>;
 
-/** The ports of each type that the device has. */
+/** The ports by type, without types that the device does not have. */
 function readPorts(provider: Provider, device: DeviceDetail): Promise<PortGroup[]> {
   const groups = portFields
     .map((field) => ({ field, total: device[field.count] ?? 0 }))

@@ -8,7 +8,7 @@ import { NOTHING } from "~/ui/phone";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./document-messages";
 
-/** What every document says of a cable itself. */
+/** The facts of the cable itself, on every document. */
 export const cableFacts = ({ cableType, cable }: Interconnection, t: Translate, language: Language) =>
   [
     [t(m.cableType), cableType],
@@ -28,7 +28,7 @@ const lines: readonly (readonly [head: Message, text: (end: End, t: Translate) =
   [m.connector, ({ connector }) => connector],
 ];
 
-/** Both ends of a cable beside each other; what is not known, or not the reader's to see, is a dash. */
+/** Both ends of a cable side by side; unknown or hidden details are a dash. */
 export function CableEnds({
   row: { source, destination },
   heads: [first, second] = [m.source, m.destination],

@@ -12,17 +12,19 @@ import { readPrintSettings } from "./read-print-settings.server";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { grouped, type SealedDocument, sealDocument } from "./verification-code.server";
 
-/** What a document reads of its record. */
+/** What a document needs from its record. */
 interface Read<Content> extends Pick<SealedDocument, "record" | "id" | "number" | "tenant"> {
-  /** Where Close leads when the window cannot close itself. */
+  /** The target of Close if the window cannot close itself. */
   close: string;
   content: Content;
 }
 
-/** What every document is printed with. */
+/** The data printed on every document. */
 export type DocumentPage = Awaited<ReturnType<ReturnType<typeof documentLoader<object>>>>["page"];
 
-/** The loader of a document: `read` gives its record, null where this reader may not see it or it has no such document. */
+/**
+ * The loader of a document: `read` returns its record, null if this reader may not see it or it has no such document.
+ */
 export function documentLoader<Content>(
   name: DocumentName,
   read: (context: SignedIn, id: string) => Promise<Read<Content> | null>,
@@ -58,7 +60,7 @@ export function documentLoader<Content>(
   };
 }
 
-/** Admits the readers of a document, on whichever side they are. */
+/** Admits the readers of a document, on either side. */
 async function requireReader(args: LoaderFunctionArgs, name: DocumentName): Promise<SignedIn> {
   const { side, permission } = demandOf(name, await requireUser(args));
   return requireRole(args, side, permission, { confirmed: documentOf(name).confirmed });

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words that several documents share. */
+/** Texts shared by several documents. */
 export const m = {
   number: { en: "Number", id: "Nomor" },
   date: { en: "Date", id: "Tanggal" },

@@ -12,20 +12,20 @@ import { m } from "./document-messages";
 
 interface Props {
   page: DocumentPage;
-  /** After number and date. What is not known is a dash. */
+  /** Listed after number and date. Unknown facts are a dash. */
   facts: readonly (readonly [name: string, fact: ReactNode])[];
   signatures: Signature[];
   children: ReactNode;
 }
 
-/** The title of a document's page: what it is, and its number. */
+/** The title of a document's page: its name and number. */
 export const documentMeta = (name: DocumentName) =>
   titled<{ page: DocumentPage } | undefined>((data, t) => {
     const own = data ? translator(data.page.language) : t;
     return [own(documents[name].title), data?.page.number].filter(Boolean).join(" ");
   });
 
-/** A document of one record on paper, with its number, its date and how it can be verified. */
+/** A document of one record on paper, with number, date and verification code. */
 export function DocumentSheet({ page, facts, signatures, children }: Props) {
   const { name, language, query, number, now, settings } = page;
   const t = translator(language);
@@ -68,7 +68,7 @@ function Verification({ page: { language, now, signer, verification } }: { page:
   );
 }
 
-/** The same document in another language, which does not print by itself. */
+/** The same document in another language, without the print dialog. */
 function pathIn(query: string, language: Language): string {
   const params = new URLSearchParams(query);
   params.set("lang", language);

@@ -9,10 +9,10 @@ import { TableBox } from "~/ui/table-box";
 import { m as words } from "./document-messages";
 import { m } from "./goods-letter-messages";
 
-/** What of a request's goods a letter lists. */
+/** The goods of a request, as listed in a letter. */
 export type GoodsContent = ({ of: "goods-in" } & GoodsInRead) | ({ of: "goods-out" } & GoodsOutRead);
 
-/** Quantity is always 1: every device is a line of its own (spec 2 §9). */
+/** The quantity is always 1: every device has its own line (spec 2 §9). */
 const QUANTITY = 1;
 
 interface Line {
@@ -46,11 +46,11 @@ function linesOf(content: GoodsContent, t: Translate): Line[] {
   }));
 }
 
-/** What several lines weigh or draw together; null where one of them does not say. */
+/** A sum; null if one of the numbers is unknown. */
 const sumOf = (numbers: (number | null)[]): number | null =>
   numbers.reduce((sum, number) => (sum === null || number === null ? null : sum + number), 0);
 
-/** The devices that come in or go out, a line each, and what they are together. */
+/** The devices that come in or go out, one per line, and their totals. */
 export function GoodsTable({ content }: { content: GoodsContent }) {
   const t = useT();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface Props {
   signature: Signature;
 }
 
-/** What there is to say about an interconnection, to whichever side: the cable and its two ends. */
+/** The facts of an interconnection, for either side: the cable and its two ends. */
 export function InformationSheet({ page, row, service, signature }: Props) {
   const { language } = page;
   const t = translator(language);

@@ -16,14 +16,14 @@ interface Props {
   page: DocumentPage;
   row: Interconnection;
   work: Message;
-  /** What the order says besides the cable's label and its work. */
+  /** Facts besides the cable's label and the work. */
   facts: readonly Fact[];
-  /** The heads of the column that the technician fills in, and of what stands in it. */
+  /** The heads of the column that the technician fills in, and of its cells. */
   material: Message;
   checks: readonly Message[];
 }
 
-/** An order of work on a cable: both ends, the material, and room for what the technician writes down. */
+/** A work order for a cable: both ends, the material, and space for the technician's notes. */
 export function OrderSheet({ page, row, work, facts, material, checks }: Props) {
   const { language, now, signer } = page;
   const { source, destination, cableType, cable } = row;

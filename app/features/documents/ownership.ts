@@ -5,7 +5,9 @@ interface Owner {
   name: string;
 }
 
-/** Whether a record names another tenant than the person's; one that names none is what the provider shows to this person. */
+/**
+ * Whether a record belongs to another tenant; a record without a tenant is one that the provider shows to this person.
+ */
 export function isOfAnother({ tenant, name }: Owner, user: Pick<SessionUser, "tenant" | "tenantName">): boolean {
   return tenant === null ? name !== "" && name !== user.tenantName : tenant !== user.tenant;
 }

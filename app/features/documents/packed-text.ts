@@ -1,6 +1,7 @@
 /**
- * Characters by how often they stand in names and numbers, a line's end among them. The first 8 take 4 bits, the next 16 take 6, the
- * next 32 take 8 and the last 40 take 10; any other character takes 25. Codes on paper depend on this order: it never changes.
+ * Characters by frequency in names and numbers, including the line end. The first 8 take 4 bits, the next 16 take 6,
+ * the next 32 take 8 and the last 40 take 10; any other character takes 25. Codes on paper depend on this order: it
+ * must never change.
  */
 const ORDER = ` aeinrst\nudklomghpb01PT-23456789cfjwyABCDEFGHIJKLMNRSU.qvxzOQVWXYZ!"#$%&'()*+,/:;<=>?@[\\]^_\`{|}~`;
 
@@ -17,16 +18,16 @@ const tiers: readonly Tier[] = [
 ];
 const other: Tier = { prefix: "1111", bits: 21 };
 
-/** The tiers with the place of their first character in the order. */
+/** The tiers with the position of their first character. */
 const placed = tiers.map((tier, at) => ({
   ...tier,
   first: tiers.slice(0, at).reduce((sum, { bits }) => sum + 2 ** bits, 0),
 }));
 
-/** A number of this many bits. */
+/** A number in this many bits. */
 export const bitsOf = (value: number, bits: number): string => value.toString(2).padStart(bits, "0");
 
-/** A line of text, ended, in as few bits as its characters are common; further lines of it become one. */
+/** A line of text with its end, with fewer bits for common characters; line breaks in it become spaces. */
 export const packLine = (line: string): string =>
   [...line.replace(/\s+/g, " "), "\n"].map((character) => packCharacter(character)).join("");
 
@@ -37,7 +38,7 @@ function packCharacter(character: string): string {
   return tier.prefix + bitsOf(rank - tier.first, tier.bits);
 }
 
-/** Reads packed values one after the other; what is not there reads as zeros and as the end of a line. */
+/** Reads packed values in sequence; beyond the end it reads zeros and line ends. */
 export function unpack(packed: string) {
   let at = 0;
   const number = (bits: number): number => {

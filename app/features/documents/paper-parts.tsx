@@ -5,7 +5,7 @@ import type { Signature } from "~/ui/print-sheet";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./document-messages";
 
-/** A box to tick, or that is ticked already. */
+/** A box to tick, or already ticked. */
 export function TickBox({ ticked = false }: { ticked?: boolean }) {
   const t = useT();
   return (
@@ -15,10 +15,10 @@ export function TickBox({ ticked = false }: { ticked?: boolean }) {
   );
 }
 
-/** Room to write a fact in. */
+/** Space to write a fact. */
 export const Blank = () => <span className="write-line" />;
 
-/** A list that is ticked by hand, with room for a remark on each. */
+/** A checklist to tick by hand, with space for remarks. */
 export function CheckList({ checks, newPage }: { checks: readonly Message[]; newPage?: boolean }) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ export function CheckList({ checks, newPage }: { checks: readonly Message[]; new
   );
 }
 
-/** Room for somebody to sign, who writes name, date and place. */
+/** Space for a signature with name, place and date written by hand. */
 export function signedByHand(lines: string[], language: Language): Signature {
   const t = translator(language);
   return { lines, name: t(m.name), detail: [t(m.date), t(m.place)] };

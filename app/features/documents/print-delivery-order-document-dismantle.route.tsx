@@ -36,9 +36,9 @@ export const loader = documentLoader("dismantleOrder", async (context, id) => {
   };
 });
 
-/** The approved request to dismantle an interconnection, the newest where there are several; null where there is none. */
+/** The approved request to dismantle an interconnection, the newest if there are several; null if there is none. */
 async function readOrder(context: SignedIn, { id }: Interconnection): Promise<RequestRow | null> {
-  // A provider that does not know the filter tells those of all interconnections.
+  // A provider that does not support the filter returns those of all interconnections.
   const asked = await context.provider.all("dismantle", dismantleRow, { crossconnect_id: id });
   const own = asked.filter(({ crossconnect, activities }) => crossconnect === id && activities !== null);
   const requests = await Promise.all(

@@ -27,7 +27,7 @@ export const loader = documentLoader("tenantInformation", async (context, id) =>
   };
 });
 
-/** Of the other end nothing but the tenant: no connector, and no text of a label that may name its rack. */
+/** Hides everything about the other end but its tenant: no connector, and no label text that may name its rack. */
 function forTenant(row: Interconnection, tenant: number | null): Interconnection {
   const told = (end: End): End => (end.tenant === tenant ? end : { ...end, connector: "" });
   const [source, destination] = [told(row.source), told(row.destination)];

@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choice: null, report };
 }
 
-/** The site on the letterhead: where the racks say themselves that they stand, whatever the address says; null for several sites. */
+/** The site in the letterhead: the racks' own site, whatever the address says; null for several sites. */
 async function siteOf(provider: Provider, asked: Site | null, racks: readonly RackDetail[]) {
   const named = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
   if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
@@ -126,7 +126,10 @@ export default function PrintReportRack() {
   );
 }
 
-/** Where the report was asked for: the list as it was when racks were chosen in it, else the page of the one rack. */
+/**
+ * The page that the report was opened from: the list with its state if racks were selected in it, else the page of the
+ * single rack.
+ */
 function closePath(query: URLSearchParams, racks: string[]): string {
   const [rack = ""] = racks;
   if (!query.has("chosen")) return racks.length === 1 ? rackPath(rack) : rackListPath;

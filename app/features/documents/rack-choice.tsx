@@ -3,7 +3,7 @@ import { languageName, languages } from "~/language/language";
 import { m } from "./rack-report-messages";
 import "~/ui/styles/paper.css";
 
-/** A record as the report's address names it (spec 2 §2 "possibly id;name"). */
+/** A record in the report's address (spec 2 §2 "possibly id;name"). */
 export interface Pair {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface Pair {
 
 export const pairText = ({ id, name }: Pair): string => `${id};${name}`;
 
-/** "3;JKT1-A-07" or "3" → its id and name; null where there is no id. */
+/** "3;JKT1-A-07" or "3" → its id and name; null without an id. */
 export function readPair(value: string | null): Pair | null {
   const [, id = "", name = ""] = /^(\d+)(?:;(.*))?$/s.exec(value ?? "") ?? [];
   return id ? { id, name } : null;
@@ -24,7 +24,7 @@ interface Props {
   back: string;
 }
 
-/** The way to the report where the address names no racks: first the site, then its racks, in one GET form. */
+/** The form shown when the address names no racks: first the site, then its racks, in one GET form. */
 export function RackChoice({ sites, site, racks, back }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { m } from "./rack-report-messages";
 
 type RackOnPaper = ReturnType<typeof rackOnPaper>;
 
-/** What the report shows of a rack; its tenant's devices are drawn as own. */
+/** The data of one rack in the report; its tenant's devices are highlighted. */
 export function rackOnPaper(rack: RackDetail) {
   const { name, tenantName: tenant, heightInInches: size } = rack;
   const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
@@ -24,7 +24,7 @@ export function rackOnPaper(rack: RackDetail) {
   };
 }
 
-/** One rack on paper: facts and both faces on its first page, the table of its devices after it. */
+/** One rack on paper: facts and both faces on its first page, then the table of its devices. */
 export function RackReport({
   rack: { name, tenant, size, load, drawing },
   first,

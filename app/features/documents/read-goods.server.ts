@@ -8,7 +8,9 @@ import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { GoodsContent } from "./goods-table";
 
-/** The goods of a request, those that it brings in first: a replacement's are those of both of its requests, as far as they are filed. */
+/**
+ * The goods of a request, incoming ones first; a replacement includes both of its requests, as far as they are filed.
+ */
 export async function readGoods(context: SignedIn, request: RequestRow): Promise<GoodsContent[]> {
   const all = await Promise.all([
     goodsOf(context, request),

@@ -10,8 +10,8 @@ import { allowed } from "~/session/permissions";
 import { isOfAnother } from "./ownership";
 
 /**
- * The interconnection with this id, of whichever family, as far as the reader may see it; null where it is not the reader's to see:
- * a tenant's own are those at an end of which it stands.
+ * The interconnection with this id in either family, as far as the reader may see it; null if they may not. Tenants see
+ * interconnections with their own end.
  */
 export async function readInterconnection(context: SignedIn, id: string): Promise<FoundInterconnection | null> {
   const { role, user } = context;

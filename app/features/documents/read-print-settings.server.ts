@@ -7,20 +7,20 @@ import { operatorName } from "~/ui/brand";
 import type { Letterhead } from "~/ui/print-sheet";
 import { noteSetting } from "./note-setting";
 
-/** How long a setting is taken as known, in milliseconds. */
+/** How long a setting is cached. */
 const KNOWN_MS = 60_000;
 
 const setting = z.object({ value: text });
 const settings = memoizeFor<string>(KNOWN_MS);
 
-/** What the settings say of every page for paper: its head. */
+/** The letterhead of every page for paper. */
 interface PrintSettings {
   letterhead: Omit<Letterhead, "place">;
-  /** The text of this page's note. */
+  /** The page's note. */
   note: string;
 }
 
-/** What the settings say of a page for paper, by its path. */
+/** The print settings of a page for paper, by its path. */
 export async function readPrintSettings(provider: Provider, path: string): Promise<PrintSettings> {
   const keys = ["print_header_image", "company_name", "company_email", "company_phone", noteSetting(path)];
   const [image = "", name = "", email = "", phone = "", note = ""] = await Promise.all(
@@ -35,8 +35,8 @@ export async function readPrintSettings(provider: Provider, path: string): Promi
 }
 
 /**
- * A setting's value; "" where it is empty, or the provider does not tell it: a page is printed without it too. That one reader is told
- * nothing, or nobody while the provider is away, is not remembered for the others.
+ * A setting's value; "" if it is empty or the provider does not return it, since a page is printed without it too.
+ * Failures for one reader, or during an outage, are not cached for the others.
  */
 async function readSetting(provider: Provider, key: string): Promise<string> {
   const value = settings.share(key, async () => {

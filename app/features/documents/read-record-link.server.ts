@@ -8,17 +8,17 @@ import { isRegistered } from "~/session/start-page";
 import { nullIf } from "~/session/thrown-answer";
 import type { SealedDocument } from "./verification-code.server";
 
-/** The page of what a verified document is about, for a signed-in person who may see it; null for everybody else. */
+/** The page of a verified document's record, for a signed-in person who may see it; null for everybody else. */
 export async function readRecordLink(context: RequestContext, sealed: SealedDocument): Promise<string | null> {
   const { role } = context;
   if (role === null) return null;
-  // A session that ends, or a provider that is silent, takes nothing from what the code says.
+  // An expired session or an outage does not affect what the code says.
   const reading = context.readUser();
   const user = await nullIf(reading, "expired", "refused", "missing", "notAccepted", "busy", "unavailable");
   return user && isRegistered(user) ? recordLinkFor(role, user, sealed) : null;
 }
 
-/** By role and permission alone; a tenant sees what its own name stands on. */
+/** Decided by role and permission only; tenants get a link if the document names them. */
 export function recordLinkFor(role: Role, user: SessionUser, { record, id, tenant }: SealedDocument): string | null {
   const isOwn = user.tenant !== null && tenant !== "" && user.tenantName === tenant;
   if (role === "tenant" && !isOwn) return null;

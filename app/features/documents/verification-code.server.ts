@@ -4,29 +4,33 @@ import { ALPHABET, asInAlphabet } from "~/features/requests/code/short-code";
 import { type DocumentName, documents } from "~/inventory/documents/documents";
 import { bitsOf, packLine, unpack } from "./packed-text";
 
-/** What a document is about: a request, or an interconnection of one of the two families. Codes depend on the order. */
+/**
+ * The record that a document is about: a request, or an interconnection of either family. Codes depend on this order.
+ */
 const records = ["activities", "crossconnects", "crossconnectsiix"] as const;
 
-/** What the code of a printed document says. */
+/** The content of a printed document's code. */
 export interface SealedDocument {
   document: DocumentName;
   record: (typeof records)[number];
-  /** The record's. */
+  /** The record's id. */
   id: number;
   /** The number on the paper. */
   number: string;
   tenant: string;
   /** The day of printing in Jakarta, YYYY-MM-DD. */
   day: string;
-  /** Who printed and signs it. */
+  /** The person who printed and signs it. */
   signer: string;
 }
 
-/** Characters of a code by which nobody but the portal can have made it: 65 bits of an HMAC. */
+/** Characters that authenticate a code: 65 bits of an HMAC. */
 const SEAL_CHARACTERS = 13;
-/** A longer text ends with an ellipsis, so that a code stays one that can be typed: so many bits are 60 letters and more. */
+/**
+ * Longer texts end with an ellipsis so that codes stay short enough to type: this many bits are at least 60 letters.
+ */
 const MAX_TEXT_BITS = { number: 180, name: 360 };
-/** The longest code that is looked at, with its groups and the address before it. In characters. */
+/** The longest input that is examined, in characters, including groups and the address before it. */
 const MAX_TYPED = 500;
 const GROUP_CHARACTERS = 5;
 const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
@@ -46,12 +50,14 @@ export function sealDocument(sealed: SealedDocument): string {
 export const grouped = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP_CHARACTERS}}`, "g"))?.join("-") ?? "";
 
-/** A code as it is sealed: without the address before it, its groups, and what is easily mistaken. */
+/**
+ * The code in typed input: without the address before it and without groups, with easily confused characters mapped.
+ */
 export const codeOf = (typed: string): string => asInAlphabet(typed.trim().replace(/^.*\//s, ""));
 
 /**
- * What a code says: typed however it is grouped and cased, or pasted with the address before it; null where the portal never gave it.
- * Every secret that is still listed counts.
+ * The content of a code, with any grouping and case, or pasted with the address before it; null if the portal never
+ * issued it. Any secret that is still configured is accepted.
  */
 export function openCode(typed: string): SealedDocument | null {
   if (typed.length > MAX_TYPED) return null;
@@ -86,7 +92,7 @@ function unpacked(facts: string): SealedDocument | null {
   return document && record ? { document, record, id, number, tenant, day, signer } : null;
 }
 
-/** A text, or as much of its beginning as so many bits hold. */
+/** A packed text, cut to fit the bits. */
 function packedText(text: string, maxBits: number): string {
   const characters = [...text.trim()];
   let packedWhole = packLine(characters.join(""));
@@ -97,7 +103,7 @@ function packedText(text: string, maxBits: number): string {
   return packedWhole;
 }
 
-/** Bits as characters; the last one is filled up with zeros. */
+/** Bits as characters; the last one is padded with zeros. */
 const charactersOf = (bits: string): string =>
   (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(BITS.character, "0"), 2)]).join("");
 

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 const throttle = createThrottle("verify", { tries: 20, window: 5 * MINUTE_MS });
 
 /**
- * One try to verify a code; 20 wrong ones may come from an address in 5 minutes. Gives what the code says, null where it is none of the
- * portal's, or the seconds to wait.
+ * One try to verify a code; an address has 20 wrong tries in 5 minutes. Returns the content, null if the portal did not
+ * issue the code, or the seconds to wait.
  */
 export async function attemptCode(
   address: string | null,

@@ -37,7 +37,7 @@ export const meta = titled<{ checked?: Checked } | undefined>((data, t) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Whether the code of a printed document is the portal's, and what stands on the paper then. */
+/** Checks whether the portal issued the code of a printed document, and shows what the document must say. */
 export async function loader(args: LoaderFunctionArgs): Promise<{ checked?: Checked }> {
   const context = await anyone(args);
   const { code } = args.params;
@@ -107,7 +107,7 @@ function Outcome({ checked }: { checked: Checked }) {
   );
 }
 
-/** What stands on the paper; nothing else is told. */
+/** What the paper must say; nothing else is disclosed. */
 function Paper({ document, number, tenant, day, signer }: NonNullable<Checked>) {
   const t = useT();
   const printedOn = formatWrittenDay(day, useLanguage());

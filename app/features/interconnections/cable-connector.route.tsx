@@ -6,7 +6,7 @@ import { reference, id, text } from "~/provider/rows.server";
 import { m } from "~/inventory/interconnections/messages";
 import { nouns } from "~/inventory/nouns";
 
-/** The cable type's name comes under either of two names. */
+/** Providers use either of two names for the cable type's name. */
 const row = z
   .object({ id, name: text, circuittype: reference, circuittype_type: text, circuittype_name: text, des: text })
   .transform(({ circuittype_name, ...connector }) => ({

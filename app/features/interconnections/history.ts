@@ -4,8 +4,8 @@ import { m } from "~/inventory/interconnections/messages";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 
 /**
- * The newest first: the actions on the request that made it and the interconnection's own days. Where the provider tells no actions, it
- * begins with the time of the request.
+ * The newest first: the actions on the request that created it and the interconnection's own dates. If the provider
+ * sends no actions, it starts with the request's filing.
  */
 export function historyOf(row: Interconnection, events: readonly RequestEvent[]): HistoryEntry[] {
   const own = [
@@ -16,6 +16,6 @@ export function historyOf(row: Interconnection, events: readonly RequestEvent[])
   return newestFirst([...own, ...events.map(entryOf)]);
 }
 
-/** The state of its request by the newest action; null where none is told. */
+/** The state of its request after the newest action; null if there is none. */
 export const stateNow = (history: readonly HistoryEntry[]): string | null =>
   history.find((entry) => "status" in entry)?.status ?? null;

@@ -4,7 +4,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 
-/** The actions on an interconnection's request; none where the reader may not see requests. */
+/** The actions on an interconnection's request; empty if the reader may not see requests. */
 export async function readHistory(
   { provider, user, role }: SignedIn,
   { request }: Interconnection,

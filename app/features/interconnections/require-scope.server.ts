@@ -2,7 +2,7 @@ import { contextOf, type RouteArgs } from "~/session/context.server";
 import { requireRole } from "~/session/guards.server";
 import { scopeAt } from "~/inventory/interconnections/scopes";
 
-/** Admits whom the list at this URL is for; tells which one it is. */
+/** Admits the readers of the list at this URL and returns its scope. */
 export async function requireScope(args: RouteArgs) {
   const { url } = await contextOf(args);
   const place = scopeAt(url.pathname);

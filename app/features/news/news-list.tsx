@@ -5,7 +5,7 @@ import { StatusBadge } from "~/ui/status";
 import { m } from "./messages";
 import { type NewsHead, newsItemPath } from "./news";
 
-/** Pieces of news with the beginning of their texts; `list` is the page whose reader shows them. */
+/** News items with the beginnings of their texts; `list` is the page that shows them in full. */
 export function NewsList({ list, news }: { list: string; news: readonly (NewsHead & { isUnread: boolean })[] }) {
   const t = useT();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function NewsList({ list, news }: { list: string; news: readonly (NewsHea
   );
 }
 
-/** The newest news of a dashboard. */
+/** The latest news on a dashboard. */
 export function NewsSection({ list, news }: { list: string; news: readonly NewsHead[] }) {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,7 @@ const source = crudSource({
   family: "news",
   permission: "view_news_admin",
   row: newsRow,
-  // A list needs no texts.
+  // The list does not need the texts.
   complete: () => Promise.resolve((news: NewsRow) => ({ ...news, content: "" })),
   form: (t) =>
     z.object({

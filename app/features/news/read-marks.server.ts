@@ -1,21 +1,21 @@
 import type { SignedIn } from "~/session/guards.server";
 
-/** The cookie of what a person has read at this browser: the contract has no place for it. */
+/** The cookie with the news that a person has read in this browser: the contract has no place for it. */
 const COOKIE = "news";
-/** The most pieces of news that are remembered; what was read first is forgotten first. */
+/** At most this many items are remembered; the first ones read are forgotten first. */
 const MAX_KEPT = 200;
-/** Ids are written with the digits of this base. */
+/** The base in which ids are written. */
 const BASE = 36;
 
 type Keeper = Pick<SignedIn, "readOwn" | "keepOwn">;
 
-/** The news that the person has read, by their ids, in the order of reading. */
+/** The ids of the news items that the person has read, in reading order. */
 export function readMarks(context: Keeper): ReadonlySet<number> {
   const ids = (context.readOwn(COOKIE) ?? "").split(".").map((id) => Number.parseInt(id, BASE));
   return new Set(ids.filter((id) => Number.isSafeInteger(id)).slice(-MAX_KEPT));
 }
 
-/** Notes that the person has read these. */
+/** Marks these items as read. */
 export function markRead(context: Keeper, ids: readonly number[]): void {
   const before = readMarks(context);
   if (ids.every((id) => before.has(id))) return;

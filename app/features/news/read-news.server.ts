@@ -3,10 +3,10 @@ import type { Page, Query, Reads } from "~/provider/index.server";
 import type { NewsHead } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
 
-/** Characters of the text that a list tells. */
+/** The length of an excerpt. */
 const EXCERPT_CHARACTERS = 160;
 
-/** A part of the published news, the newest first. */
+/** Part of the published news, the newest first. */
 export async function readNews(
   provider: Reads,
   { offset, limit }: { offset: number; limit: number },
@@ -14,7 +14,7 @@ export async function readNews(
   const asked: Query = { published: "Y", ordering: "-created_at" };
   const { count, results } = await provider.list("news", newsRow, { ...asked, offset, limit });
   if (results.every(isPublished)) return { count, results: results.map(headOf) };
-  // The provider does not know the filter, so its count is of drafts too.
+  // The provider does not support the filter, so its count includes drafts.
   const published = (await provider.all("news", newsRow, asked)).filter(isPublished);
   return { count: published.length, results: published.slice(offset, offset + limit).map(headOf) };
 }

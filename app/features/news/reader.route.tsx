@@ -22,7 +22,7 @@ import { isPublished, readNews } from "./read-news.server";
 import { requireReader } from "./require-reader.server";
 import { newsRow } from "./rows.server";
 
-/** The most pieces of news that are marked as read at once: what is older counts as read. */
+/** At most this many items are marked as read at once: older ones count as read anyway. */
 const MAX_MARKED = 200;
 
 type Data = { title: string | null; isInbox: boolean } | undefined;
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isInbox, title: null, news: null, list: await readList(context) };
 }
 
-/** A piece of news, which is marked as read; drafts are there for those who write them. */
+/** A news item, which is marked as read; drafts are visible to their authors. */
 async function readOne(context: SignedIn, id: string) {
   const { provider, user } = context;
   const news = await provider.read(`news/${id}`, newsRow);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedHtml } from "~/forms/sanitize.server";
 import { flag, id, mediaPath, moment, text } from "~/provider/rows.server";
 
-/** A piece of news as news/ reads it (contract §3); its content is clean HTML. */
+/** A news item as news/ reads it (contract §3); its content is clean HTML. */
 export const newsRow = z
   .object({
     id,

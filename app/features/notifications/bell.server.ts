@@ -4,7 +4,7 @@ import { type BellData, headOf, notificationList, updateList } from "./rows.serv
 
 const MAX_SHOWN = 5;
 
-/** The unread counts and the newest few of both kinds, without what the provider does not tell (spec 1 §8). */
+/** The unread counts and the newest few entries of both kinds; a kind that cannot be read is left out (spec 1 §8). */
 export async function bellData(provider: Reads, user: SessionUser): Promise<BellData> {
   const query = { user_id: user.id, limit: MAX_SHOWN };
   const [requests, updates] = await Promise.all([

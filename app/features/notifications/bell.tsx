@@ -56,12 +56,12 @@ export function Updates({ role, data }: Props) {
 interface BellDropdownProps {
   id: string;
   icon: IconName;
-  /** The list page: where the bell leads without script or popover support. */
+  /** The list page, which the bell links to without script or popover support. */
   page: string;
   title: Message;
   /** Unread entries. */
   count: number;
-  /** The words behind their number. */
+  /** The noun for the count. */
   counted: Message;
   all: Message;
   none: Message | false;

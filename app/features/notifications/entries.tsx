@@ -8,7 +8,7 @@ import { m } from "./messages";
 import { kindIcon } from "~/inventory/requests/kinds";
 import type { Notification, UpdateHead } from "./rows.server";
 
-/** The pages of both kinds; what is opened there or in the top bar is posted to them. */
+/** The pages of both kinds of notifications; entries opened there or in the top bar are posted to them. */
 export const notificationPath = (role: Role) => (role === "admin" ? "/admin/notification" : "/notification");
 export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificationupdate" : "/notificationupdate");
 
@@ -69,7 +69,7 @@ function Entry({ action, row, icon, text, children }: EntryProps) {
   );
 }
 
-/** Marks all entries of a page's kind as read, and comes back to `back`, the page that it was pressed on. */
+/** Marks all entries of a page's kind as read and returns to `back`, the page with the button. */
 export function MarkAll({ action, back, look, icon }: { action: string; back: string; look: string; icon?: IconName }) {
   const t = useT();
   return (

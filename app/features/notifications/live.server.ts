@@ -16,13 +16,13 @@ function start() {
   sharedState.subscribe(CHANNEL, (message) => streams.deliver(JSON.parse(message) as Signal));
   onMissedSignals(() => streams.deliver({ type: "refresh", userId: null }));
 
-  /** Makes what was read before the signal old in all processes, then tells their streams. */
+  /** Discards recent answers in all processes, then signals their streams. */
   async function tell(signal: Signal): Promise<void> {
     await forgetAnswers();
     await sharedState.publish(CHANNEL, JSON.stringify(signal));
   }
 
-  /** The socket to the provider, which one process has for all. */
+  /** The socket to the provider; one process holds it for all. */
   const relay = createRelay({
     url: client.webSocketUrl,
     origin: config.ORIGIN,
@@ -31,7 +31,7 @@ function start() {
   client.onReturn(relay.hurry);
 
   return {
-    /** Begins an event stream; the first one asks for the socket. */
+    /** Opens an event stream; the first one requests the socket. */
     open(listener: Listener, out: Writable): void {
       if (!isStarted) holdLease(sharedState, "provider-socket", { won: relay.open, lost: relay.close });
       isStarted = true;
@@ -40,8 +40,8 @@ function start() {
   };
 }
 
-/** On the global object, since a module that is loaded anew in development must not open a second socket. */
+/** On the global object, so that reloading the module in development does not open a second socket. */
 const kept: typeof globalThis & { portalLive?: ReturnType<typeof start> } = globalThis;
 
-/** The live signals: one upstream socket for all streams of all processes. */
+/** The live updates: one upstream socket for all streams of all processes. */
 export const live = (kept.portalLive ??= start());

@@ -4,22 +4,24 @@ import { leaveEnded } from "~/session/leave";
 import { backOff, STABLE_MS } from "./back-off";
 import type { BellData } from "./rows.server";
 
-/** Names the lock and the channel that the tabs of a browser share. */
+/** The name of the lock and the channel shared by a browser's tabs. */
 const SHARED = "portal-notifications";
-/** The server sends something every 20 s; a stream silent for so long, in milliseconds, is dead. */
+/** The server sends something every 20 s; a stream that is silent for this long is dead. */
 const MAX_SILENCE_MS = 50_000;
 
-/** Many streams may end at once, with the process that served them: in milliseconds, over what they ask anew. */
+/** If a process ends, many streams end at once: their reconnects are spread over this time. */
 const SPREAD_MS = 3_000;
 
-/** What the stream brings: the bell read anew, or the id of a request that a colleague changed. */
+/** An update: the bell's data, or the id of a request that a colleague changed. */
 type LiveUpdate = BellData & { changed?: number };
 type Tell = (news: LiveUpdate) => void;
 
 const listeners = new Set<Tell>();
 let stop: (() => void) | undefined;
 
-/** What the top bar shows: what the server sent last, with the page or since then. What it could not read stays. */
+/**
+ * The bell's data as last sent by the server, with the page or since. A kind that could not be read keeps its value.
+ */
 export function useLiveBell(fromServer: BellData): BellData {
   const [shown, setShown] = useState({ fromServer, data: fromServer });
   if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
@@ -28,8 +30,8 @@ export function useLiveBell(fromServer: BellData): BellData {
 }
 
 /**
- * Another number whenever something happened that may concern this request, or any where none is named, by the other side or by a
- * colleague, and when the connection was made anew.
+ * A number that changes whenever something happened that may concern this request (or any, without an id), on the other
+ * side or by a colleague, and after a reconnect.
  */
 export function useLiveUpdatesOf(request?: number): number {
   const [count, setCount] = useState(0);
@@ -43,7 +45,7 @@ export function useLiveUpdatesOf(request?: number): number {
   return count;
 }
 
-/** A list's rows with what has come since: the news stand first, none stands twice. */
+/** A list's rows with the updates that arrived since: updates come first, without duplicates. */
 export function withLiveUpdates<Row extends { id: number }>(rows: Row[], news: Row[] = []): Row[] {
   return [...news, ...rows.filter(({ id }) => news.every((row) => row.id !== id))];
 }
@@ -59,7 +61,7 @@ function listen(listener: Tell): () => void {
   };
 }
 
-/** One tab of the browser reads the stream and the lists; the others hear from it. */
+/** One tab of the browser reads the stream and the lists and tells the others. */
 function start(): () => void {
   const stopping = new AbortController();
   const tabs = new BroadcastChannel(SHARED);
@@ -78,10 +80,10 @@ function start(): () => void {
   };
 }
 
-/** Works while this tab leads. Without Web Locks (plain http) each tab leads while it is visible. */
+/** Runs the work while this tab leads. Without Web Locks (plain http) every tab leads while it is visible. */
 function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void>): void {
   if (navigator.locks) {
-    // Rejects only when stopped before it was this tab's turn.
+    // Rejects only if stopped before it was this tab's turn.
     navigator.locks.request(SHARED, { signal: stopped }, () => work(stopped)).catch(() => undefined);
     return;
   }
@@ -96,7 +98,7 @@ function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void
   turn();
 }
 
-/** Keeps a stream open until stopped or signed out; each of its events reads the lists again or tells of a change. */
+/** Keeps a stream open until stopped or signed out; each event reloads the lists or announces a change. */
 async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
   const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
@@ -139,7 +141,9 @@ async function readStream(stopped: AbortSignal, heard: (event: EventSourceMessag
   }
 }
 
-/** What is aborted by itself or by the outer signal; to be aborted in the end, so that the outer one does not hold it. */
+/**
+ * A controller that the outer signal aborts too; abort it in the end, so that the outer signal does not keep it alive.
+ */
 function abortedBy(outer: AbortSignal): AbortController {
   const controller = new AbortController();
   const { signal } = controller;
@@ -153,7 +157,7 @@ async function readBell(stopped: AbortSignal): Promise<BellData> {
   return (await answer.json()) as BellData;
 }
 
-/** The session is over: the server says so, or sends to the login page. */
+/** The session is over: the server says so, or redirects to the login page. */
 class SignedOut extends Error {}
 
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
@@ -163,7 +167,7 @@ async function ask(path: string, signal: AbortSignal): Promise<Response> {
   return answer;
 }
 
-/** Runs the work at once; calls that come meanwhile make it run once more. */
+/** Runs the work at once; calls during a run cause one more run. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let wanted = 0;
   return () => {

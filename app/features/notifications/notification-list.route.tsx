@@ -19,7 +19,7 @@ import { notificationList } from "./rows.server";
 
 const opened = z.object({ id, request: reference, kind: text });
 
-/** Milliseconds between opening a notification and leaving for its request (spec 1 §9). */
+/** The delay between opening a notification and leaving for its request (spec 1 §9). */
 const OPENING_MS = 300;
 
 export const meta = titled(m.notifications);
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { count, results } = notifications;
   const last = lastPage(count, limit);
   if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
-  // A provider without paging here sends all of them.
+  // A provider without paging returns all of them.
   const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
   return { role, page, limit, unread: count_unread, count, rows };
 }
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return reader.redirect(requestPath(reader.role, data));
 }
 
-/** With script the opened entry is seen to turn read before its request comes (spec 1 §4). */
+/** With script the opened entry is shown as read before its request is loaded (spec 1 §4). */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const opening = (await request.clone().formData()).has("id");
   const [answered] = await Promise.allSettled([serverAction(), opening && wait(OPENING_MS)]);

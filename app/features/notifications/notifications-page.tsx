@@ -8,13 +8,13 @@ import { m } from "./messages";
 
 interface Props {
   role: Role;
-  /** The kind that is listed. */
+  /** The kind of entries. */
   kind: Message;
   unread: number;
-  /** Said where the list is empty. */
+  /** The text of an empty list. */
   none: Message | false;
   entries: ReactNode;
-  /** Beneath the list. */
+  /** Below the list. */
   children?: ReactNode;
 }
 

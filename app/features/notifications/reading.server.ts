@@ -5,17 +5,17 @@ import { m } from "./messages";
 
 type Family = "notification" | "notificationupdate";
 
-/** How long the toast of "Mark all as read" stays, in milliseconds (spec 1 §9). */
+/** How long the toast of "Mark all as read" stays (spec 1 §9). */
 const ALL_MARKED = 2000;
 
 const logged = z.object({ message: z.string().min(1) });
 
-/** Marks an entry as read. Where that fails the way to what was opened goes on (spec 1 §8). */
+/** Marks an entry as read. If that fails, the person still gets to what they opened (spec 1 §8). */
 export async function markRead({ provider }: SignedIn, family: Family, id: number): Promise<void> {
   await optional(`reading a ${family}`, provider.send(`${family}/read/${id}`));
 }
 
-/** Marks all entries as read and goes back, with the provider's words as toast; without a toast where it fails. */
+/** Marks all entries as read and returns, with the provider's message as toast; without a toast if it fails. */
 export async function markAllRead(
   { provider, user, t, redirect }: SignedIn,
   family: Family,

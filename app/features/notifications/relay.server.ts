@@ -4,7 +4,10 @@ import { z } from "zod";
 import { log } from "~/log.server";
 import { backOff, STABLE_MS } from "./back-off";
 
-/** "Read again": for one user or, without `userId`, for everybody. `refresh` is the relay's own, after each connect. */
+/**
+ * "Read again", for one user or without `userId` for everybody. `refresh` is sent by the relay itself after each
+ * connect.
+ */
 export interface Signal {
   type: "request" | "notificationupdate" | "refresh";
   userId: string | null;
@@ -16,15 +19,15 @@ export interface RelaySettings {
   /** The portal's own origin. */
   origin: string;
   deliver: (signal: Signal) => void;
-  /** Milliseconds between two pings; a socket that leaves one unanswered is given up. */
+  /** Milliseconds between two pings; a socket that does not answer one is dropped. */
   heartbeat?: number;
 }
 
 export interface Relay {
-  /** Connects, and stays connected until closed. While it is open, further calls do nothing. */
+  /** Connects, and reconnects until closed. While open, further calls do nothing. */
   open(): void;
   close(): void;
-  /** The provider is known to be there again: what is not connected waits no longer than after a first failure. */
+  /** The provider is known to be back: a pending reconnect waits no longer than after a first failure. */
   hurry(): void;
 }
 
@@ -36,7 +39,7 @@ const frame = z.union([
     .transform(({ type, user_id }): Signal => ({ type, userId: user_id == null ? null : String(user_id) })),
 ]);
 
-/** What a frame of the provider says (contract §6): JSON or a bare word; null for everything else. */
+/** A frame of the provider (contract §6): JSON or a single word; null for anything else. */
 export function readFrame(content: unknown): Signal | null {
   if (typeof content !== "string") return null;
   const text = content.trim();
@@ -51,10 +54,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Before so many failed tries the next one comes within a second anyway. */
+/** Until this many attempts have failed the next one comes within a second anyway. */
 const SOON_ENOUGH = 3;
 
-/** The one socket to the provider. The provider replays nothing, so every connect is told as a `refresh` (contract §9.16). */
+/**
+ * The only socket to the provider. The provider replays nothing, so every connect is announced as a `refresh` (contract
+ * §9.16).
+ */
 export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelaySettings): Relay {
   let connection: { close(): void } | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -111,7 +117,7 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
 interface SocketEvents {
   opened(): void;
   received(content: unknown): void;
-  /** Told once. `code` is the close code, null for a silent end; `lived` the milliseconds since it opened. */
+  /** Called once. `code` is the close code, null without a close frame; `lived` the milliseconds since it opened. */
   lost(code: number | null, lived: number): void;
 }
 
@@ -137,7 +143,7 @@ function openSocket(settings: SocketEvents & { url: string; origin: string; hear
     settings.lost(code, Math.max(0, Date.now() - openedAt));
   }
 
-  // A peer that vanished without a word leaves the socket open for hours: only a missing pong tells.
+  // A peer that vanished silently would leave the socket open for hours: only a missing pong reveals it.
   const heart = setInterval(() => {
     if (!answered) {
       lose(null);

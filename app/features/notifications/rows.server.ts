@@ -32,7 +32,7 @@ const updateOf = ({ created_at: createdAt, ...update }: z.output<typeof updateFi
 const updateRow = updateFields.transform(updateOf);
 export type Update = z.output<typeof updateRow>;
 
-/** An update as those who write them read it: its message is clean HTML; who has read it is told by some providers only. */
+/** An update as its authors read it: its message is clean HTML; only some providers say who has read it. */
 export const writtenUpdateRow = updateFields
   .extend({
     message: text.transform(typedHtml),
@@ -44,7 +44,7 @@ export const writtenUpdateRow = updateFields
   .transform(({ read_by: readBy, ...update }) => ({ ...updateOf(update), readBy }));
 export type WrittenUpdate = z.output<typeof writtenUpdateRow>;
 
-/** An update in a list, where its text is not needed. */
+/** An update in a list, without its text. */
 export type UpdateHead = Omit<Update, "message">;
 export const headOf = ({ id, title, version, createdAt, read }: Update): UpdateHead => ({
   id,
@@ -66,7 +66,7 @@ export const notificationList = z.object({
 /** The answer of `notificationupdate/` (contract §6); `count` is of the unread ones. */
 export const updateList = z.object({ count, results: listOf(updateRow) });
 
-/** What the top bar shows: unread counts and the newest few. A kind that could not be read is missing. */
+/** The data of the top bar: unread counts and the newest few. A kind that could not be read is missing. */
 export interface BellData {
   unread?: number;
   notifications?: Notification[];

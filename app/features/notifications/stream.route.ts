@@ -7,7 +7,7 @@ import { idleMinutes } from "~/session/idle-limit.server";
 import { tenantOf } from "~/session/permissions";
 import { live } from "./live.server";
 
-/** Proxies must neither keep, change nor gather a stream. */
+/** Proxies must not cache, transform or buffer a stream. */
 const headers = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store, no-transform",
@@ -16,7 +16,7 @@ const headers = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args, { passive: true });
-  // A stream has no end at which its data could be answered.
+  // A stream never ends, so it cannot be answered as loader data.
   if (args.context.isData === true) throw errorPage({ kind: "missing" }, 404);
   const { user, session, provider, reply } = context;
   const { id: sessionId = "", seen = 0 } = session;

@@ -3,28 +3,28 @@ import { heardOfEnd, onSessionEnd } from "~/session/ended.server";
 import type { RequestChange } from "~/session/request-changes.server";
 import type { Signal } from "./relay.server";
 
-/** A browser has one stream; without Web Locks it has one a visible tab. The oldest goes when there are more. */
+/** A browser has one stream, or without Web Locks one per visible tab. Beyond this the oldest is closed. */
 const MAX_PER_SESSION = 6;
-/** Bytes that may wait for a slow reader before it is dropped. */
+/** Bytes that may be buffered for a slow reader before it is dropped. */
 const MAX_WAITING = 64 * 1024;
-/** A stream is asked for anew at least so often, in milliseconds, so that the account is looked at again. */
+/** Streams are closed after this time, so that the account is checked again. */
 const LONGEST_LIFE_MS = 60 * 60 * 1000;
 
-/** Whose stream it is, and when it ends besides the end of the session. */
+/** The owner of a stream, and when it ends besides the end of the session. */
 export interface Listener {
   userId: string;
   /** The person's tenant; null for the NOC. */
   tenant: number | null;
   sessionId: string;
-  /** When the session is idle too long, in epoch milliseconds. */
+  /** When the session reaches its idle limit, in epoch milliseconds. */
   until: number;
 }
 
 export interface Streams {
-  /** Writes events to `out`, first one `refresh`, until it is closed or the stream ends. */
+  /** Writes events to `out`, starting with a `refresh`, until it is closed or the stream ends. */
   open(listener: Listener, out: Writable): void;
   deliver(signal: Signal): void;
-  /** Tells one side that a request has changed: who has its page open reads it again. */
+  /** Tells one side that a request has changed: open pages of it are reloaded. */
   change(change: RequestChange): void;
 }
 

@@ -5,19 +5,19 @@ import { formatDay } from "~/language/dates";
 import { m } from "./messages";
 import type { Update } from "./rows.server";
 
-/** Without script, too, the focus starts in the dialog. */
+/** The focus starts in the dialog, also without script. */
 const focused = { autoFocus: true };
 
 const wiggle = [0, -8, 8, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
-/** A press beside the dialog does not close it (spec 1 §4): it wiggles. */
+/** A click beside the dialog does not close it (spec 1 §4): it wiggles. */
 function wiggleOutside(this: HTMLDialogElement, { clientX: x, clientY: y }: MouseEvent) {
   const { left, right, top, bottom } = this.getBoundingClientRect();
   const isInside = x >= left && x <= right && y >= top && y <= bottom;
   if (!isInside && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.animate(wiggle, 300);
 }
 
-/** A system update, open in the page that was sent. Its message is HTML that the server has sanitized. */
+/** A system update, shown open in the page. Its message is HTML that the server has sanitized. */
 export function UpdateDialog({ update, closePath }: { update: Update; closePath: string }) {
   const t = useT();
   const language = useLanguage();
@@ -26,10 +26,10 @@ export function UpdateDialog({ update, closePath }: { update: Update; closePath:
   const close = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
-    // Only showModal() keeps the focus inside and hears Escape.
+    // Only showModal() traps the focus and handles Escape.
     dialog.current?.close();
     dialog.current?.showModal();
-    // It would take the first link of the message.
+    // The dialog would focus the first link of the message.
     close.current?.focus();
     dialog.current?.addEventListener("click", wiggleOutside);
   }, []);

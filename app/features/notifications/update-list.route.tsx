@@ -16,7 +16,10 @@ import { markAllRead, markRead } from "./reading.server";
 import { headOf, updateList } from "./rows.server";
 import { UpdateDialog } from "./update-dialog";
 
-/** The provider counts the unread ones only, so the pages of this short list cannot be told: all are shown (contract §1). */
+/**
+ * The provider's count covers only unread updates, so paging is impossible: this short list is shown whole (contract
+ * §1).
+ */
 const ALL = 99_999;
 
 const opened = z.object({ id });

@@ -11,7 +11,10 @@ import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
 
-/** The provider counts the unread ones only, so the pages of this short list cannot be told: all are read (contract §1). */
+/**
+ * The provider's count covers only unread updates, so paging is impossible: this short list is read whole (contract
+ * §1).
+ */
 const ALL = 99_999;
 const writtenUpdates = z.object({ results: z.array(writtenUpdateRow) });
 
@@ -81,7 +84,7 @@ const screen: CrudScreen<WrittenUpdate> = {
   ],
 };
 
-/** Of a provider that does not tell who has read an update. */
+/** For providers that do not say who has read an update. */
 const withoutReaders = { ...screen, columns: screen.columns.filter((column) => column !== readBy) };
 
 const Screens = crudScreens(screen);

@@ -53,7 +53,7 @@ export const tenantRow = z
   }));
 export type Tenant = z.output<typeof tenantRow>;
 
-/** What tenants-detail/ counts (contract §11): any key may be missing. */
+/** The counts of tenants-detail/ (contract §11): any key may be missing. */
 export const tenantCounts = z
   .object({
     racks_count: decimal,

@@ -13,12 +13,12 @@ import { nouns } from "~/inventory/nouns";
 import type { Role } from "~/session/permissions";
 import { m } from "./find-space-messages";
 
-/** Names in the URL what is looked for. */
+/** The parameters of the search. */
 export const UNITS = "units";
 export const WEIGHT = "weight";
 export const POWER = "power";
 
-/** Places that are named of a rack. */
+/** The number of positions listed per rack. */
 const PLACES_NAMED = 3;
 
 const pathOf = (role: Role) => (role === "admin" ? rackPath : myRackPath);
@@ -37,7 +37,10 @@ const filters: readonly Filter[] = [
   { name: "mmr_rack", label: rackWords.mmrRack, options: yesNo },
 ];
 
-/** The racks with room, as a list; for the NOC those of all tenants. `mayBringGoods`: a hit leads on to a goods in. */
+/**
+ * The list of racks with free space; for the NOC those of all tenants. `mayBringGoods`: results link to the Goods In
+ * form.
+ */
 export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<RackSpace> {
   const tenant: Column<RackSpace> = {
     key: "tenant_name",
@@ -97,7 +100,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
   };
 }
 
-/** The places that are high enough, each a link to the rack's drawing with the place marked. */
+/** The positions that are high enough, each a link to the rack's drawing with the position marked. */
 function FreePlaces({ rack, role }: { rack: RackSpace; role: Role }) {
   const t = useT();
   const wanted = quantityOf(useSearchParams()[0].get(UNITS) ?? undefined) || 0;

@@ -30,7 +30,7 @@ const screen: ListScreen<ListedRack> = {
 
 export const meta = listMeta(screen);
 
-/** All that the provider shows the tenant: its own racks and those shared with it (contract §8). */
+/** All racks that the provider shows the tenant: its own and those shared with it (contract §8). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_my_rack_tenant");
   const [list, unlisted] = await Promise.all([

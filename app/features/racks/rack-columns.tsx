@@ -16,9 +16,9 @@ interface Loaded extends Limited {
 interface Load {
   /** The provider's field that the column sorts by. */
   key: string;
-  /** What is taken, and its limit. */
+  /** The used amount and its limit. */
   fields: readonly [keyof Limited, keyof Limited];
-  /** What of it waits for approval. */
+  /** The part of it that waits for approval. */
   waiting?: "unitsWaiting";
   words: readonly [Message, Message];
   unit: string;
@@ -36,7 +36,7 @@ function loadColumn({ key, fields: [used, total], waiting, words: [label, limit]
   };
 }
 
-/** How full a rack is, in every list of racks. */
+/** The usage columns of every list of racks. */
 export const loadColumns: readonly Column<Loaded>[] = [
   loadColumn({
     key: "units_used",
@@ -59,7 +59,7 @@ export const loadColumns: readonly Column<Loaded>[] = [
   }),
 ];
 
-/** What else is known of a rack. */
+/** Optional columns of racks. */
 export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufactureName" | "remark">>[] = [
   {
     key: "date_in",
@@ -88,7 +88,7 @@ export function sharingText({ sharedBy, sharedWith }: Sharing, t: Translate) {
   return sharedWith.length > 0 && t(m.sharedWithNames, { tenants: sharedWith.join(", ") });
 }
 
-/** The same in an export. */
+/** The same for exports. */
 export const plainSharing: PlainColumn<Sharing> = {
   label: m.sharing,
   value: (rack, t) => sharingText(rack, t) || null,

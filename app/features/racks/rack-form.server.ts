@@ -32,14 +32,14 @@ export const rackForm = (t: Translate) =>
     .refine((rack) => Number(rack.weight) <= Number(rack.weight_max), {
       path: ["weight"],
       error: t(m.weightTooLarge),
-      // Whatever else is wrong with the form, as long as both weights are right.
+      // Checked even if other fields are invalid, as long as both weights are valid.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("weight")),
     });
 
-/** A flag as the provider's forms say it. */
+/** A flag in the provider's forms. */
 export const yesOrNo = (is: boolean) => (is ? "Y" : "N");
 
-/** What the form of a rack begins with. */
+/** The initial values of a rack's form. */
 export const rackFormValues = (rack: RackRecord) => ({
   rack_name: rack.name,
   date_in: rack.dateIn,

@@ -25,7 +25,7 @@ const source = crudSource({
   formValues: rackFormValues,
   complete: readUntold,
   optionalKeys: ["rackgroups"],
-  // A provider may keep no groups of racks: its racks are in none.
+  // A provider may not support rack groups: then its racks are in none.
   says: {
     datacenter_id: ({ site }) => site,
     rackgroups: ({ group }) => group ?? "none",

@@ -8,5 +8,5 @@ const lists = [
   [rackGroupListPath, m.rackGroup],
 ] as const;
 
-/** The lists of racks, of what is shared and of groups; `here` is the path of the one that is shown. */
+/** Navigation between racks, shares and groups; `here` is the current path. */
 export const RackParts = ({ here }: { here: string }) => <ListParts label={m.rackParts} parts={lists} here={here} />;

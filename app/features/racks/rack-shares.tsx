@@ -5,7 +5,7 @@ import { RowActionLink } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import type { RackShare } from "~/inventory/racks/rows.server";
 
-/** The tenants that a rack is shared with, each with the way to end it, and the way to share it with one more. */
+/** The tenants that a rack is shared with, each with a link to end the sharing, and a link to share it with another. */
 export function RackShares({ rack, shares }: { rack: number; shares: RackShare[] }) {
   const t = useT();
   return (

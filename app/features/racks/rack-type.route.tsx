@@ -6,7 +6,7 @@ import { nouns } from "~/inventory/nouns";
 import { decimal, id, text } from "~/provider/rows.server";
 import { m } from "./messages";
 
-/** One U of height in inch (spec 2 §9). */
+/** One rack unit in inches (spec 2 §9). */
 const INCHES_PER_UNIT = 1.75;
 
 const row = z.object({ id, name: text, height: decimal, height_size: decimal, width: decimal, remark: text });

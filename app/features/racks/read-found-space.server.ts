@@ -10,7 +10,7 @@ import { loadList } from "~/lists/list.server";
 import type { SignedIn } from "~/session/guards.server";
 import { POWER, spaceScreen, UNITS, WEIGHT } from "./find-space";
 
-/** The racks with the room that the URL asks for, and when they were read. */
+/** The racks with the free space that the URL asks for, and when they were read. */
 export async function readFoundSpace(context: SignedIn) {
   const screen = spaceScreen(context.role, false);
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
@@ -34,7 +34,7 @@ const wantedBy = ({ filters }: ListQuery) => ({
   power: quantityOf(filters[POWER]),
 });
 
-/** Whether a rack stands where it is looked for, as far as it says so itself. */
+/** Whether a rack matches the filters, as far as it tells. */
 function isAsked({ site, tenant, isMeetMeRoom }: RackSpace, { filters }: ListQuery): boolean {
   const { datacenter_id: where, tenant_id: whose, mmr_rack: mmr } = filters;
   return (
@@ -44,7 +44,7 @@ function isAsked({ site, tenant, isMeetMeRoom }: RackSpace, { filters }: ListQue
   );
 }
 
-/** The sites and tenants of the racks. */
+/** The choices of sites and tenants: those of the racks. */
 function choicesOf(racks: readonly RackSpace[]) {
   const sites = new Map(racks.map(({ site, siteName }) => [site, siteName]));
   const tenants = new Map(racks.map(({ tenant, tenantName }) => [tenant, tenantName]));

@@ -6,16 +6,16 @@ import { tenantOf } from "~/session/permissions";
 import { readWaiting } from "~/inventory/racks/read-waiting.server";
 import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 
-/** How old the shares beside a list may be, in milliseconds. */
+/** How old the shares in a list may be. */
 const SHARES_MS = 30_000;
 
-/** Tells of each rack of a list what other families know of it: who shares it with whom, and how much of it waits for approval. */
+/** Adds to each rack of a list who shares it with whom, and how many of its units wait for approval. */
 export async function readUntold<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readWaiting(context)]);
   return (rack) => withWaiting(withSharing(rack));
 }
 
-/** Tells of each rack who shares it with whom: one call for all of them. */
+/** Adds to each rack of a list who shares it with whom: one call for all of them. */
 async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const tenants = new Map<number, string[]>();
   const shares = await context.provider.recent(SHARES_MS).all("rackshare", rackShare);
@@ -29,7 +29,7 @@ async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<
       : { ...rack, sharedWith: tenants.get(rack.id) ?? [] };
 }
 
-/** Racks that are shared with the tenant, by name, but that a provider keeps out of its list of racks (contract §8). */
+/** Racks that are shared with the tenant but missing from the provider's list of racks (contract §8), by name. */
 export async function readUnlisted({ provider, user }: SignedIn): Promise<{ id: number; name: string }[]> {
   const shares = await provider.all("rackshare", rackShare, { tenant_id: user.tenant });
   const shared = shares.flatMap(({ rack, rackName, tenant }) =>

@@ -6,21 +6,21 @@ import type { Counts } from "./figures";
 import { m } from "./messages";
 import type { Figures } from "./report";
 
-/** Totals by group, the most first; a group without a name is told as such. */
+/** Totals by group, the largest first; rows without a group are counted under a name that says so. */
 export const groupsOf = (title: string, counts: Counts, label: (group: string) => string): Figures["groups"] => ({
   title,
   rows: counts.sorted.map(([group, count]) => [label(group), count]),
 });
 
-/** "4.5 h"; a dash of none. */
+/** "4.5 h"; a dash if unknown. */
 export const hoursText = (hours: number | null, t: Translate, language: Language): string =>
   hours === null ? "–" : t(m.hours, { n: formatNumber(Math.round(hours * 10) / 10, language) });
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** A Monday and the days after it. */
+/** A Monday and the six days after it. */
 const week = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`);
 
-/** Counts by `hourOfWeek` as a table: a row for each day of the week, a column for each hour. */
+/** Counts by `hourOfWeek` as a table: one row per day of the week, one column per hour. */
 export const weekOfHours = (counts: Counts, head: string, language: Language): Numbers => ({
   heads: [head, ...hours.map((hour) => String(hour).padStart(2, "0"))],
   rows: week.map((day, weekday) => [

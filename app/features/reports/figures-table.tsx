@@ -7,11 +7,11 @@ import "./heat.css";
 
 interface FiguresTableProps {
   table: FiguresTable;
-  /** Those of the links' permissions that the person has. */
+  /** The permissions, among those of the links, that the person has. */
   permitted: readonly Permission[];
 }
 
-/** More figures of a report, as a table of numbers or as a heat map. */
+/** Further figures of a report, as a table of numbers or a heat map. */
 export function FiguresPart({ table: { title, numbers, heat, link }, permitted }: FiguresTableProps) {
   const paths = link && permitted.includes(link.permission) ? link.paths : undefined;
   return (
@@ -26,10 +26,10 @@ export function FiguresPart({ table: { title, numbers, heat, link }, permitted }
   );
 }
 
-/** The strongest shade, which leaves the number upon it legible. */
+/** The darkest shade on which numbers remain legible. */
 const STRONGEST = 0.3;
 
-/** Numbers in two directions, each shaded by how much it is; what is nothing is empty. */
+/** Numbers in two dimensions, shaded by size; zero is left empty. */
 function HeatMap({ title, numbers: { heads, rows } }: Pick<FiguresTable, "title" | "numbers">) {
   const most = Math.max(1, ...rows.flatMap(([, ...values]) => values.map(Number)));
   const shade = (value: number) => ({ "--heat": Math.round((value / most) * STRONGEST * 100) / 100 }) as CSSProperties;

@@ -4,16 +4,16 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const WIB_MS = 7 * HOUR_MS;
 
-/** The day in Jakarta of a moment, as YYYY-MM-DD; null for none. */
+/** The day of a moment in Jakarta, YYYY-MM-DD; null for null. */
 export const dayOf = (moment: string | null): string | null => (moment === null ? null : today(moment));
 
-/** The day of the week, 0 for Monday, and the hour of a moment in Jakarta: "4 17" for a Friday after five. */
+/** The weekday, 0 for Monday, and hour of a moment in Jakarta: "4 17" for a Friday after five. */
 export function hourOfWeek(moment: string): string {
   const wib = new Date(Date.parse(moment) + WIB_MS);
   return `${(wib.getUTCDay() + 6) % 7} ${wib.getUTCHours()}`;
 }
 
-/** Hours from one moment to a later one; null where one is missing, or the second comes first. */
+/** Hours from one moment to a later one; null if one is missing or they are in the wrong order. */
 export function hoursBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
   const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
@@ -27,16 +27,21 @@ interface Life {
   closedAt: string | null;
 }
 
-/** When the work of a request ended; null while it goes on, and of what was refused or cancelled, of which nobody says when. */
+/**
+ * When the work on a request ended; null while it is open, and for requests that were refused or cancelled at an
+ * unknown time.
+ */
 export const endOf = ({ doneAt, closedAt }: Pick<Life, "doneAt" | "closedAt">): string | null => doneAt ?? closedAt;
 
-/** Hours from filing to the end of a request, or until now while it is open; null where it ended and nobody says when. */
+/** Hours from filing a request to its end, or until now while it is open; null if it ended at an unknown time. */
 export function hoursOpen(request: Life, now: string): number | null {
   const isOver = ["RJ", "CN", "CL", "DS"].includes(request.status);
   return hoursBetween(request.createdAt, endOf(request) ?? (isOver ? null : now));
 }
 
-/** The middle of numbers, between the two middle ones of an even count; null of none. What is null is left out. */
+/**
+ * The median of numbers, the mean of the two middle ones for an even count; null if there are none. Nulls are ignored.
+ */
 export class Median {
   readonly #numbers: number[] = [];
 
@@ -52,7 +57,7 @@ export class Median {
   }
 }
 
-/** How many of each there are. */
+/** Counts by name. */
 export class Counts {
   readonly #counts = new Map<string, number>();
 
@@ -68,17 +73,17 @@ export class Counts {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** All of them, the most first, equal ones by name. */
+  /** All counts, the largest first, equal ones by name. */
   get sorted(): [what: string, count: number][] {
     return [...this.#counts].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1));
   }
 }
 
-/** Steps of time, the finest first. */
+/** Time steps, the finest first. */
 const steps = ["day", "week", "month", "quarter", "year"] as const;
 export type Step = (typeof steps)[number];
 
-/** The first day of the step of time that a day is in; a week begins on Monday. */
+/** The first day of the time step that contains a day; weeks start on Monday. */
 export function startOf(step: Step, day: string): string {
   const [year = "", month = ""] = day.split("-");
   if (step === "day") return day;
@@ -91,7 +96,7 @@ export function startOf(step: Step, day: string): string {
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** The first day of the step after the one that begins on this day. */
+/** The first day of the next time step. */
 function after(step: Step, start: string): string {
   if (step === "day" || step === "week") return isoDay(Date.parse(start) + (step === "day" ? 1 : 7) * DAY_MS);
   const at = new Date(start);
@@ -99,19 +104,19 @@ function after(step: Step, start: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The most steps that a picture has room for, and the fewest that show a course. */
+/** The maximum number of steps in a chart, and the minimum that shows a trend. */
 const MAX_STEPS = 36;
 const MIN_STEPS = 3;
 
 interface Steps {
   step: Step;
-  /** Their first days. */
+  /** The first day of each step. */
   starts: string[];
 }
 
 /**
- * All steps of time from the first of some days to the last, also those in which nothing was: the usual ones, coarser ones where there
- * is no room for them, finer ones where they would be too few.
+ * All time steps between the first and the last of these days, including empty ones: the usual steps, coarser ones if
+ * those do not fit, finer ones if they would be too few.
  */
 export function stepsOver(days: Iterable<string>, usual: Step): Steps {
   const [first, last] = bounds(days);
@@ -120,7 +125,7 @@ export function stepsOver(days: Iterable<string>, usual: Step): Steps {
   return over.starts.length < MIN_STEPS ? stepsFrom("day", first, last) : over;
 }
 
-/** The finest steps that there is room for, from this one on. */
+/** The finest steps that fit, starting with this one. */
 function stepsFrom(finest: Step, first: string, last: string): Steps {
   for (const step of steps.slice(steps.indexOf(finest))) {
     const starts = [startOf(step, first)];
@@ -143,7 +148,7 @@ function bounds(days: Iterable<string>): [first: string | undefined, last: strin
   return [first, last];
 }
 
-/** Amounts by day and series, of which a picture is made once all rows have passed by. */
+/** Amounts by day and series, charted after all rows have been read. */
 export class Timeline {
   readonly #days = new Map<string, Map<string, number>>();
   readonly totals = new Counts();
@@ -155,13 +160,13 @@ export class Timeline {
     this.totals.add(series, amount);
   }
 
-  /** The same, which shows these days too where nothing was. */
+  /** Makes the timeline cover these days even if nothing happened on them. */
   showing(days: readonly string[]): this {
     for (const day of days) this.#days.set(day, this.#days.get(day) ?? new Map<string, number>());
     return this;
   }
 
-  /** The amounts of each series in each step of time. */
+  /** The amounts of each series in each time step. */
   by(usual: Step): { step: Step; starts: string[]; of: (series: string) => number[] } {
     const { step, starts } = stepsOver(this.#days.keys(), usual);
     const sums = new Map<string, Map<string, number>>();
@@ -176,16 +181,19 @@ export class Timeline {
   }
 }
 
-/** The names of the most frequent, and those that are told together as others. */
+/** The most frequent names, and those that are combined as others. */
 export function mostFrequent(counts: Counts, most: number): { named: string[]; others: string[] } {
   const names = counts.sorted.map(([name]) => name);
-  // One alone has the room that the word for it would take.
+  // A single remaining name takes no more space than "others" would.
   return names.length <= most + 1
     ? { named: names, others: [] }
     : { named: names.slice(0, most), others: names.slice(most) };
 }
 
-/** The most that were there at once; who leaves makes room for who comes at the same moment. Who is still there has not left. */
+/**
+ * The maximum number present at the same time; somebody leaving frees the place for somebody arriving at that moment. A
+ * null end means still present.
+ */
 export function mostAtOnce(stays: readonly (readonly [came: string, left: string | null])[]): number {
   const changes = stays
     .flatMap(([came, left]) => [
@@ -197,7 +205,7 @@ export function mostAtOnce(stays: readonly (readonly [came: string, left: string
   return changes.reduce((most, [, change]) => Math.max(most, (there += change)), 0);
 }
 
-/** "3:07" of hours; "" where there are none. */
+/** Hours as "3:07"; "" for null. */
 export function hoursAndMinutes(hours: number | null): string {
   if (hours === null) return "";
   const minutes = Math.round(hours * 60);

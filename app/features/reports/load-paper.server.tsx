@@ -17,12 +17,12 @@ import { missingProblems, type Names, type OpenReport, readNames, type ReportSou
 
 type AnyRow = z.ZodType<{ id: number }>;
 
-/** Rows that are rendered at a time. */
+/** The number of rows rendered at once. */
 const ROWS_AT_ONCE = 100;
 
 /**
- * What the page for paper shows. Its rows and what they say together are put into it while it is sent, a piece at a time, so that no
- * more of them is held.
+ * The data of the page for paper. Its rows and totals are inserted in batches while the page is sent, so that not all
+ * of them are in memory.
  */
 export async function loadPaper<Row extends AnyRow>(
   context: SignedIn,
@@ -65,7 +65,7 @@ export async function loadPaper<Row extends AnyRow>(
   };
 }
 
-/** Each filter by its name; "All" where none is chosen. */
+/** The filters with their values; "All" for those not set. */
 function filterFacts<Row>(
   { filters, undated }: ReportScreen<Row>,
   query: { search: string; filters: Record<string, string> },
@@ -95,7 +95,7 @@ interface Walked<Row> {
   language: Language;
 }
 
-/** The parts that are filled in: the rows, then what they say together. */
+/** The inserted parts: the rows, then the totals. */
 function paperParts<Row extends { id: number }>(
   screen: ReportScreen<Row>,
   tally: ReturnType<ReportSource<z.ZodType<Row>>["tally"]>,

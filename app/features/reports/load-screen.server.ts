@@ -19,7 +19,7 @@ type AnyRow = z.ZodType<{ id: number }>;
 
 const nothingRead: Reading = { count: 0, read: 0, leftOut: 0, ended: null };
 
-/** What the screen of a report shows; with `?export=` a file is sent instead. */
+/** The data of a report's screen; with `?export=` a file is sent instead. */
 export async function loadScreen<Row extends AnyRow>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
@@ -78,7 +78,7 @@ export async function loadScreen<Row extends AnyRow>(
   return { ...empty, choices, reading, rows: await complete(rows), figures: tally.figures() };
 }
 
-/** What the chosen records are called; null for one that is not among all that can be chosen. */
+/** The names of the chosen records; null for records that are not among the choices. */
 function namesOf(choices: Readonly<Record<string, ChoiceList>>, { filters }: ListQuery): Names {
   const chosen = Object.entries(choices).filter(([name]) => filters[name]);
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function namesOf(choices: Readonly<Record<string, ChoiceList>>, { filters }: Lis
   );
 }
 
-/** Sends the file that the URL asks for; false where it asks for none, or for records that are none. */
+/** Sends the file that the URL asks for; false if it asks for none, or a chosen record does not exist. */
 async function sendFile<Row extends AnyRow>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
@@ -107,7 +107,7 @@ async function sendFile<Row extends AnyRow>(
   async function* pages() {
     for (let piece = first; !piece.done; piece = await walk.next()) {
       const { rows, reading } = piece.value;
-      // The connection breaks, so that nobody takes the file for whole.
+      // Break the connection, so that nobody takes the file for complete.
       if (reading.ended) throw new Error(`a report ended after ${reading.read} of ${reading.count} rows`);
       yield (await complete(rows)).map((row) => columns.map((column) => column.value(row, t)));
     }

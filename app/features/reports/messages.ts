@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of every report. */
+/** Texts shared by all reports. */
 export const m = {
   from: { en: "From", id: "Dari" },
   to: { en: "To", id: "Sampai" },

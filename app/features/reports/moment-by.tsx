@@ -4,7 +4,7 @@ import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
 import type { ReportColumn } from "./report";
 
-/** A column of when something was done, and beneath it by whom; in a file the person is a column of its own. */
+/** A column with the time of an action and, below it, the person; in exports the person is a column of its own. */
 export const momentBy = <Row,>(
   key: string,
   [label, person]: readonly [Message, Message],
@@ -19,5 +19,5 @@ export const momentBy = <Row,>(
   exportOnly: [{ label: person, value: by }],
 });
 
-/** A moment; a dash where there is none. */
+/** A moment; a dash for null. */
 export const MaybeAt = ({ time }: { time: string | null }) => (time ? <DateTimeText time={time} /> : "–");

@@ -14,7 +14,7 @@ const axes: Readonly<Record<Step, Message>> = {
   year: m.year,
 };
 
-/** What a step of time is called, by its first day. */
+/** The label of a time step, from its first day. */
 function stepName(step: Step, start: string, t: Translate, language: Language): string {
   const [year = "", month = ""] = start.split("-");
   if (step === "year") return year;
@@ -23,13 +23,13 @@ function stepName(step: Step, start: string, t: Translate, language: Language): 
 }
 
 interface Shown {
-  /** Unlike that of another picture of the page. */
+  /** Unique within the page. */
   name: string;
   title: Message;
   usual: Step;
   t: Translate;
   language: Language;
-  /** The words of a series; its name where there are none. */
+  /** The label of a series; by default its name. */
   label?: (series: string) => string;
 }
 
@@ -55,7 +55,7 @@ function chart(
   return { name, title: t(title), description, language, axis: t(axes[step]), places, series };
 }
 
-/** Columns of a time line, its most frequent series stacked and the others as one; null where there is nothing. */
+/** A stacked column chart of a timeline's most frequent series, the others combined; null if it is empty. */
 export function frequentOverTime(timeline: Timeline, shown: Shown): Drawing | null {
   const { named, others } = mostFrequent(timeline.totals, SERIES - 1);
   const charted = chart(timeline, shown, (of) => {
@@ -69,7 +69,7 @@ export function frequentOverTime(timeline: Timeline, shown: Shown): Drawing | nu
   return charted && columns(charted);
 }
 
-/** What stood at the end of each step of a time line of changes, as a line of steps; null where nothing changed. */
+/** A step chart of the running total of a timeline of changes; null if nothing changed. */
 export function standingOverTime(timeline: Timeline, series: string, shown: Shown): Drawing | null {
   const charted = chart(timeline, shown, (of) => {
     let sum = 0;
@@ -79,7 +79,7 @@ export function standingOverTime(timeline: Timeline, series: string, shown: Show
   return charted && standing(charted);
 }
 
-/** Columns of two or more series of a time line side by side; null where there is nothing. */
+/** A grouped column chart of two or more series of a timeline; null if it is empty. */
 export function sideBySideOverTime(timeline: Timeline, series: readonly string[], shown: Shown): Drawing | null {
   const charted = chart(timeline, shown, (of) =>
     series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),

@@ -5,7 +5,7 @@ import { m } from "./messages";
 import type { Reading } from "~/lists/list";
 import { columnsOnPaper, countText, type Figures, type ReportColumn, type ReportScreen } from "./report";
 
-/** Rows of a report's table on paper, numbered from a number; without any, that there are none. */
+/** Numbered rows of a report's table on paper, or a note that there are none. */
 export function PaperRows<Row extends { id: number }>({
   screen,
   rows,
@@ -48,7 +48,7 @@ function PaperCell<Row>({ column, row }: { column: ReportColumn<Row>; row: Row }
   );
 }
 
-/** What stands after the table: how complete it is, and what the rows say together. */
+/** The part after the table: how complete it is, and the totals. */
 export function PaperEnd<Row>({
   screen,
   figures: { groups, facts },
@@ -94,7 +94,7 @@ export function PaperEnd<Row>({
   );
 }
 
-/** Why a report is not all of what was asked for, where it is not. */
+/** Notes on why a report is incomplete, if it is. */
 export function ReadingNotes({
   reading: { count, read, leftOut, ended },
   className,

@@ -4,7 +4,7 @@ import { m } from "./messages";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first and the last day of a report; "" for all. */
+/** The first and last day of a report; "" for all. */
 export interface Range {
   start_date: string;
   end_date: string;
@@ -17,7 +17,7 @@ interface Preset extends Range {
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The ranges that are offered as links; what began lately ends today. */
+/** The ranges offered as links; those that are relative end today. */
 export function presets(today: string): Preset[] {
   const month = startOf("month", today);
   const lastDay = shifted(month, -1);

@@ -10,22 +10,22 @@ import { m } from "./messages";
 import { frequentOverTime } from "./over-time.server";
 import { filedRow } from "./rows.server";
 
-/** Days that are looked back on, today among them. */
+/** The number of days shown, including today. */
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The most requests that are read, and how old they may be. */
+/** At most this many requests are read, and how old they may be. */
 const MAX_ROWS = 1000;
 const MAX_AGE_MS = 60_000;
 
 interface FiledLately {
   /** By day and kind; null where nothing was filed. */
   drawing: Drawing | null;
-  /** Says that not all are counted. */
+  /** A note that not all requests are counted. */
   note: string | null;
 }
 
-/** The requests that were filed in the last 30 days, as a picture; `query` narrows them. */
+/** A chart of the requests filed in the last 30 days; `query` filters them. */
 export async function readFiledLately(
   { provider, language }: Pick<SignedIn, "provider" | "language">,
   query: Query = {},
@@ -38,7 +38,7 @@ export async function readFiledLately(
   const filed = new Timeline();
   for (const { kind, createdAt } of results) {
     const day = dayOf(createdAt);
-    // A provider may ignore the filter.
+    // The provider may ignore the filter.
     if (day !== null && day >= first && day <= last) filed.add(day, kind);
   }
   const oldest = dayOf(results.at(-1)?.createdAt ?? null);

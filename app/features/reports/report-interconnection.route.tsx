@@ -22,13 +22,13 @@ const WAITING = "W";
 const statuses = [CONNECTED, DISMANTLED, WAITING];
 const statusOf = (status: string): string => (statuses.includes(status) ? status : WAITING);
 
-/** The page of a device at an end. */
+/** A link to the device at an end. */
 const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Interconnection>["link"] => ({
   path: pageOf(devicePath, (row) => endOf(row).device),
   permission: "view_device_device_admin",
 });
 
-/** The device of an end; where it is none of the portal's, what it is. */
+/** The device at an end, or its kind if the portal does not manage it. */
 const deviceOf = ({ deviceName, external }: End, t: Translate): string => deviceName || (external ? t(external) : "");
 
 const screen: ReportScreen<Interconnection> = {
@@ -111,7 +111,7 @@ const source = reportSource({
   filterChoices: { tenant: { family: "tenants", label: "name" } },
   says: {
     status: ({ status }) => [status && statusOf(status)],
-    // A provider may count a tenant's those that end at it too.
+    // The provider may include interconnections that end at the tenant.
     tenant: ({ source, destination }) =>
       [source, destination].flatMap(({ tenant, tenantName }) => [tenant, tenantName]),
   },

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of the single reports. */
+/** Texts of individual reports. */
 export const m = {
   activity: { en: "Activity Report", id: "Laporan Aktivitas" },
   access: { en: "Datacenter Access Report", id: "Laporan Akses Data Center" },

@@ -24,7 +24,7 @@ import { END, START } from "~/lists/list-query";
 /** The id of the form with the filters. */
 const FILTERS = "filters";
 
-/** Groups that are told one by one. */
+/** The number of groups that are listed individually. */
 const MAX_GROUPS = 11;
 
 /** The screen of a report: filters, figures, picture, and all its rows as a list. */
@@ -137,7 +137,7 @@ function useShownFilters<Row>(
     const list = options ? fixedList(options, t) : (choices[name] ?? noChoices);
     const value = query.filters[name] ?? "";
     const isOffered = value === "" || list.choices.some((choice) => choice.value === value);
-    // What narrows the report is never shown as all.
+    // An active filter must never look like "All".
     const offered = isOffered ? list.choices : [{ value, label: `#${value}` }, ...list.choices];
     return { name, label: t(label), list: { ...list, choices: offered }, problem: problemOf(name) };
   });
@@ -148,7 +148,7 @@ function useShownFilters<Row>(
   return undated ? chosen : [...days, ...chosen];
 }
 
-/** What the rows say together: how many, of which group, and the picture. */
+/** The totals: the number of rows, by group, and the chart. */
 function ReportFigures<Row>({
   screen,
   figures,

@@ -8,7 +8,7 @@ import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
 import { columnsOnPaper, MAX_ROWS, type PaperData, type ReportScreen } from "./report";
 
-/** A report's page for paper. Its rows, and what they say together, are filled in while it is sent. */
+/** A report's page for paper. Its rows and totals are inserted while it is sent. */
 export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; data: PaperData }) {
   const { language, search, close, facts, problems, tooMany, signature, letterhead, note, script } = data;
   const t = translator(language);
@@ -51,7 +51,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
   );
 }
 
-/** Offers as a file what is too long for paper. */
+/** Offers a file instead of a report that is too long to print. */
 function TooMany({ count, csv, language }: { count: number; csv: string; language: Language }) {
   const t = useT();
   const number = (of: number) => formatNumber(of, language);

@@ -8,20 +8,23 @@ import type { Problems, ReportFilter, ReportScreen } from "./report";
 
 const days = [START, END];
 
-/** What a filter is set to by "3;PT Rimba" or "3": the id, or one of its fixed choices by either (spec 2 §2 "possibly id;name"). */
+/**
+ * The value of a filter from "3;PT Rimba" or "3": the id, or a fixed choice by either part (spec 2 §2 "possibly
+ * id;name").
+ */
 function valueOf({ options }: ReportFilter, given: string): string {
   const [id = "", name = ""] = given.split(/;(.*)/s);
   if (!options) return id;
   return [given, id, name].find((value) => options.some((choice) => choice.value === value)) ?? id;
 }
 
-/** Whether a filter can be set to this. Fixed choices are known by ids of the provider's too, where they have none of their own. */
+/** Whether a filter accepts a value. Without own filter choices, its fixed options may also be ids of the provider. */
 const accepts =
   ({ options }: ReportFilter) =>
   (value: string): boolean =>
     isId(value) || (options?.some((choice) => choice.value === value) ?? false);
 
-/** What the URL of a report asks for, and what of it cannot be: a report of more than was asked for would be wrong. */
+/** The query in a report's URL, and its invalid filters: a report that ignored a filter would be wrong. */
 export function readReportQuery<Row>(
   given: URLSearchParams,
   { filters, columns, ordering, undated }: ReportScreen<Row>,
@@ -50,7 +53,7 @@ export function readReportQuery<Row>(
   return { query, problems };
 }
 
-/** A report's query as its other page takes it: without what is of one page of rows, or of one answer. */
+/** A report's query for its other page: without paging and parameters for a single answer. */
 export function reportSearch<Row>(
   { search, ordering, filters }: ListQuery,
   screen: ReportScreen<Row>,

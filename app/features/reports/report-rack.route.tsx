@@ -14,7 +14,7 @@ import { reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
 
-/** What a rack has of each, and what of it is used. */
+/** The measures of a rack: limit and usage. */
 const measures = {
   unitsUsed: { most: "height", unit: "U", label: m.units },
   weightUsed: { most: "weightMax", unit: "Kg", label: m.weight },
@@ -23,7 +23,7 @@ const measures = {
 type Measure = keyof typeof measures;
 const all = Object.keys(measures) as Measure[];
 
-/** What is free of a measure; null where one of its numbers is not told. */
+/** The free amount of a measure; null if a number is unknown. */
 function freeOf(rack: RackRow, measure: Measure): number | null {
   const { [measure]: used, [measures[measure].most]: most } = rack;
   return used === null || most === null ? null : Math.max(0, most - used);
@@ -48,7 +48,7 @@ const screen: ReportScreen<RackRow> = {
   several: m.racks,
   ordering: "rack_name",
   undated: true,
-  // The paper draws racks, those that the screen shows.
+  // The page for paper draws the racks that the screen lists.
   paperPath(racks) {
     const [first] = racks;
     const isOneSite = racks.every(({ site }) => site === first?.site);

@@ -17,12 +17,12 @@ import { siteAndTenant } from "./site-and-tenant";
 import { type ProblemRow, problemRow } from "./rows.server";
 import { withSubjects } from "./ticket-subjects.server";
 
-/** The kind of request that this report is about (contract §5). */
+/** The request kind of this report (contract §5). */
 const KIND = "Trouble Ticket";
 const OPENED = "opened";
 const CLOSED = "closed";
 
-/** Hours with one digit behind the point. */
+/** Hours with one decimal place. */
 const Hours = ({ of }: { of: number | null }) =>
   formatNumber(of === null ? null : Math.round(of * 10) / 10, useLanguage());
 

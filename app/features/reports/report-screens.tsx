@@ -8,10 +8,12 @@ import type { ReportData, ReportScreen } from "./report";
 import { ReportPage } from "./report-page";
 import { ReportPaper } from "./report-paper";
 
-/** Marks the URLs of a report that are for paper: they are sent without script. */
+/** Marks a report's URLs for paper, which are sent without script. */
 export const reportHandle = { print: "/print-" };
 
-/** The titles of a report's two pages; the list of its rows says its page, paper speaks its own language. */
+/**
+ * The titles of a report's two pages; the screen's includes its page number, the page for paper uses its own language.
+ */
 export function reportMeta<Row>({ title }: ReportScreen<Row>) {
   return titled((data: ReportData<Row> | undefined, t) => {
     if (!data) return t(title);

@@ -21,7 +21,7 @@ import { reportLoader, reportSource } from "./report.server";
 const statuses = ["A", "I", "S", "T"];
 const statusOf = ({ status }: Service): string => (statuses.includes(status) ? status : "T");
 
-/** Services that a picture has room for. */
+/** The maximum number of services in the chart. */
 const MAX_BARS = 14;
 
 /** "Upgrade 16 A", "Switch sw-1", "IIX Interconnection (2)". */

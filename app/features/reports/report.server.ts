@@ -8,10 +8,10 @@ import { openReport, type ReportSource } from "./source.server";
 
 type AnyRow = z.ZodType<{ id: number }>;
 
-/** A declared source, checked as it stands; its schema keeps its exact type. */
+/** Checks a declaration and keeps the exact type of its schema. */
 export const reportSource = <Row extends AnyRow>(source: ReportSource<Row>) => source;
 
-/** The loader of a report's two URLs: its screen, with the files, and its page for paper. */
+/** The loader of a report's two URLs: the screen, with its exports, and the page for paper. */
 export function reportLoader<Row extends AnyRow>(screen: ReportScreen<z.output<Row>>, source: ReportSource<Row>) {
   return async (args: LoaderFunctionArgs) => {
     const context = await requireAdmin(args, source.permission);

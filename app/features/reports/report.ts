@@ -11,65 +11,65 @@ import type { Language } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { Range } from "./ranges";
 
-/** What narrows a report: a choice of the provider's records, or a fixed one. */
+/** A filter of a report: a choice of the provider's records, or a fixed one. */
 export interface ReportFilter {
-  /** In the URL of the screen and of the page for paper (spec 2 §2 "Print routes"). */
+  /** Its name in the URLs of screen and paper (spec 2 §2 "Print routes"). */
   name: string;
-  /** What the provider calls it. */
+  /** The provider's name. */
   sentAs: string;
   label: Message;
   options?: readonly FixedChoice[];
 }
 
-/** A column of a report: paper has it as it stands, its value alone, or not at all. */
+/** A column of a report; on paper it is as on the screen, only its value, or left out. */
 export interface ReportColumn<Row> extends Column<Row> {
   onPaper?: "plain" | "no";
 }
 
-/** A report as it is shown: one screen and one page for paper, of the same query. The first column names the row. */
+/** A report: one screen and one page for paper for the same query. The first column names the row. */
 export interface ReportScreen<Row> {
   path: string;
   /** The route of its page for paper. */
   paper: string;
   title: Message;
-  /** What one row is, and several: `{count}`. */
+  /** The noun for one row, and for several: `{count}`. */
   one: Message;
   several: Message;
   filters: readonly ReportFilter[];
   columns: readonly ReportColumn<Row>[];
-  /** The order where the URL asks for none. */
+  /** The default order. */
   ordering: string;
-  /** The page for paper of the shown rows, where it is another one than that of the same query. */
+  /** The page for paper of the listed rows, if it is not the one for the same query. */
   paperPath?: (rows: readonly Row[]) => string;
   landscape?: true;
-  /** There are no dates to choose. */
+  /** The report has no date filter. */
   undated?: true;
 }
 
-/** Numbers of a report; of a heat map each is shaded by how much it is. */
+/** A table of a report's numbers; in a heat map each is shaded by size. */
 export interface FiguresTable {
   title: string;
   numbers: Numbers;
   heat?: true;
-  /** The pages of the records that the rows are called after, for those who may see them. */
+  /** The pages of the records named in the rows, for those who may see them. */
   link?: { paths: (string | null)[]; permission: Permission };
 }
 
-/** What a report says of all its rows together, in the reader's language. */
+/** The totals of a report, in the reader's language. */
 export interface Figures {
   /** The rows by the report's first grouping. */
   groups: { title: string; rows: [name: string, count: number][] };
-  /** More of what they say together. */
+  /** Further totals. */
   facts: [name: string, fact: string][];
   drawing: Drawing | null;
-  /** More numbers. */
+  /** Further tables. */
   tables?: FiguresTable[];
 }
 
-/** What is wrong with the filters of a URL, by their names. */
+/** Problems with the filters of a URL, by filter name. */
 export type Problems = Record<string, Message>;
 
-/** What the screen of a report is told. */
+/** The data of a report's screen. */
 export interface ScreenData<Row> {
   view: "screen";
   rows: Row[];
@@ -82,22 +82,22 @@ export interface ScreenData<Row> {
   shown: string[];
   /** The choice of the columns is kept for the next visit. */
   areKept: boolean;
-  /** Those of the permissions that the columns' links need which the person has. */
+  /** The permissions, among those of the columns' links, that the person has. */
   permitted: Permission[];
   views: SavedView[];
 }
 
-/** What the page for paper is told before its rows are read. */
+/** The data of a page for paper before its rows are read. */
 export interface PaperData {
   view: "paper";
   language: Language;
-  /** The search part of its URL, without "?". */
+  /** The query of its URL, without "?". */
   search: string;
-  /** The same on the screen. */
+  /** The address of the screen. */
   close: string;
   facts: [name: string, fact: string][];
   problems: Problems;
-  /** More rows than are printed. */
+  /** The number of rows, if it is too many to print. */
   tooMany: number | null;
   signature: Signature;
   letterhead: Omit<Letterhead, "place">;
@@ -107,7 +107,7 @@ export interface PaperData {
 
 export type ReportData<Row> = ScreenData<Row> | PaperData;
 
-/** The most rows that are read for figures, and that are printed. */
+/** At most this many rows are read for figures, or printed. */
 export const MAX_ROWS = 10_000;
 
 export const columnsOnPaper = <Row>({ columns }: ReportScreen<Row>): ReportColumn<Row>[] =>

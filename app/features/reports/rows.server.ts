@@ -3,7 +3,7 @@ import { requestRow } from "~/inventory/requests/rows.server";
 import { id, moment, reference, text } from "~/provider/rows.server";
 import { hoursOpen } from "./figures";
 
-/** A trouble ticket as a request; what its ticket says is read from another family. `hours` until it was done, or until now. */
+/** A trouble ticket's request; its subject comes from another family. `hours` until it was done, or until now. */
 export const problemRow = requestRow.transform((request) => ({
   ...request,
   subject: "",
@@ -11,7 +11,7 @@ export const problemRow = requestRow.transform((request) => ({
 }));
 export type ProblemRow = z.output<typeof problemRow>;
 
-/** When a request was filed and of which kind: all that is asked of many. */
+/** The filing time and kind of a request, which is all that bulk reads need. */
 export const filedRow = z
   .object({ activitytype_type: text, created_at: moment })
   .transform((row) => ({ kind: row.activitytype_type, createdAt: row.created_at }));

@@ -8,7 +8,7 @@ interface Placed {
   tenantName: string;
 }
 
-/** The parts of a report of rows that have a site and a tenant: their columns, how it is narrowed by them, and what a row says of both. */
+/** Shared parts of reports whose rows have a site and a tenant: columns, filters, and what a row says about them. */
 export const siteAndTenant = {
   filters: [
     { name: "datacenter", sentAs: "datacenter_id", label: m.site },

@@ -14,47 +14,47 @@ import { type Ask, type Piece, readPieces } from "~/lists/pieces.server";
 import { type Figures, MAX_ROWS, type Problems, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 
-/** Adds up the rows of a report while they pass by. */
+/** Accumulates the rows of a report as they are read. */
 export interface Tally<Row> {
   add(row: Row): void;
   figures(): Figures;
 }
 
-/** Where a report comes from: the half that stays on the server. */
+/** The server half of a report: its source. */
 export interface ReportSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
   permission: Permission;
   family: string;
   row: Row;
-  /** What is asked always. */
+  /** A query that always applies. */
   baseQuery?: Query;
-  /** Where the choices of filters come from, by the filters' names. */
+  /** The sources of the filters' choices, by filter name. */
   filterChoices?: Readonly<Record<string, ChoiceSource>>;
-  /** Records that the rows name, where a provider may tell only their ids. */
+  /** Records that the rows refer to, whose names the provider may omit. */
   names?: NameSources<z.output<Row>>;
-  /** Whether a row is one of the report's at all, as far as it says so itself; without it all are. */
+  /** Whether a row belongs to the report at all, as far as it tells; by default all do. */
   isOne?: (row: z.output<Row>) => boolean;
-  /** Completes rows that are shown, printed or exported by what another family tells of them. */
+  /** Adds data of another family to rows that are shown, printed or exported. */
   complete?: (context: SignedIn) => (rows: z.output<Row>[]) => Promise<z.output<Row>[]>;
-  /** Begins to add up, for a reader of this language. */
+  /** Starts a tally, for a reader of this language. */
   tally: (t: Translate, language: Language) => Tally<z.output<Row>>;
 }
 
-/** What chosen records are called, by filter; null where there is no such record. */
+/** The names of the chosen records, by filter; null if a record does not exist. */
 export type Names = Readonly<Record<string, string | null>>;
 
-/** A report as it was asked for. */
+/** A report with the query of its URL. */
 export interface OpenReport<Row> {
   query: ListQuery;
   problems: Problems;
   ask: Ask<Row>;
-  /** Whether a row is one of those that were asked for, as far as it says so itself. */
+  /** Whether a row matches the query, as far as it tells. */
   fits: (row: Row, names: Names) => boolean;
-  /** The rows that fit, once the names are known. */
+  /** The matching rows, once the names are known. */
   pieces: (naming: Promise<Names>, most?: number) => AsyncGenerator<Piece<Row>, void>;
   complete: (rows: Row[]) => Promise<Row[]>;
 }
 
-/** What the URL of a report asks for, and the way to its rows. */
+/** The query of a report's URL, and functions that read its rows. */
 export function openReport<Row extends z.ZodType<{ id: number }>>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
@@ -85,7 +85,7 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   };
 }
 
-/** What the chosen records are called. */
+/** The names of the chosen records. */
 export async function readNames<Row extends z.ZodType>(
   { provider }: SignedIn,
   { filterChoices = {} }: ReportSource<Row>,
@@ -100,6 +100,6 @@ export async function readNames<Row extends z.ZodType>(
   return Object.fromEntries(await Promise.all(reading));
 }
 
-/** What is wrong with filters that name records that are none. */
+/** The problems of filters whose records do not exist. */
 export const missingProblems = (names: Names): Problems =>
   Object.fromEntries(Object.entries(names).flatMap(([name, called]) => (called === null ? [[name, m.noChoice]] : [])));

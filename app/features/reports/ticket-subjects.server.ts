@@ -4,8 +4,8 @@ import { PIECE_ROWS } from "~/lists/pieces.server";
 import { type ProblemRow, ticketRow } from "./rows.server";
 
 /**
- * Completes trouble tickets by their subjects. The tickets cannot be asked for by several requests at once: they are walked through
- * until those that are needed have come, and no further. Where they cannot be read the subjects stay empty.
+ * Adds the subjects to trouble tickets. Tickets cannot be queried for several requests at once, so they are read in
+ * order until all needed ones were found. If they cannot be read the subjects stay empty.
  */
 export function withSubjects({ provider }: SignedIn): (rows: ProblemRow[]) => Promise<ProblemRow[]> {
   const subjects = new Map<number, string>();

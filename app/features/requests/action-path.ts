@@ -6,7 +6,7 @@ import { requestListPath } from "~/paths";
 /** The page on which the destination tenant approves a Cross Connect (spec 2 §2). */
 const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
 
-/** Where an action begins: with the question whether one is sure, or with the form or the reason that it needs. */
+/** The address where an action starts: its confirmation, or the form or reason that it requires. */
 export function actionPath(request: Pick<RequestRow, "id" | "kind">, part: Participant, action: Action): string {
   if (action === "app_cc") return approvalPath(request.id);
   return `${requestPagePath(roleOf(part), request)}&act=${action}`;

@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { IconName } from "~/ui/icon";
 import type { Action } from "~/inventory/requests/transitions";
 
-/** How an action is offered: its button, what it asks before it is done, and what is said afterwards. */
+/** The texts of an action: its button, its confirmation, and the toast afterwards. */
 export interface ActionWords {
   label: Message;
   icon: IconName;
@@ -77,7 +77,7 @@ export const actionWords: Readonly<Record<Action, ActionWords>> = {
   },
 };
 
-/** What a person did, after the name, by the provider's actions (contract §5, §11). */
+/** What a person did, following their name, by the provider's actions (contract §5, §11). */
 export const historyWords = {
   create: { en: "filed the request", id: "mengajukan permintaan" },
   approve: { en: "approved the request", id: "menyetujui permintaan" },

@@ -1,2 +1,2 @@
-/** What is chosen in a form, by field name. */
+/** The chosen values of a form, by field name. */
 export type Chosen = Readonly<Record<string, string | undefined>>;

@@ -7,20 +7,20 @@ import type { SignedIn } from "~/session/guards.server";
 import { requestPath, type KindName } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 
-/** What filing a part answers: the request that it opened (contract §11). */
+/** The answer to filing a request: the request that was created (contract §11). */
 const filed = z.object({ activities: reference }).catch({ activities: null });
 
 interface Filing<Value> {
   kind: KindName;
-  /** How the form's page is read, where it changes with what is typed. */
+  /** Reads the form's page, if it changes with what is typed. */
   page?: ReadPage<unknown>;
-  /** Sends the form's value to the part's family. */
+  /** Sends the form's value to the family. */
   send: (value: Value) => Promise<unknown>;
-  /** Where the new request goes on, if not on its `page`. */
+  /** Where to go after filing, if not to the request's `page`. */
   then?: (id: number, page: string) => string;
 }
 
-/** Answers the form that files a request: with its messages, or on to the new request. */
+/** Answers a form that files a request: its messages, or a redirect to the new request. */
 export function fileRequest<Schema extends z.ZodType>(
   context: SignedIn,
   request: Request,

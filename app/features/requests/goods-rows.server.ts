@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reference, decimal, id, text } from "~/provider/rows.server";
 
-/** What goods in and goods out have in common (spec 2 §3 "Goods in"). */
+/** The common fields of Goods In and Goods Out (spec 2 §3 "Goods in"). */
 export const goodsRow = z
   .object({ id, racks: reference, racks_name: text, scope: text, remark: text })
   .transform((row) => ({
@@ -15,7 +15,7 @@ export type Goods = z.output<typeof goodsRow>;
 
 const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null, jumlahu: null };
 
-/** A device that goes out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A, height in U where it is told. */
+/** A device of a Goods Out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A, height in U if known. */
 export const goodsOutDevice = z
   .object({
     id,

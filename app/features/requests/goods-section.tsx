@@ -14,7 +14,7 @@ interface GoodsSectionProps {
   children: ReactNode;
 }
 
-/** What goods in and goods out have in common: rack, scope and remark, and under them the devices. */
+/** The common part of Goods In and Goods Out: rack, scope and remark, then the devices. */
 export function GoodsSection({ goods, reader, children }: GoodsSectionProps) {
   const t = useT();
   const { rackPath } = linksFor(reader);
@@ -36,13 +36,13 @@ export function GoodsSection({ goods, reader, children }: GoodsSectionProps) {
 
 interface DeviceTableProps {
   number: string;
-  /** Heads between the serial number and the weight. */
+  /** The heads between serial number and weight. */
   heads: readonly string[];
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** Devices with name, serial number, weight and power; the cells between are the kind's. */
+/** Devices with name, serial number, weight and power; the kind supplies the cells in between. */
 export function DeviceTable({ number, heads, isEmpty, children }: DeviceTableProps) {
   const t = useT();
   if (isEmpty) return <p className="empty">{t(m.noDevices)}</p>;

@@ -9,7 +9,7 @@ import { stateStyle } from "~/inventory/requests/status";
 import { actions } from "~/inventory/requests/transitions";
 import "./request.css";
 
-/** What became of a request or of an interconnection, by time and person. */
+/** The history of a request or an interconnection, by time and person. */
 export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
   const t = useT();
   const language = useLanguage();
@@ -34,8 +34,8 @@ export function HistoryList({ entries }: { entries: HistoryEntry[] }) {
 type ActionText = Extract<HistoryEntry, { action: string }>;
 
 /**
- * "Dewi (NOC) approved the request: “reason”"; where the action is not told, what the request became and by whom; of the approval of the
- * tenant at the other end also where the person is not told.
+ * "Dewi (NOC) approved the request: “reason”". If the action is unknown: the new state and the person. The approval of
+ * the tenant at the other end is also shown without a person.
  */
 function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
   const t = useT();

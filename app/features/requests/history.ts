@@ -4,12 +4,12 @@ import { reasonOf } from "~/inventory/requests/request";
 import type { RequestEvent, RequestRow } from "~/inventory/requests/rows.server";
 import { type Action, type State, stateOf } from "~/inventory/requests/transitions";
 
-/** An entry of a history: what a request became and by whom, or what happened on a day or at a precise time. */
+/** An entry of a history: a request's new state and the person, or an event of a day or an exact time. */
 export type HistoryEntry =
   | { at: string | null; what: Message; precise: boolean }
   | { at: string | null; action: string; status: string; who: string; ofNoc: boolean; reason: string };
 
-/** An action as a history tells it. */
+/** An action as a history entry. */
 export const entryOf = (event: RequestEvent): HistoryEntry => ({
   at: event.createdAt,
   action: event.action,
@@ -19,7 +19,9 @@ export const entryOf = (event: RequestEvent): HistoryEntry => ({
   reason: event.reason,
 });
 
-/** The history of a request, the newest first: its actions, or what its own dates and names tell where there are none (contract §11). */
+/**
+ * The history of a request, the newest first: its actions, or its own dates and names if it has none (contract §11).
+ */
 export function historyOf(request: RequestRow, events: readonly RequestEvent[]): HistoryEntry[] {
   if (events.length > 0) return newestFirst(events.map(entryOf));
   const { status } = request;
@@ -37,11 +39,11 @@ export function historyOf(request: RequestRow, events: readonly RequestEvent[]):
 
 const ofNoc: readonly string[] = ["approve", "done"] satisfies Action[];
 
-/** What a request tells of an action on it: nothing where it does not tell when it was. */
+/** An entry from a request's own fields; none if the time is unknown. */
 const entriesOf = (action: Action | "create", status: State, { at, who }: ActionTaken): HistoryEntry[] =>
   at === null ? [] : [{ at, action, status, who, ofNoc: ofNoc.includes(action), reason: "" }];
 
-/** The approval of the tenant at the other end, told also where the provider tells neither when it was nor by whom (contract §12). */
+/** The approval of the tenant at the other end, also shown if neither time nor person is known (contract §12). */
 function destinationApproval(request: RequestRow): HistoryEntry[] {
   const { approvedAt, destinationApprovedAt: at, destinationApprovedBy: who, status } = request;
   const isThrough = ["AP", "CL", "DS"].includes(status) || (status === "SU" && approvedAt !== null);
@@ -51,7 +53,7 @@ function destinationApproval(request: RequestRow): HistoryEntry[] {
 
 const halts = { RJ: "reject", CN: "cancel", SU: "suspend" } as const satisfies Partial<Record<State, Action>>;
 
-/** What a request has come to without telling when, or by whom. */
+/** The request's end or suspension, whose time and person are unknown. */
 const haltEntries = (request: RequestRow): HistoryEntry[] =>
   Object.entries(halts)
     .filter(([status]) => status === request.status)
@@ -59,15 +61,15 @@ const haltEntries = (request: RequestRow): HistoryEntry[] =>
 
 const isCrossConnect = ({ kind }: RequestRow): boolean => kind === ("Cross Connect" satisfies KindName);
 
-/** When something was done, and by whom. */
+/** When an action was taken, and by whom. */
 interface ActionTaken {
   at: string | null;
   who: string;
 }
 
 /**
- * When the NOC approved a request and who did; nothing where neither its actions nor it itself tell. A provider may set the approval
- * anew when the tenant at the other end approves: it then tells that one in place of the NOC's.
+ * When the NOC approved a request and who did; empty if neither its actions nor its fields tell. A provider may
+ * overwrite the approval when the tenant at the other end approves: then it is not the NOC's.
  */
 export function nocApproval(request: RequestRow, events: readonly RequestEvent[]): ActionTaken {
   const event = events.find(({ action, side }) => action === "approve" && side === "admin");
@@ -76,7 +78,7 @@ export function nocApproval(request: RequestRow, events: readonly RequestEvent[]
   return at !== null && at === destinationApprovedAt ? { at: null, who: "" } : { at, who };
 }
 
-/** The newest first; what happened on a day alone counts from its end: what made it so was done earlier on it. */
+/** The newest first; an event of a day counts as its end, since its cause happened earlier that day. */
 export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   [...entries].reverse().sort((a, b) => timeOf(b) - timeOf(a));
 

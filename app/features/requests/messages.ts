@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of the pages of requests, whatever their kind. */
+/** Texts of request pages, for all kinds. */
 export const m = {
   filed: { en: "The request has been filed", id: "Permintaan telah diajukan" },
 

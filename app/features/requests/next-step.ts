@@ -3,19 +3,19 @@ import type { Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
 
-/** What comes next. */
+/** The next step of a request. */
 interface NextStep {
-  /** Whose turn it is; null where the request waits for no one, or is over. */
+  /** Whose turn it is; null if the request waits for nobody. */
   who: Participant | null;
   what: Message;
-  /** The same, said to the one whose turn it is. */
+  /** The same, addressed to the one whose turn it is. */
   yours: Message;
-  /** Where it is done, if not by an action on the request. */
+  /** The page where it is done, if it is not an action on the request. */
   path?: string;
   label?: Message;
 }
 
-/** What must happen next by the request's state; `{tenant}` filed it (spec 2 §4). */
+/** What must happen next, by the request's state; `{tenant}` filed it (spec 2 §4). */
 const steps: Readonly<Record<State, Message>> = {
   OR: {
     en: "the NOC checks the request and approves or rejects it.",
@@ -60,7 +60,7 @@ const steps: Readonly<Record<State, Message>> = {
   },
 };
 
-/** The same to the one whose turn it is. */
+/** The same, addressed to the one whose turn it is. */
 const yours: Partial<Record<State, Message>> = {
   OR: { en: "check the request, then approve or reject it.", id: "periksa permintaan, lalu setujui atau tolak." },
   OP: {
@@ -89,7 +89,9 @@ const noLongerUsed = nobodys({
   id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
 });
 
-/** The one sentence beside a request's state that says who must do what next; what must be done first comes before the NOC's turn. */
+/**
+ * The sentence beside a request's state that says who must do what next; a precondition comes before the NOC's turn.
+ */
 export function nextStep(kind: string, state: string, precondition: Precondition | null = null): NextStep {
   const known = states.find((one) => one === state);
   if (!known) return unknown;

@@ -4,7 +4,9 @@ import { tenantOf } from "~/session/permissions";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Action } from "~/inventory/requests/transitions";
 
-/** Sends an action with what every action says of itself (contract §5, §11); when it is done, the colleagues hear of it. */
+/**
+ * Sends an action with the fields that all actions have (contract §5, §11), then announces the change to colleagues.
+ */
 export async function performAction<Done>(
   context: SignedIn,
   { id, kind }: RequestRow,

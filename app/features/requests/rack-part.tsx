@@ -6,7 +6,7 @@ import type { RackPartRead } from "./read-rack-part.server";
 import type { Reader } from "./reader-links";
 import "~/inventory/racks/rack.css";
 
-/** What was read of a kind's goods, with their rack. */
+/** A kind's content, with the rack of its goods. */
 export type WithRack<Content> = Content & { rack?: RackPartRead };
 
 interface RackPartProps {
@@ -14,7 +14,7 @@ interface RackPartProps {
   reader: Reader;
 }
 
-/** The rack that a request's work is about: what it carries, and where the devices stand or will stand. */
+/** The rack of a request: its usage, and where the devices are or will be. */
 export function RackPart({ part, reader: { role } }: RackPartProps) {
   const t = useT();
   if (!part) return null;

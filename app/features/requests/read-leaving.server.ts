@@ -6,18 +6,20 @@ import { dismantleRow } from "./kinds/dismantle/rows.server";
 import { goodsOutDevice, goodsRow } from "./goods-rows.server";
 import { readRequestContent } from "./read-part.server";
 
-/** The newest requests of a kind that are looked at: what is still to be done is among them. */
+/** How many of the newest requests of a kind are examined: unfinished ones are among them. */
 const MAX_REQUESTS = 100;
 
-/** A tenant's requests of a kind whose work is still to be done. */
+/** A tenant's unfinished requests of a kind. */
 async function readPending({ provider, user }: SignedIn, kind: KindName): Promise<RequestRow[]> {
   const query = { tenant_id: user.tenant, filter_type: kind, ordering: "-created_at", limit: MAX_REQUESTS };
   const { results } = await provider.list("activities", requestRow, query);
-  // A provider may ignore a filter.
+  // The provider may ignore the filter.
   return results.filter((request) => request.kind === kind && isPending(stateOf(request)));
 }
 
-/** The devices of a rack that a request takes out, by their ids. What is not told, the provider refuses later. */
+/**
+ * The ids of a rack's devices that another request takes out. Those that are missed here, the provider refuses later.
+ */
 export async function readLeavingDevices(context: SignedIn, rack: string): Promise<ReadonlySet<number>> {
   const { provider } = context;
   const pending = await Promise.all([readPending(context, "Goods Out"), readPending(context, "Goods Out Replace")]);
@@ -30,7 +32,7 @@ export async function readLeavingDevices(context: SignedIn, rack: string): Promi
   return new Set((await Promise.all(reading)).flat());
 }
 
-/** The interconnections whose dismantling is asked for, by their ids. */
+/** The ids of interconnections that are being dismantled. */
 export async function readAskedDismantles(context: SignedIn): Promise<ReadonlySet<number>> {
   const reading = (await readPending(context, "Dismantle")).map(({ id }) =>
     readRequestContent(context.provider, "dismantle", dismantleRow, id),

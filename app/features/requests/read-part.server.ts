@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 
-/** The part of a request that a family keeps; null where it keeps none. */
+/** A request's part in a family; null if there is none. */
 export async function readRequestContent<Row extends z.ZodType>(
   provider: Provider,
   family: string,

@@ -4,7 +4,7 @@ import { text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
-/** A request's place in the line of those that wait (contract §5 "waiting"). */
+/** A request's position in the waiting list (contract §5 "waiting"). */
 const queueRow = z
   .object({ waiting_number: text, queue_total: text })
   .transform((row): Queue => ({ number: row.waiting_number, total: row.queue_total }));
@@ -14,7 +14,7 @@ export interface Queue {
   total: string;
 }
 
-/** The place of a request that waits; its own where the provider tells it with the request, null where there is none. */
+/** The position of a waiting request; from the request itself if it has it, null if there is none. */
 export async function readQueue(provider: Provider, request: RequestRow): Promise<Queue | null> {
   const own = request.queueNumber ? { number: request.queueNumber, total: request.queueTotal } : null;
   if (request.status !== "WL") return own;

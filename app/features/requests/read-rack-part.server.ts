@@ -7,22 +7,22 @@ import type { Goods } from "./goods-rows.server";
 import { nullIf } from "~/session/thrown-answer";
 
 /**
- * The rack that a request's work is about, as it stands now, with what waits for it; null once the work is done, or where the reader
- * may not see it. Devices of the request's tenant are drawn as its own.
+ * The rack of a request's work as it is now, with what waits for it; null once the work is done, or if the reader may
+ * not see it. Devices of the request's tenant are highlighted.
  */
 async function readRackPart({ provider }: Reading, request: RequestRow, id: number | null | undefined) {
   if (!id || !isPending(stateOf(request))) return null;
   const read = await nullIf(readRackDetail(provider, String(id)), "missing", "refused");
   if (!read) return null;
   const { rack, detail } = read;
-  // Of its tenant a request may tell the name alone, and a rack's units the id alone: the rack tells both.
+  // A request may only have its tenant's name, a rack's units only the id: the rack has both.
   const isTheirs = request.tenant === null ? rack.tenantName === request.tenantName : rack.tenant === request.tenant;
   return { rack, drawing: drawRack(detail, isTheirs ? rack : request) };
 }
 
 type ReadContent<Content> = (context: Reading, request: RequestRow) => Promise<Content>;
 
-/** The reader of a kind's content, completed by the rack that it is about. */
+/** A content reader that also reads the rack. */
 export const withRack =
   <Content extends object>(read: ReadContent<Content>, rackOf: (content: Content) => number | null | undefined) =>
   async (context: Reading, request: RequestRow): Promise<Content & { rack: RackPartRead }> => {

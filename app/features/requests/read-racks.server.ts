@@ -8,7 +8,10 @@ import type { WayOn } from "~/ui/way-on";
 const ownRack = z.object({ id, rack_name: text });
 const sharedRack = z.object({ rack: reference, rack_name: text });
 
-/** The racks in which a tenant may have devices: its own ones and those shared with it, by name; `meetMe`: those of the meet-me room. */
+/**
+ * The racks in which a tenant may have devices: its own and those shared with it, by name; `meetMe`: those of the
+ * meet-me room.
+ */
 export async function readRacks({ provider, user }: SignedIn, { meetMe = false } = {}): Promise<Choice[]> {
   const query = { tenant_id: user.tenant, mmr_rack: meetMe ? "Y" : undefined };
   const [own, shared] = await Promise.all([
@@ -20,6 +23,6 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
   return [...names].map(([value, label]) => ({ value: String(value), label: label || `#${value}` })).sort(byLabel);
 }
 
-/** What a tenant is told that has no rack to choose, or no site of one. */
+/** What to tell a tenant without a rack to choose, or without a site. */
 export const toldWithoutRacks = (racks: ChoiceList | undefined, context: SignedIn): WayOn | null =>
   racks?.choices.length === 0 ? firstStep("racks", context) : null;

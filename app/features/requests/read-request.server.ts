@@ -2,7 +2,7 @@ import type { Reading } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 
-/** The request with this id; what is no id is no request. A tenant finds its own ones only (contract §8). */
+/** The request with this id; a value that cannot be an id names none. Tenants find only their own (contract §8). */
 export function readRequest({ provider }: Reading, id: string | null | undefined): Promise<RequestRow> {
   return provider.read(`activities/${recordId(id)}`, requestRow);
 }

@@ -4,7 +4,7 @@ import type { SessionUser } from "~/provider/rows.server";
 import type { RecordPath } from "~/ui/record-link";
 import { allowed, type Role, tenantOf } from "~/session/permissions";
 
-/** Which of the things that a page names its reader may open. */
+/** What the reader may open of what a page refers to. */
 export interface Reader {
   role: Role;
   /** The reader's tenant; null for the NOC. */
@@ -16,7 +16,7 @@ export interface Reader {
   interconnections: InterconnectionScope["family"][];
 }
 
-/** The reader that a signed-in person is. */
+/** The reader for a signed-in person. */
 export function readerOf({ role, user }: { role: Role; user: SessionUser }): Reader {
   const isNoc = role === "admin";
   return {
@@ -29,7 +29,7 @@ export function readerOf({ role, user }: { role: Role; user: SessionUser }): Rea
   };
 }
 
-/** The pages of what a page names, for a reader; undefined where the reader may not see them. */
+/** Links to what a page refers to; undefined if the reader may not see it. */
 export function linksFor({ role, maySeeDevices, maySeeRacks, maySeeTenants, interconnections }: Reader) {
   const isNoc = role === "admin";
   return {

@@ -70,7 +70,7 @@ export default function RequestDetail() {
   const { key } = useLocation();
   const data = useBackgroundRevalidation(loaded, useLiveUpdatesOf(loaded.request.id));
   const returned = useLastResult();
-  // An action that came back leaves the forms as they stand: its reason may be typed on already.
+  // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
   const { request, part, possible, precondition, asking, content, reader, token } = data;

@@ -6,44 +6,52 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Reading } from "~/session/guards.server";
 import type { Action, Participant } from "~/inventory/requests/transitions";
 
-/** What a request's page gives to the part of it that its kind shows. */
+/** The props of a kind's content on the request's page. */
 export interface ContentProps<Content> {
-  /** What the kind's reader read (request-kinds.server.ts). */
+  /** The output of the kind's reader (request-kinds.server.ts). */
   content: Content;
   request: RequestRow;
   part: Participant;
   reader: Reader;
 }
 
-/** What must be done before a request can go on, by what it is about: till then it is the turn of whoever does it. */
+/**
+ * What must be done before a request can continue, depending on its content: until then it is the turn of whoever does
+ * it.
+ */
 export interface Precondition {
   by: Participant;
   what: Message;
-  /** The same, said to the one whose turn it is. */
+  /** The same, addressed to the one whose turn it is. */
   yours: Message;
-  /** The actions that have to wait for it. */
+  /** The actions that must wait for it. */
   before: readonly Action[];
-  /** Why they cannot be done yet. */
+  /** Why they are not possible yet. */
   refusal: Message;
-  /** Where it is done. */
+  /** The page where it is done. */
   path: string;
   label: Message;
 }
 
-/** What is particular to a request kind on the pages of its requests; name, path and icon stand in the inventory's table. */
+/**
+ * What is specific to a request kind on the pages of its requests; name, path and icon are in the inventory's table.
+ */
 export interface RequestKind<Content = never> {
-  /** The work of an approved request, said to those who wait for it and to whoever does it; `{tenant}` filed it. */
+  /** The work of an approved request, for those who wait for it and for whoever does it; `{tenant}` filed it. */
   work?: { what: Message; yours: Message };
-  /** What must be done before the request can go on; null where nothing must. */
+  /** What must be done before the request can continue; null if nothing. */
   preconditionOf?: (content: Content, request: RequestRow) => Precondition | null;
-  /** What the request is about. Kinds without a part of their own have none. */
+  /** The content of the request. Kinds without a part of their own have none. */
   Content?: (props: ContentProps<Content>) => ReactNode;
 }
 
-/** The kinds of a folder of kinds/, told by its kind.ts. */
+/** The kinds of a folder below kinds/, exported by its kind.ts. */
 export type RequestKinds = Readonly<Partial<Record<KindName, RequestKind>>>;
 
-/** What reads for the Content of each of them, told by its read-content.server.ts (contract §5 "Reading the parts of one request"). */
+/**
+ * The readers of the kinds' content, exported by their read-content.server.ts (contract §5 "Reading the parts of one
+ * request").
+ */
 export type ContentReaders = Readonly<
   Partial<Record<KindName, (context: Reading, request: RequestRow) => Promise<object | null>>>
 >;

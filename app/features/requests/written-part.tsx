@@ -1,6 +1,6 @@
 import { type Fact, Facts } from "~/ui/facts";
 
-/** Facts, and under them what a person wrote. */
+/** Facts, followed by a person's text. */
 export function WrittenPart({ id, title, facts, text }: { id: string; title: string; facts: Fact[]; text: string }) {
   return (
     <section aria-labelledby={id}>

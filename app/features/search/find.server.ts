@@ -12,15 +12,15 @@ import type { IconName } from "~/ui/icon";
 import { nullIf } from "~/session/thrown-answer";
 import { type Found, type Source, sources } from "./sources.server";
 
-/** Records that are shown of a family. */
+/** The number of records shown per family. */
 const FEW = 5;
 
-/** A found record as it is sent, with what can be done with it at once. */
+/** A found record as it is sent, with its direct actions. */
 interface FoundRecord extends Omit<Found, "request"> {
   actions: { to: string; label: Message; icon: IconName }[];
 }
 
-/** What a family gave; null where it could not be searched. */
+/** The matches of a family; null if it could not be searched. */
 export interface Result {
   source: Pick<Source, "title" | "list">;
   page: { count: number; results: FoundRecord[] } | null;
@@ -31,7 +31,7 @@ const admitted = ({ user, role }: SignedIn): Source[] =>
     ({ permission, confirmed }) => allowed(user, permission) && (!confirmed || user.isTenantConfirmed),
   );
 
-/** The page of the request whose short code this is; null where the words are none. */
+/** The page of the request with this short code; null if the text is not a code. */
 export async function requestOfCode(context: SignedIn, words: string): Promise<string | null> {
   const id = readShortCode(words);
   const source = admitted(context).find(({ family }) => family === "activities");
@@ -41,13 +41,16 @@ export async function requestOfCode(context: SignedIn, words: string): Promise<s
 }
 
 interface Search {
-  /** How many records of a family are told. */
+  /** The number of records per family. */
   few?: number;
-  /** Where the search is made, where not at the provider itself. */
+  /** The reads to search with, if not the provider's own. */
   reads?: Reads;
 }
 
-/** Searches all that the person may see, at once; of a request that is named in short only the requests, where they are called so. */
+/**
+ * Searches everything that the person may see, in parallel; for a short request number only the requests, keeping those
+ * with that number.
+ */
 export async function findEverywhere(
   context: SignedIn,
   words: string,
@@ -79,17 +82,17 @@ export async function findEverywhere(
 
 const REQUESTS = "activities";
 
-/** How many requests with these digits are looked at. */
+/** The number of requests with these digits that are examined. */
 const MAX_NUMBERED = 50;
 
-/** The requests of this number; null where there is none, or they cannot be searched. */
+/** The requests with this number; null if there are none, or they cannot be searched. */
 async function findNumbered(reads: Reads, found: Source["found"], short: ShortNumber) {
   const page = await unlessTurnedDown(reads.list(REQUESTS, found, { search: searchOf(short), limit: MAX_NUMBERED }));
   const results = page?.results.filter(({ name }) => isCalled(name, short)) ?? [];
   return results.length > 0 ? { count: results.length, results } : null;
 }
 
-/** `actions`: what can be done with a request is told, only these where there are any; null: it is not. */
+/** With `actions`, a request's possible actions are added, limited to these if there are any; null adds none. */
 function sent({ role, user }: SignedIn, { request, ...record }: Found, actions: Action[] | null): FoundRecord {
   if (!request || !actions) return { ...record, actions: [] };
   const part = participantOf(role, user, request);
@@ -104,6 +107,6 @@ function sent({ role, user }: SignedIn, { request, ...record }: Found, actions: 
 
 const pick = ({ label, icon }: ActionWords) => ({ label, icon });
 
-/** Awaits a search; null where this family cannot be searched, which must not cost the others. */
+/** Awaits a search; null if this family cannot be searched, which must not fail the others. */
 const unlessTurnedDown = <T>(call: Promise<T>): Promise<T | null> =>
   nullIf(call, "refused", "missing", "notAccepted", "unavailable");

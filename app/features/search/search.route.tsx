@@ -45,7 +45,7 @@ export default function Search() {
   );
 }
 
-/** The first few of a family, and the way to all of them. */
+/** The first matches of a family, and a link to all of them. */
 function FoundRecords({ source: { title, list }, page, words }: Result & { words: string }) {
   const t = useT();
   if (!page) return <p className="dimmed">{t(m.notSearched, { title: t(title) })}</p>;

@@ -34,24 +34,24 @@ import { id, text } from "~/provider/rows.server";
 import type { Permission, Role } from "~/session/permissions";
 import { m } from "./messages";
 
-/** A record that was found: where it is shown, its name, and what tells it from others of that name: its kind and a note. */
+/** A match: its page, its name, and what distinguishes it from others of that name: its kind and a note. */
 export interface Found {
   to: string;
   name: string;
   kind?: Message;
   note: string;
-  /** The request that it is, for what can be done with it. */
+  /** The request itself, for its actions. */
   request?: RequestRow;
 }
 
-/** A family that is searched, for whom, and the list that shows all that is found. */
+/** A searchable family, for whom, and the list that shows all matches. */
 export interface Source {
   title: Message;
   permission: Permission;
   family: string;
   list: string;
   found: z.ZodType<Found>;
-  /** What narrows the family to the records of the list; `tenant` is the reader's. */
+  /** A query that restricts the family to the list's records; `tenant` is the reader's. */
   narrowed?: (tenant: number | null) => Query;
   /** Only for people of a confirmed tenant. */
   confirmed?: true;
@@ -107,7 +107,7 @@ const request = (role: Role) =>
     request: row,
   }));
 
-/** A family whose rows are named and told apart by two of their fields, and the page of each. */
+/** A family whose rows are named and distinguished by two of their fields, with the page of each. */
 const named = (name: string, besides: readonly string[], path: (id: number) => string) =>
   z.looseObject({ id }).transform((row): Found => ({
     to: path(row.id),
@@ -115,7 +115,7 @@ const named = (name: string, besides: readonly string[], path: (id: number) => s
     note: note(...besides.map((field) => text.parse(row[field]))),
   }));
 
-/** What each role searches, in the order of the page. */
+/** The families that each role searches, in page order. */
 export const sources: Readonly<Record<Role, readonly Source[]>> = {
   admin: [
     { title: m.racks, permission: "view_rack_rack_admin", family: "racks", list: rackListPath, found: rack(rackPath) },

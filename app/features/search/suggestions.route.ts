@@ -6,13 +6,13 @@ import { rolePermission } from "~/session/permissions";
 import { findEverywhere, requestOfCode } from "./find.server";
 import { m } from "./messages";
 
-/** Records that are told of a family while somebody types. */
+/** The number of suggestions per family. */
 const FEW = 4;
 
-/** How old they may be, in milliseconds: letters are typed, taken away and typed again. */
+/** How old suggestions may be: letters are typed, deleted and typed again. */
 const MAX_AGE_MS = 10_000;
 
-/** What the search of everything finds, for who is typing: one search of each family. */
+/** The matches for somebody who is typing: one search per family. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireSide(args, rolePermission);
   const { t, url, provider } = context;

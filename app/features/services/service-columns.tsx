@@ -4,7 +4,7 @@ import { m } from "~/inventory/services/messages";
 import type { Service } from "~/inventory/services/rows.server";
 import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 
-/** What every reader of a list of services sees; `toRack` leads to the rack. */
+/** The columns of every list of services; `toRack` links to the rack. */
 export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column<Service>[] => [
   { key: "service_name", label: m.service, value: (service) => service.serviceName },
   { key: "detail_service", label: m.detail, value: detailText },

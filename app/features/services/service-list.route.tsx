@@ -14,7 +14,7 @@ import { nouns } from "~/inventory/nouns";
 import { serviceColumns } from "./service-columns";
 
 type Needed = (typeof details)[keyof typeof details]["needs"];
-/** The form's field of what a detail needs. */
+/** The form field that each detail requires. */
 const needed = {
   ampere: { name: "ampere", label: m.ampere },
   device: { name: "device", label: m.device },
@@ -38,7 +38,10 @@ const fields = (t: Translate) =>
   });
 type Fields = z.output<ReturnType<typeof fields>>;
 
-/** What a detail needs must be there, whatever else is wrong with the form; what it does not need is emptied. */
+/**
+ * A value that the detail requires must be given, checked even if other fields are invalid; values that it does not
+ * need are cleared.
+ */
 const form = (t: Translate) => {
   const isGiven = (field: Needed) => (service: Fields) =>
     details[service.detail_service]?.needs !== field || service[needed[field].name] !== "";
@@ -123,7 +126,7 @@ const screen: CrudScreen<Service> = {
     { name: "tenant_id", label: m.tenant },
     { name: "status", label: m.status, options: statuses },
   ],
-  // Most services are called alike: whose one is stands right after what it is.
+  // Many services have the same name: the tenant comes right after it.
   columns: [
     ...named,
     { key: "tenant_name", label: m.tenant, value: (service) => service.tenantName, link: tenantLink },

@@ -4,7 +4,9 @@ import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { DeviceRow } from "./rows.server";
 
-/** Where a device stands: "U12–U10 (3U)", each face alone where they differ, its height where the units are not told. */
+/**
+ * A device's position: "U12–U10 (3U)", each face separately if they differ, only its height if the units are unknown.
+ */
 export function placeText({ height, ...device }: DeviceRow, t: Translate): string {
   const front = rangesText(unitRanges(device.front));
   const back = rangesText(unitRanges(device.back));
@@ -12,10 +14,10 @@ export function placeText({ height, ...device }: DeviceRow, t: Translate): strin
   return front || back || (height === null ? "" : t(m.unitCount, { n: height }));
 }
 
-/** The status of a device that stands in its rack. */
+/** The status of a device that is installed in its rack. */
 const INSTALLED = "I";
 
-/** Whether a device stands in its rack; it does where the provider tells no status. */
+/** Whether a device is installed in its rack; true if the provider gives no status. */
 export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
 
 const marks: Readonly<Record<string, StatusStyle>> = {
@@ -26,6 +28,9 @@ const marks: Readonly<Record<string, StatusStyle>> = {
 
 const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };
 
-/** Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack, others blocked; null where none is told. */
+/**
+ * Spec 2 §4 "Rack unit status": I installed, R waiting approval, O no longer in the rack, others blocked; null without
+ * a status.
+ */
 export const deviceStatusStyle = (status: string): StatusStyle | null =>
   status === "" ? null : (marks[status] ?? blocked);

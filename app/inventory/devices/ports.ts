@@ -4,7 +4,7 @@ import type { End, Interconnection } from "~/inventory/interconnections/rows.ser
 import type { Message } from "~/language/language";
 import { m } from "./messages";
 
-/** The provider's port types with what a device tells of each: how many, the first one's number, and the free ones. */
+/** The provider's port types with the device's fields of each: how many, the first one's number, and the free ones. */
 export const portFields = [
   { type: "ETH", name: m.ethernet, count: "eth", start: "ethStart", free: "ethFree" },
   { type: "FIB", name: m.fiber, count: "fib", start: "fibStart", free: "fibFree" },
@@ -14,7 +14,7 @@ export type PortField = (typeof portFields)[number];
 export type PortType = PortField["type"];
 export const portTypes = portFields.map(({ type }) => type);
 
-/** The words of a port's type. */
+/** The name of a port type. */
 export const portTypeName = (type: string): Message =>
   portFields.find((field) => field.type === type)?.name ?? { en: type, id: type };
 
@@ -25,7 +25,7 @@ export interface PortGroup {
   free: string[];
 }
 
-/** A port in use, with the interconnection that holds it and what that leads to. */
+/** A port in use, with the interconnection that occupies it and where that leads. */
 export interface PortUse {
   device: number | null;
   portType: string;
@@ -39,10 +39,10 @@ export interface PortUse {
   otherEnd: Pick<End, "tenant" | "tenantName" | "device" | "deviceName">;
 }
 
-/** A port is held from the request on until the interconnection is refused or dismantled (contract §11). */
+/** A port is occupied from the request until the interconnection is refused or dismantled (contract §11). */
 const over = new Set(["D", "X"]);
 
-/** The ports of a device that its interconnections hold, by type and number; each interconnection is told once. */
+/** The ports of a device that its interconnections occupy, by type and number; each interconnection appears once. */
 export function portUses(device: number, rows: readonly Interconnection[]): PortUse[] {
   const told = new Map(rows.map((row) => [`${row.iix} ${row.id}`, row]));
   const uses = [...told.values()]
@@ -67,7 +67,7 @@ function use(row: Interconnection, end: End, { tenant, tenantName, device, devic
   };
 }
 
-/** "1–6, 8–48": the numbers of ports whose names differ by their number only; others as they are called. */
+/** "1–6, 8–48": the numbers of ports whose names differ only in their number; other ports by name. */
 export function freePortsText(names: readonly string[]): string {
   const parts = names.map((name) => /^(.*?)(\d+)$/.exec(name));
   const [first] = parts;

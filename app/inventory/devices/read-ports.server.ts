@@ -3,7 +3,10 @@ import { listOf } from "~/provider/rows.server";
 import type { PortField } from "./ports";
 import { type DeviceDetail, port } from "./rows.server";
 
-/** The free ports of a device by type: they come with the device; a provider that leaves them out is asked, unless it has none. */
+/**
+ * The free ports of a device by type. They come with the device; if the provider omits them, it is asked, unless the
+ * device has none.
+ */
 export const readFreePorts = async (provider: Provider, device: DeviceDetail, { type, count, free }: PortField) =>
   device[free] ?? (device[count] === 0 ? [] : askFreePorts(provider, device.id, type));
 

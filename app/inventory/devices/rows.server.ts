@@ -41,7 +41,7 @@ const deviceOf = (row: z.output<typeof fields>) => ({
   status: row.status,
 });
 
-/** A device. Weight in Kg, power in A, height in U; `front` and `back` are the units that it takes on each face. */
+/** A device. Weight in Kg, power in A, height in U; `front` and `back` are the units it occupies on each face. */
 export const deviceRow = fields.transform(deviceOf);
 export type DeviceRow = z.output<typeof deviceRow>;
 
@@ -49,7 +49,7 @@ export type DeviceRow = z.output<typeof deviceRow>;
 export const port = z.object({ id, name: text });
 export type Port = z.output<typeof port>;
 
-/** Free ports, null where the provider does not tell them with the device. */
+/** Free ports, null if the provider omits them. */
 const available = z
   .array(port)
   .nullish()
@@ -90,11 +90,11 @@ const detailOf = (row: z.output<typeof detailFields>) => ({
   description: row.des,
 });
 
-/** A device with all that it is, its free ports too. */
+/** A device with all of its details, including free ports. */
 export const deviceDetail = detailFields.transform(detailOf);
 export type DeviceDetail = z.output<typeof deviceDetail>;
 
-/** A device of a goods in; `device` is the one that it has become, which has an id of its own at some providers. */
+/** A device of a Goods In; `device` is the installed device it became, which has its own id at some providers. */
 export const goodsInDevice = detailFields
   .extend({ device: reference })
   .transform((row) => ({ ...detailOf(row), device: row.device }));

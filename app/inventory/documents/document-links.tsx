@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
 import { documentOf, documentPath, type RecordDocument } from "./documents";
 
-/** The documents of a record, each opened in a window of its own. */
+/** The documents of a record; each opens in a new window. */
 export function DocumentLinks({ documents }: { documents: readonly RecordDocument[] }) {
   const t = useT();
   return (

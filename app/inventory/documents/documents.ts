@@ -13,18 +13,18 @@ interface Readers {
   permissions: readonly [Permission, ...Permission[]];
 }
 
-/** A document of one record: where it is, what it is called, and who may open it. */
+/** A document of one record: its path, title and button, and who may open it. */
 interface PrintedDocument {
-  /** Names the document in verification codes, which are on paper: never changed, never given again. From 1 to 31. */
+  /** Identifies the document in verification codes, which are on paper: never change or reuse one. From 1 to 31. */
   code: number;
   path: string;
-  /** The name of the record's id in the address. */
+  /** The query parameter with the record's id. */
   query: "crossconnect_id" | "activities_id";
   title: Message;
-  /** What the button is called that opens it. */
+  /** The label of the button that opens it. */
   button: Message;
   openTo: readonly [Readers, ...Readers[]];
-  /** Of tenants only confirmed ones. */
+  /** Tenants only if confirmed. */
   confirmed?: true;
 }
 
@@ -93,13 +93,13 @@ export const documents = {
 } as const satisfies Record<string, PrintedDocument>;
 export type DocumentName = keyof typeof documents;
 
-/** A document with its facts as they are declared. */
+/** A declared document. */
 export const documentOf = (name: DocumentName): PrintedDocument => documents[name];
 
 /** A document of a record. */
 export interface RecordDocument {
   name: DocumentName;
-  /** The record's id, as the document's address has it. */
+  /** The record's id in the document's address. */
   id: number;
 }
 
@@ -122,7 +122,7 @@ export function documentsOfRequest(request: RequestState, interconnection: numbe
   ];
 }
 
-/** The documents that an interconnection has by itself; while it is asked for, its request has more. */
+/** The documents that an interconnection has by itself; while it is being requested, its request has more. */
 export function documentsOfInterconnection({
   id,
   status,
@@ -138,7 +138,7 @@ export function documentsOfInterconnection({
   return [...information, { name: "deliveryOrder", id }, ...handover];
 }
 
-/** Whether a document is among those of a record. */
+/** Whether a document is among a record's documents. */
 export const includes = (of: readonly RecordDocument[], wanted: DocumentName): boolean =>
   of.some(({ name }) => name === wanted);
 
@@ -147,14 +147,14 @@ interface Reader {
   user: SessionUser;
 }
 
-/** The side and the permission that a person needs for a document: own ones where they are enough. */
+/** The side and permission that a person needs for a document: the tenant's own documents need the lesser one. */
 export function demandOf(name: DocumentName, { role, user }: Reader): { side: Role; permission: Permission } {
   const { openTo } = documentOf(name);
   const { side, permissions } = openTo.find((readers) => readers.side === role) ?? openTo[0];
   return { side, permission: permissions.find((permission) => allowed(user, permission)) ?? permissions[0] };
 }
 
-/** Whether a person may open a document of a record that may be seen. */
+/** Whether a person may open a document of a record that they may see. */
 export function mayOpen(name: DocumentName, reader: Reader): boolean {
   const { side, permission } = demandOf(name, reader);
   return side === reader.role && allowed(reader.user, permission);

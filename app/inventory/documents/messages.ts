@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Titles of the documents of one record, what their buttons are called, and what stands with a signature. */
+/** Titles and button labels of the documents of one record, and the texts around signatures. */
 export const m = {
   information: { en: "Cross-Connect Information", id: "Informasi Cross-Connect" },
   informationButton: { en: "Print information", id: "Cetak informasi" },

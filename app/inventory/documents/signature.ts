@@ -5,7 +5,7 @@ import { formatIdentityNumber } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./messages";
 
-/** Who signs a document: the signed-in person, with a phone number as it is shown. */
+/** The signer of a document, with the phone number as displayed. */
 export interface Signer {
   name: string;
   identityNumber: string;
@@ -16,7 +16,7 @@ export interface Signer {
 export const nocSignature = (signer: Signer, now: string, language: Language): Signature =>
   signatureOf(signer, [placeAndDay(now, language), `NOC ${operatorName}`], language);
 
-/** A person's signature beneath these lines. */
+/** A signature block: the given lines, then the person. */
 export function signatureOf({ name, identityNumber, phone }: Signer, lines: string[], language: Language): Signature {
   const t = translator(language);
   return {

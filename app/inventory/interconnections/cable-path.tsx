@@ -17,13 +17,13 @@ interface EndLinks {
 
 interface CablePathProps extends EndLinks {
   row: Interconnection;
-  /** The reader's tenant, whose end is marked as own; null for the NOC. */
+  /** The reader's tenant, whose end is marked as their own; null for the NOC. */
   tenant: number | null;
-  /** The destination is not chosen: nothing of it is hidden. */
+  /** The destination is not chosen yet: nothing about it is hidden. */
   isOpen?: boolean;
 }
 
-/** Both ends with the cable between them, in words and as a line. */
+/** Both ends and the cable between them, as text and as a line. */
 export function CablePath({ row, tenant, isOpen = false, ...links }: CablePathProps) {
   const t = useT();
   const language = useLanguage();
@@ -54,7 +54,7 @@ interface CableEndProps extends EndLinks {
   side: Message;
   end: End;
   own: boolean;
-  /** What is said of an end of which nothing is told. */
+  /** The text for an end without any details. */
   untold: Message;
 }
 
@@ -86,7 +86,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
 const isTold = ({ deviceName, external, rackName, port }: End): boolean =>
   deviceName !== "" || external !== null || rackName !== "" || port !== "";
 
-/** "SFP port 12"; a dash where the port is not told. */
+/** "SFP port 12"; a dash if the port is unknown. */
 export function portText({ portType, port }: Pick<End, "portType" | "port">, t: Translate): string {
   if (!port) return "–";
   return portType ? t(m.portOf, { type: t(portTypeName(portType)), port: portNumber(port) }) : port;

@@ -67,7 +67,7 @@ const statuses = [
   { value: "D", label: m.dismantled },
 ];
 
-/** The list screen of a place; a tenant's own interconnections need no choice of tenant. */
+/** The list screen of a scope; a tenant's own interconnections need no tenant filter. */
 export function listScreen(place: InterconnectionScope): ListScreen<Interconnection> {
   return {
     path: place.path,

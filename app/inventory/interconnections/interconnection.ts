@@ -2,13 +2,13 @@ import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 import type { Interconnection } from "./rows.server";
 
-/** What an interconnection is called: its label's number, else its label or its request's number. */
+/** An interconnection's name: its label's number, else its label, else its request's number. */
 export const interconnectionName = ({ id, label, labelNumber, requestNumber }: Interconnection): string =>
   labelNumber || label || requestNumber || `#${id}`;
 
 /**
- * Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. Only by WD it is the destination's turn; whose it is else, the
- * request tells.
+ * Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. Only WD itself means that it is the
+ * destination's turn; otherwise the request says whose turn it is.
  */
 export function interconnectionStatusStyle(status: string): StatusStyle {
   if (status === "C") return { word: m.connected, tone: "green", icon: "ok" };
@@ -19,8 +19,8 @@ export function interconnectionStatusStyle(status: string): StatusStyle {
   };
 }
 
-/** Whether its request is still on its way: it is neither connected nor dismantled. */
+/** Whether its request is still open: it is neither connected nor dismantled. */
 export const isWaiting = ({ status }: Interconnection): boolean => status !== "C" && status !== "D";
 
-/** A port's number from its name: "SFP 12" → "12"; a name without one stays. */
+/** The number in a port's name: "SFP 12" → "12"; a name without a number is returned unchanged. */
 export const portNumber = (name: string): string => /\d+$/.exec(name)?.[0] ?? name;

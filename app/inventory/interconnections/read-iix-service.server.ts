@@ -3,7 +3,7 @@ import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { Interconnection } from "./rows.server";
 
-/** The IIX service of an interconnection; null where it has none, or the reader may not see it. */
+/** The IIX service of an interconnection; null if it has none or the reader may not see it. */
 export const readIixService = async (
   { provider }: Reading,
   { service }: Pick<Interconnection, "service">,

@@ -5,8 +5,8 @@ import { type InterconnectionScope, interconnectionScopes } from "./scopes";
 import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./rows.server";
 
 /**
- * The interconnections at either end of which a tenant stands, as far as the reader may see them. A provider that does not know the
- * filter by destination tells more than these.
+ * The interconnections with a tenant at either end, as far as the reader may see them. A provider that does not support
+ * the filter by destination returns others as well.
  */
 export async function readInterconnections(context: Reading, tenant: number | null): Promise<Interconnection[]> {
   const { provider, user, role } = context;
@@ -15,7 +15,7 @@ export async function readInterconnections(context: Reading, tenant: number | nu
     .filter((place) => place.role === role && allowed(user, place.permission))
     .flatMap(({ family }) =>
       ends.map(async (end) => {
-        // One shape for every reader: what was answered lately is known by it.
+        // A shared shape, because recent answers are recognized by it.
         const rows = await provider.all(family, interconnectionRow, end);
         return rows.map(seenBy(context, family));
       }),
@@ -23,19 +23,19 @@ export async function readInterconnections(context: Reading, tenant: number | nu
   return (await Promise.all(read)).flat();
 }
 
-/** An interconnection with the family that keeps it. */
+/** An interconnection with the family it belongs to. */
 export interface FoundInterconnection {
   family: InterconnectionScope["family"];
   row: Interconnection;
 }
 
-/** The families that keep interconnections. */
+/** The families of interconnections. */
 export const families = [
   "crossconnects",
   "crossconnectsiix",
 ] as const satisfies readonly InterconnectionScope["family"][];
 
-/** The interconnection with this id, of whichever of these families; null where each answers that it has none, as `none` says. */
+/** The interconnection with this id in any of these families; null if each answers that it has none, as `none` says. */
 export async function findInterconnection(
   context: Reading,
   id: number | string,

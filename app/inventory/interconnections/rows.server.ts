@@ -57,7 +57,7 @@ const fields = z.object({
 });
 type Fields = z.output<typeof fields>;
 
-/** One end: whose it is, and where the cable is plugged in. */
+/** One end: its tenant, and where the cable is plugged in. */
 export interface End {
   tenant: number | null;
   tenantName: string;
@@ -65,7 +65,7 @@ export interface End {
   device: number | null;
   deviceName: string;
   serialNumber: string;
-  /** A device that is none of the portal's: what it is. */
+  /** The kind of a device that the portal does not manage; null for a managed one. */
   external: Message | null;
   rack: number | null;
   rackName: string;
@@ -73,12 +73,15 @@ export interface End {
   front: number[];
   back: number[];
   portType: string;
-  /** The port's id, where the provider tells it. */
+  /** The port's id, if the provider sends it. */
   portId: number | null;
   port: string;
 }
 
-/** A source outside of the portal's devices is a switch or an OTB, told by place and port number (spec 2 §3, §4). */
+/**
+ * A source that is not one of the portal's devices is a switch or an OTB, described by place and port number (spec 2
+ * §3, §4).
+ */
 function sourceOf(row: Fields): End {
   const isExternal = row.device_source !== "" && row.device_source !== "IN";
   return {
@@ -118,7 +121,10 @@ function destinationOf(row: Fields): End {
   };
 }
 
-/** An interconnection with its two ends; `cable` in metres, `service` the IIX service on which it meets the exchange. */
+/**
+ * An interconnection with its two ends; `cable` is its length in metres, `service` the IIX service that connects it to
+ * the exchange.
+ */
 export const interconnectionRow = fields.transform((row) => ({
   id: row.id,
   iix: row.iix_interconnection,
@@ -160,13 +166,14 @@ interface ReadBy {
 }
 
 /**
- * An interconnection of a family as this reader may see it: of the other end nothing but the name (contract §8). The NOC sees all.
- * Where the provider tells no id of an end's tenant, the name says whose it is; a family of IIX interconnections has no others.
+ * An interconnection of a family as this reader may see it: only the name of the other end (contract §8); the NOC sees
+ * everything. If the provider sends no id of an end's tenant, the name decides; a family of IIX interconnections
+ * contains only the reader's own.
  */
 export const rowSeenBy = (reader: ReadBy, family: InterconnectionScope["family"]) =>
   interconnectionRow.transform(seenBy(reader, family));
 
-/** The same of a row that has been read. */
+/** The same for a row that has already been read. */
 export function seenBy({ role, user: { tenant, tenantName } }: ReadBy, family: InterconnectionScope["family"]) {
   const seen = (end: End): End => {
     const isOwn = end.tenant === null ? end.tenantName === tenantName : end.tenant === tenant;

@@ -4,14 +4,14 @@ import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Permission, type Role } from "~/session/permissions";
 import { m } from "./messages";
 
-/** A list of interconnections with the pages of its records: what it is called, who may see it, what feeds it. */
+/** A list of interconnections with its detail pages: its names, its permission and its source. */
 export interface InterconnectionScope {
   path: string;
   title: Message;
   role: Role;
   permission: Permission;
   family: "crossconnects" | "crossconnectsiix";
-  /** The activity type of the requests that make them (contract §5). */
+  /** The activity type of the requests that create them (contract §5). */
   request: "Cross Connect" | "IIX Interconnection";
 }
 
@@ -49,7 +49,7 @@ export const interconnectionScopes = [
   },
 ] as const satisfies readonly InterconnectionScope[];
 
-/** The place that a URL belongs to. */
+/** The scope that a URL belongs to. */
 export function scopeAt(pathname: string): InterconnectionScope {
   const asked = pathname.toLowerCase();
   const found = interconnectionScopes.find(({ path }) => asked === path || asked.startsWith(`${path}/`));
@@ -57,22 +57,22 @@ export function scopeAt(pathname: string): InterconnectionScope {
   return found;
 }
 
-/** The page of one interconnection of a place. */
+/** The page of one interconnection in a scope. */
 export const detailPath = ({ path }: Pick<InterconnectionScope, "path">, id: number): string => `${path}/detail/${id}`;
 
-/** The place of a family on a role's side. */
+/** The scope of a family on a role's side. */
 export function scopeOf(role: Role, family: InterconnectionScope["family"]): InterconnectionScope {
   const found = interconnectionScopes.find((place) => place.role === role && place.family === family);
   if (!found) throw new Error(`no ${family} for a ${role}`);
   return found;
 }
 
-/** Whose interconnections somebody may open. */
+/** The families whose interconnections a person may open. */
 export const familiesOf = (role: Role, user: SessionUser): InterconnectionScope["family"][] =>
   interconnectionScopes
     .filter((place) => place.role === role && allowed(user, place.permission))
     .map(({ family }) => family);
 
-/** The page of an interconnection for a side's readers. */
+/** The page of an interconnection on a role's side. */
 export const interconnectionPath = (role: Role, iix: boolean, id: number): string =>
   detailPath(scopeOf(role, iix ? "crossconnectsiix" : "crossconnects"), id);

@@ -1,16 +1,16 @@
 import type { RackRow } from "./rows.server";
 
-/** Units, Kg and A. */
+/** Units (U), weight (Kg) and power (A). */
 export interface Load {
   units: number;
   weight: number;
   power: number;
 }
 
-/** What came to each site, by month ("2026-11"), of what stands there now; what came on an unknown day under "". */
+/** Arrivals at each site by month ("2026-11"), of devices that are still there; unknown days are under "". */
 export type Arrivals = Record<number, Record<string, Load>>;
 
-/** What came to each site, from what came into each rack. */
+/** Sums up the arrivals of each site's racks. */
 export function arrivalsOf(
   racks: readonly Pick<RackRow, "id" | "site">[],
   byRack: ReadonlyMap<number, Readonly<Record<string, Load>>>,
@@ -24,7 +24,7 @@ export function arrivalsOf(
   return sites;
 }
 
-/** Two loads together. */
+/** The sum of two loads. */
 export const plus = (one: Load = nothing, other: Load = nothing): Load => ({
   units: one.units + other.units,
   weight: one.weight + other.weight,

@@ -89,7 +89,7 @@ export const faceNames: Record<Face, Message> = {
   back: { en: "Back", id: "Belakang" },
 };
 
-/** Whose devices are drawn as own: the rack's tenant's (for the NOC and on paper) or the reader's. */
+/** Whose devices are highlighted as own: those of the rack's tenant (for the NOC and on paper) or the reader's. */
 export type OwnLabel = "tenants" | "yours";
 
 const own: Record<OwnLabel, Message> = {
@@ -105,7 +105,7 @@ const states: Record<Exclude<SlotState, "own">, Message> = {
   half: { en: "Half depth, other face used", id: "Setengah kedalaman, sisi lain terpakai" },
 };
 
-/** The words of a state in the drawing, its key and its table. */
+/** The name of a state in the drawing, its legend and its table. */
 export function stateName(state: SlotState | DeviceState, label: OwnLabel): Message {
   return state === "own" ? own[label] : states[state];
 }

@@ -2,17 +2,17 @@ import type { RackDetail, UsedUnit } from "./rows.server";
 
 export type Face = "front" | "back";
 export type DeviceState = "installed" | "own" | "waiting" | "blocked";
-/** "half": this face is empty, but the other one is used. */
+/** "half": this face is free, but the other one is occupied. */
 export type SlotState = DeviceState | "half" | "free";
 
-/** Consecutive units, named by the top one; units are numbered from 1 at the bottom. */
+/** Consecutive units, identified by the top one; units are numbered from 1 at the bottom. */
 export interface UnitRange {
   top: number;
   units: number;
 }
 
 export interface Device {
-  /** The provider's id, "" for a blocked place without a device. */
+  /** The provider's id, "" for a blocked position without a device. */
   id: string;
   name: string;
   serialNumber: string;
@@ -28,7 +28,7 @@ export interface Slot extends UnitRange {
   device: Device | null;
 }
 
-/** What stands in a rack, once for each device, however many units and faces it takes. */
+/** A device in a rack, listed once however many units and faces it occupies. */
 export interface PlacedDevice {
   device: Device;
   ranges: UnitRange[];
@@ -40,13 +40,13 @@ export interface RackDrawing {
   front: Slot[];
   back: Slot[];
   devices: PlacedDevice[];
-  /** Places that are free on both faces, the largest first. */
+  /** Gaps that are free on both faces, the largest first. */
   gaps: UnitRange[];
-  /** Units by what stands in them on either face; they add up to the height. */
+  /** The number of units by their state on either face; they add up to the height. */
   use: { installed: number; waiting: number; blocked: number; free: number };
 }
 
-/** The tenant whose devices are drawn as own; the provider names a device's tenant by id or by name. */
+/** The tenant whose devices are highlighted; the provider identifies a device's tenant by id or by name. */
 export interface Viewer {
   tenant: number | null;
   tenantName: string;
@@ -62,10 +62,10 @@ export function unitsText({ top, units }: UnitRange): string {
   return units === 1 ? `U${top} (1U)` : `U${top}–U${top - units + 1} (${units}U)`;
 }
 
-/** All places of what stands in several: "U35–U34 (2U), U12 (1U)". */
+/** All positions of a device that occupies several: "U35–U34 (2U), U12 (1U)". */
 export const rangesText = (ranges: readonly UnitRange[]): string => ranges.map(unitsText).join(", ");
 
-/** Unit numbers in any order → their runs, the topmost first. */
+/** Unit numbers in any order → consecutive ranges, the topmost first. */
 export function unitRanges(units: readonly number[]): UnitRange[] {
   return ranges([...new Set(units)].sort((a, b) => b - a));
 }
@@ -94,7 +94,7 @@ export function drawRack(rack: RackDetail, viewer: Viewer): RackDrawing {
   };
 }
 
-/** The devices of one face by unit; of two entries for one unit the first counts, A and O are free. */
+/** The devices of one face by unit; of two entries for a unit the first counts, A and O are free. */
 function placements(rows: UsedUnit[], viewer: Viewer): Placements {
   const placed: Placements = new Map();
   for (const row of rows) {
@@ -156,7 +156,7 @@ function placedDevices(front: Placements, back: Placements): PlacedDevice[] {
   return found.map(({ device, faces, units }) => ({ device, faces, ranges: ranges(units) }));
 }
 
-/** Descending unit numbers → their runs. */
+/** Descending unit numbers → consecutive ranges. */
 function ranges(units: number[]): UnitRange[] {
   const found: UnitRange[] = [];
   for (const unit of units) {
@@ -167,7 +167,7 @@ function ranges(units: number[]): UnitRange[] {
   return found;
 }
 
-/** Without an id the name and serial number tell devices apart; nameless blocked units are one. */
+/** Without an id, name and serial number identify a device; nameless blocked units count as one. */
 function sameDevice(a: Device | null, b: Device | null): boolean {
   if (!a || !b) return a === b;
   return a.id || b.id ? a.id === b.id : a.name === b.name && a.serialNumber === b.serialNumber && a.state === b.state;

@@ -14,8 +14,8 @@ import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
 import "./rack.css";
 
 /**
- * Widths in the SVG's own units; text is 11 (names) and 10 (numbers, ports). A sheet of paper is narrower, so that its
- * text comes out larger; "small" is one of many side by side.
+ * Widths in SVG units; text is 11 (names) and 10 (numbers, ports). The paper drawing is narrower, so that its text
+ * comes out larger; "small" is one of many side by side.
  */
 const WIDTH = { screen: 372, paper: 330, small: 150 };
 type Medium = keyof typeof WIDTH;
@@ -23,7 +23,7 @@ const GUTTER = 26;
 const UNIT = 14;
 const NAME_LETTER = 6.4;
 const SMALL_LETTER = 5.5;
-/** A device of more units than this carries its name at the top, not in the middle. */
+/** A taller device has its name at the top instead of the middle. */
 const CENTRED_UNITS = 2;
 
 const slotClass = {
@@ -34,7 +34,7 @@ const slotClass = {
   half: "rack-half",
 } as const satisfies Record<Exclude<SlotState, "free">, string>;
 
-/** The hatches that every drawing of a page and its key refer to; render it once, before them. */
+/** The hatch patterns that all drawings on a page and their legend refer to; render it once, before them. */
 export function RackPatterns() {
   return (
     <svg className="sprite" aria-hidden="true" width="0" height="0">
@@ -50,7 +50,7 @@ export function RackPatterns() {
   );
 }
 
-/** What the colours and hatches mean, in words. */
+/** The legend of colours and hatches. */
 export function RackKey({ own }: { own: OwnLabel }) {
   const t = useT();
   return (
@@ -80,15 +80,15 @@ interface FacesProps {
   name: string;
   drawing: RackDrawing;
   own: OwnLabel;
-  /** On paper and in small nothing is a link. */
+  /** There are no links on paper and in small drawings. */
   medium: Medium;
-  /** Where a free place leads, named by its top unit. */
+  /** The target of a free position, by its top unit. */
   freePath?: (unit: number) => string;
-  /** A place that is pointed out. */
+  /** A highlighted position. */
   marked?: UnitRange | null;
 }
 
-/** The front and the back side by side (spec 2 §4 "Rack unit status in the drawing"). */
+/** Front and back side by side (spec 2 §4 "Rack unit status in the drawing"). */
 export function RackFaces(props: FacesProps) {
   const t = useT();
   return (
@@ -191,7 +191,7 @@ function SlotShape(props: SlotProps) {
   );
 }
 
-/** A free place as a link; only the large drawing has any. */
+/** A free position as a link; only in the large drawing. */
 function FreeSlot({ slot, y, to }: { slot: Slot; y: number; to: string }) {
   const t = useT();
   return (
@@ -273,14 +273,14 @@ export function portCountsText({ eth, fib, sfp }: Device): string {
   return counts.filter((count) => !count.startsWith("0 ")).join(", ");
 }
 
-/** The id of the device's row in the table beneath the drawing. */
+/** The id of the device's row in the table below the drawing. */
 export function deviceAnchor(device: Device): string | undefined {
   return device.id ? `device-${device.id}` : undefined;
 }
 
 const otherFace = (face: Face): Face => (face === "front" ? "back" : "front");
 
-/** SVG text does not wrap or clip: cut it to about the room there is; the title has it whole. */
+/** SVG text neither wraps nor clips: cut it to roughly the available width; the title has the full text. */
 function clip(words: string, room: number, letter: number): string {
   const letters = Math.floor(room / letter);
   return words.length <= letters ? words : `${words.slice(0, Math.max(0, letters - 1)).trimEnd()}…`;

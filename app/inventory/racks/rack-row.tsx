@@ -14,12 +14,12 @@ export interface SmallRack {
   drawing: RackDrawing;
 }
 
-/** What a row of drawings shows of a rack; its tenant's devices are drawn as own. */
+/** The data of one rack in a row of drawings; its tenant's devices are highlighted. */
 export function smallRack(id: number, detail: RackDetail): SmallRack {
   return { id, name: detail.name, tenant: detail.tenantName, drawing: drawRack(detail, detail) };
 }
 
-/** Racks side by side, seen from the front. */
+/** Front views of racks side by side. */
 export function RackRow({ racks, linked }: { racks: SmallRack[]; linked: boolean }) {
   const t = useT();
   return (

@@ -20,21 +20,21 @@ const GAPS_NAMED = 2;
 interface RackViewProps {
   rack: ReadRack;
   own: OwnLabel;
-  /** The facts that are links for some readers only, or for no other reader at all. */
+  /** Facts that are links for some readers, or that only some readers see. */
   tenant: ReactNode;
   site: ReactNode;
   group?: ReactNode;
   sharedWith?: ReactNode;
   /** The page of a device, for readers who may see it. */
   devicePath?: (id: string) => string;
-  /** Where a free place of the drawing leads, named by its top unit. */
+  /** The target of a free position in the drawing, by its top unit. */
   freePath?: (unit: number) => string;
-  /** A place that the address points out, and what can be done with it. */
+  /** A position marked by the address, and what can be done with it. */
   place?: MarkedPlace | null;
   placeActions?: ReactNode;
 }
 
-/** A rack with bars, facts, drawing and the table of what stands in it, as the NOC and its tenant see it. */
+/** A rack with usage bars, facts, drawing and the table of its devices, for the NOC and for its tenant. */
 export function RackView({
   rack: { rack, type, drawing },
   own,
@@ -76,7 +76,7 @@ export function RackView({
   );
 }
 
-/** What a marked place is; the address leads to it by `#place`. */
+/** The notice about a marked position; the address links to it with `#place`. */
 function PlaceNotice({ place, children }: { place: MarkedPlace; children: ReactNode }) {
   const t = useT();
   const words = t(place.isFree ? m.placeMarked : m.placeTaken, { units: unitsText(place) });
@@ -99,7 +99,7 @@ export function useSpaceParts({ use }: RackDrawing): string[] {
   ];
 }
 
-/** How much of the rack's space, weight and power is taken. */
+/** Usage of the rack's space, weight and power. */
 export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) {
   const t = useT();
   return (
@@ -111,7 +111,7 @@ export function RackLoad({ rack, drawing }: Pick<ReadRack, "rack" | "drawing">) 
   );
 }
 
-/** How much of the rack's height is taken. */
+/** Usage of the rack's height. */
 function SpaceBar({ drawing }: { drawing: RackDrawing }) {
   const t = useT();
   const parts = useSpaceParts(drawing);
@@ -219,7 +219,7 @@ function DeviceTable({ name, devices, own, devicePath }: DeviceTableProps) {
   );
 }
 
-/** On which faces a device shows. */
+/** The faces on which a device is visible. */
 export function facesName(faces: Face[]): Message {
   return faces.length > 1 ? m.bothFaces : faces[0] === "back" ? m.backOnly : m.frontOnly;
 }

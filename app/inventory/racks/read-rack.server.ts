@@ -7,16 +7,16 @@ import { nullIf } from "~/session/thrown-answer";
 import { drawRack, type Viewer } from "./drawing";
 import { rackDetailAndFacts, type RackRow, rackRow } from "./rows.server";
 
-/** In a site of more racks than these, one beyond them is shown without its neighbours. */
+/** At a site with more racks than these, a rack beyond them is shown without its neighbours. */
 const NEIGHBOURS_READ = 200;
-/** How old the names of the racks beside one may be, in milliseconds. */
+/** How old the neighbours' names may be. */
 const NEIGHBOURS_MS = 30_000;
 
 const namedRack = z.object({ id, rack_name: text }).transform((row) => ({ id: row.id, name: row.rack_name }));
 
 /**
- * A rack and what stands in it. A provider may keep another tenant's rack from the one that it is shared with, but tells what stands
- * there (contract §8): then that is all that is known of the rack.
+ * A rack and its devices. A provider may refuse another tenant's rack to the tenant it is shared with, but still list
+ * its devices (contract §8): then nothing else is known of the rack.
  */
 export async function readRackDetail(provider: Provider, rackId: string) {
   const [rack, { detail, facts }] = await Promise.all([
@@ -27,8 +27,8 @@ export async function readRackDetail(provider: Provider, rackId: string) {
 }
 
 /**
- * A rack with its drawing. Devices of the viewer are drawn as own, of the rack's tenant where no viewer is given.
- * A rack that is not there, or not the person's to see, is 404.
+ * A rack with its drawing. The viewer's devices are highlighted, by default those of the rack's tenant. A rack that
+ * does not exist, or that the person may not see, is 404.
  */
 export async function readRack(provider: Provider, asked: string | undefined, viewer?: Viewer) {
   const { rack, detail } = await readRackDetail(provider, recordId(asked));
@@ -38,7 +38,7 @@ export async function readRack(provider: Provider, asked: string | undefined, vi
 
 export type ReadRack = Awaited<ReturnType<typeof readRack>>;
 
-/** The racks before and after this one by name, among those of its site that the reader may see. */
+/** The previous and next rack by name, among the site's racks that the reader may see. */
 export async function readNeighbours(provider: Provider, { id, site }: RackRow) {
   if (site === null) return { previous: null, next: null };
   const asked = { datacenter_id: site, ordering: "rack_name", limit: NEIGHBOURS_READ };

@@ -9,31 +9,32 @@ import { drawRack } from "./drawing";
 import { rackDetailAndFacts, type RackRow, rackRow, rackShare, standing } from "./rows.server";
 import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 
-/** How old the space of all racks may be, in milliseconds: it is kept for each session, as each may see other racks. */
+/** How old the space of all racks may be; it is cached per session, since readers may see different racks. */
 const SPACE_MS = 20_000;
 
-/** The most that is read. */
+/** At most this many rows are read. */
 const MAX_RACKS = 5_000;
 const MAX_DEVICES = 100_000;
 
-/** Racks whose own drawings are read for one page, and how many at a time. */
+/** How many racks' drawings are read for one page, and how many at a time. */
 const MAX_DRAWINGS = 120;
 const CALLS_AT_ONCE = 8;
 
-/** The racks that the reader may see, with their room. */
+/** The racks that the reader may see, with their free space. */
 export interface Space {
   /** When it was read. */
   at: string;
   racks: RackSpace[];
-  /** What came to each site by month; null for those who do not see all devices. */
+  /** Arrivals at each site by month; null for readers who do not see all devices. */
   arrivals: Arrivals | null;
   /** There are more racks or devices than are read. */
   isCut: boolean;
 }
 
 /**
- * The room of all racks that the reader may see, or of those of a site. The NOC reads racks and devices, in pieces; a tenant does not see what others have in
- * a shared rack: there, and wherever racks and devices contradict each other, `gaps` is null until `readGaps` reads the drawing.
+ * The free space of all racks that the reader may see, or of those of a site. The NOC reads racks and devices, in
+ * batches. A tenant does not see others' devices in a shared rack: there, and wherever racks and devices contradict
+ * each other, `gaps` is null until `readGaps` reads the drawing.
  */
 export const readSpace = (context: SignedIn, site?: number): Promise<Space> =>
   recentAnswer(context.session.id, `space of site ${site ?? "all"}`, SPACE_MS, () => computeSpace(context, site));
@@ -44,13 +45,13 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
   const racks = new Map<number, RackRow>();
   const [isCut, devices, shares] = await Promise.all([
     readAll(provider, "racks", rackRow, { query: narrowed, most: MAX_RACKS }, (rack) => {
-      // A provider may ignore the filter.
+      // The provider may ignore the filter.
       if (site === undefined || rack.site === null || rack.site === site) racks.set(rack.id, rack);
     }),
     role === "admin" ? nullIf(readDevices(provider, narrowed), "refused") : null,
     role === "tenant" ? provider.all("rackshare", rackShare, { tenant_id: user.tenant }) : [],
   ]);
-  // A provider may keep a shared rack out of the list of its tenant, but not its drawing (contract §8).
+  // A provider may omit a shared rack from its tenant's list, but not its drawing (contract §8).
   for (const { rack, rackName, tenant } of shares)
     if (rack !== null && tenant === user.tenant && !racks.has(rack))
       racks.set(rack, rackRow.parse({ id: rack, rack_name: rackName }));
@@ -64,7 +65,7 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
   };
 }
 
-/** What the devices take of each rack, and what came into it by month. */
+/** What the devices take up in each rack, and arrivals by month. */
 async function readDevices(provider: Reads, query: Query) {
   const taken = new Map<number, Taken & { installed: Set<number>; waiting: Set<number> }>();
   const byRack = new Map<number, Arrivals[number]>();
@@ -83,7 +84,7 @@ async function readDevices(provider: Reads, query: Query) {
   return { taken, byRack, isCut };
 }
 
-/** Takes all rows of a family, in pieces; whether there are more than `most`. */
+/** Reads all rows of a family in batches; returns whether there are more than `most`. */
 async function readAll<Row extends z.ZodType<{ id: number }>>(
   provider: Reads,
   family: string,
@@ -106,8 +107,8 @@ async function readAll<Row extends z.ZodType<{ id: number }>>(
 }
 
 /**
- * The racks with their room as their drawings tell it, where it was not known; `unread` are those that were not looked at for their
- * number, without which a person looks at fewer at a time.
+ * Completes racks whose space is unknown from their drawings; `unread` are those that were not read because there were
+ * too many, and that a narrower search would include.
  */
 export async function readGaps(context: SignedIn, racks: readonly RackSpace[]) {
   const lacking = racks.filter(({ gaps }) => gaps === null);
@@ -128,7 +129,7 @@ const readGapsOf = ({ session, provider }: SignedIn, rack: RackSpace): Promise<R
     const answer = await nullIf(asking, "missing", "refused");
     if (!answer) return rack;
     const { gaps, use, height } = drawRack(answer.detail, answer.facts);
-    // Of a rack that its list does not name, the drawing is all that is known.
+    // Of a rack that is missing from the list, the drawing is all that is known.
     const lacking = Object.entries(answer.facts).filter(([name]) => !Reflect.get(rack, name));
     return { ...rack, ...Object.fromEntries(lacking), height, gaps, waiting: use.waiting };
   });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { reference, day, decimal, flag, id, listOf, sum, text } from "~/provider/rows.server";
 
-/** What stands in one unit of one face of a rack; by the status R it waits, and what is A or O is free (spec 2 §4). */
+/** The content of one unit of one face of a rack; R is waiting for approval, A and O are free (spec 2 §4). */
 export interface UsedUnit {
   unit: number | null;
   status: string;
-  /** The device's id, "" where there is none. */
+  /** The device's id, "" if there is none. */
   device: string;
   name: string;
   serialNumber: string;
@@ -17,7 +17,7 @@ export interface UsedUnit {
   sfp: number;
 }
 
-/** A used unit in racks/detail/ (contract §11); a stock Django tells names by the path that leads to them. */
+/** A used unit in racks/detail/ (contract §11); stock Django names fields by their lookup path. */
 const usedUnit = z.object({
   up_front: decimal,
   up_back: decimal,
@@ -50,7 +50,7 @@ const usedUnits = (face: "up_front" | "up_back") =>
     })),
   );
 
-/** Unit numbers, given as a list, as a single number or as text ("12, 11"). */
+/** Unit numbers, as a list, a single number or text ("12, 11"). */
 export const unitNumbers = z
   .unknown()
   .optional()
@@ -80,7 +80,7 @@ const fields = z.object({
   power_used: sum,
 });
 
-/** What a rack is. Weights in Kg, power in A, height in U. */
+/** The facts of a rack. Weights in Kg, power in A, height in U. */
 const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
   name: row.rack_name,
   tenant: row.tenant,
@@ -105,12 +105,12 @@ const factsOf = (row: Omit<z.output<typeof fields>, "id">) => ({
 export const rackRow = fields.transform((row) => ({ id: row.id, ...factsOf(row) }));
 export type RackRow = z.output<typeof rackRow>;
 
-/** A rack with how many of its used units wait for approval. */
+/** A rack with the number of its used units that wait for approval. */
 export type WaitingRack = RackRow & { unitsWaiting: number };
 
 /**
- * With whom a rack of a list is shared and, where it is another tenant's than the reader's, who shares it: told by rackshare/. How many of
- * its used units wait for approval: told by devices/.
+ * With whom a listed rack is shared and, if it is another tenant's, who shares it; filled in from rackshare/. The number of its used units
+ * that wait for approval; filled in from devices/.
  */
 const untold = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
 
@@ -118,7 +118,7 @@ const untold = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
 export const listedRack = rackRow.transform((rack) => ({ ...rack, ...untold }));
 export type ListedRack = z.output<typeof listedRack>;
 
-/** A rack as it is listed and edited by the NOC. */
+/** A rack in the NOC's list and form. */
 export const rackRecord = fields
   .extend({ racktype: reference, rackmanufacture: reference, weight: decimal })
   .transform((row) => ({
@@ -146,14 +146,14 @@ const detailOf = (row: z.output<typeof detailFields>) => ({
   backUsed: row.up_back_used,
 });
 
-/** A rack with what stands in it, as racks/detail/?rack_id reads it. */
+/** A rack with its devices, as racks/detail/?rack_id reads it. */
 export const rackDetail = detailFields.transform(detailOf);
 export type RackDetail = z.output<typeof rackDetail>;
 
-/** The same, and by itself what it tells of the rack but for its id. */
+/** The same, and separately its facts without the id. */
 export const rackDetailAndFacts = detailFields.transform((row) => ({ detail: detailOf(row), facts: factsOf(row) }));
 
-/** A rack that is shared with another tenant. */
+/** A rack shared with another tenant. */
 export const rackShare = z
   .object({ id, rack: reference, rack_name: text, tenant: reference, tenant_name: text })
   .transform((row) => ({

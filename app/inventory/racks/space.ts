@@ -1,23 +1,23 @@
 import { type UnitRange, unitRanges } from "./drawing";
 import type { RackRow } from "./rows.server";
 
-/** The units of a rack that devices take, of those that wait for approval too, as the list of devices tells them. */
+/** The units of a rack that devices occupy, including those waiting for approval, according to the list of devices. */
 export interface Taken {
   installed: ReadonlySet<number>;
   waiting: ReadonlySet<number>;
-  /** A device of the rack is told without its units. */
+  /** The units of some device are unknown. */
   isVague: boolean;
 }
 
-/** A rack with the room that it has. */
+/** A rack with its free space. */
 export interface RackSpace extends RackRow {
-  /** Places that are free on both faces, the largest first; null as long as only the rack's own drawing could tell. */
+  /** Gaps that are free on both faces, the largest first; null while only the rack's drawing could tell. */
   gaps: UnitRange[] | null;
-  /** Units that wait for approval; null as long as that is not known. */
+  /** Units waiting for approval; null while unknown. */
   waiting: number | null;
 }
 
-/** What somebody looks for: units in one piece, Kg and A, each 0 where it does not matter. */
+/** The space somebody is looking for: contiguous units, Kg and A, each 0 if it does not matter. */
 interface WantedSpace {
   units: number;
   weight: number;
@@ -27,8 +27,8 @@ interface WantedSpace {
 const nothing: Taken = { installed: new Set(), waiting: new Set(), isVague: false };
 
 /**
- * The room of a rack by the devices in it. Where these and what the rack says of its own units do not agree (other tenants' devices,
- * blocked units), only its drawing tells.
+ * The free space of a rack according to its devices. If they do not agree with the rack's own count of units (other
+ * tenants' devices, blocked units), only its drawing can tell.
  */
 export function spaceOf(rack: RackRow, { installed, waiting, isVague }: Taken = nothing): RackSpace {
   const { height, unitsUsed: used } = rack;
@@ -39,10 +39,13 @@ export function spaceOf(rack: RackRow, { installed, waiting, isVague }: Taken = 
   return { ...rack, gaps: largestFirst(unitRanges(free)), waiting: waiting.size };
 }
 
-/** The largest place first, the upper one of two alike. */
+/** The largest gap first, the upper one of two equal ones. */
 const largestFirst = (gaps: UnitRange[]): UnitRange[] => gaps.sort((a, b) => b.units - a.units || b.top - a.top);
 
-/** The units of a device: those told, downward from the only one where it is higher than that; none where none is told. */
+/**
+ * The units of a device: those given, continued downward from the only one if the device is taller; none if none is
+ * given.
+ */
 export function unitsOf({ front, back, height }: Placed): number[] {
   const told = [...new Set([...front, ...back])];
   const [top] = told;
@@ -56,26 +59,26 @@ interface Placed {
   height: number | null;
 }
 
-/** Units that are free in all; null where it is not known. */
+/** The total number of free units; null if unknown. */
 export function freeUnits({ gaps, height, unitsUsed: used }: RackSpace): number | null {
   if (gaps) return gaps.reduce((sum, { units }) => sum + units, 0);
   return height === null || used === null ? null : Math.max(0, height - used);
 }
 
-/** Kg that the rack may still carry; null where its limit or its load is not told. */
+/** Kg that the rack can still carry; null if its limit or load is unknown. */
 export const weightLeft = ({ weightMax: max, weightUsed: used }: RackRow): number | null => left(max, used);
 
-/** A that the rack may still draw; null where its limit or its load is not told. */
+/** A that the rack can still supply; null if its limit or load is unknown. */
 export const powerLeft = ({ powerCapacity: max, powerUsed: used }: RackRow): number | null => left(max, used);
 
 const left = (max: number | null, used: number | null): number | null =>
   max === null || used === null ? null : Math.max(0, Math.round((max - used) * 100) / 100);
 
-/** The places of a rack that are high enough. */
+/** The gaps of a rack that are high enough. */
 export const placesFor = ({ gaps }: Pick<RackSpace, "gaps">, units: number): UnitRange[] =>
   (gaps ?? []).filter((gap) => gap.units >= Math.max(1, units));
 
-/** Whether a rack can have the room, as far as is known by now: what is not told speaks against nothing. */
+/** Whether a rack may have the space, as far as is known yet: unknown values do not count against it. */
 export function mayFit(rack: RackSpace, wanted: WantedSpace): boolean {
   const largest = rack.gaps ? (rack.gaps[0]?.units ?? 0) : freeUnits(rack);
   return (
@@ -85,7 +88,7 @@ export function mayFit(rack: RackSpace, wanted: WantedSpace): boolean {
   );
 }
 
-/** Whether a rack has the room: what is not told is no room. */
+/** Whether a rack surely has the space: unknown values count as none. */
 export const fits = (rack: RackSpace, wanted: WantedSpace): boolean =>
   placesFor(rack, wanted.units).length > 0 &&
   (weightLeft(rack) ?? 0) >= wanted.weight &&

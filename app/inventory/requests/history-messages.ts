@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of the history of a rack, a device or a tenant. */
+/** Texts of the history of a rack, a device or a tenant. */
 export const m = {
   openRequests: { en: "Open requests", id: "Permintaan terbuka" },
   history: { en: "History", id: "Riwayat" },

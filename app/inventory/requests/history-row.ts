@@ -1,7 +1,7 @@
 import type { RequestRow } from "./rows.server";
 import { stateOf } from "./transitions";
 
-/** A request as the history of a record tells it. */
+/** A request as a row of a record's history. */
 export const inHistory = (request: Pick<RequestRow, "id" | "number" | "kind" | "status" | "isDone" | "createdAt">) => ({
   id: request.id,
   number: request.number,
@@ -12,11 +12,11 @@ export const inHistory = (request: Pick<RequestRow, "id" | "number" | "kind" | "
 });
 export type HistoryRow = ReturnType<typeof inHistory>;
 
-/** The requests of a record, of those that were looked at. */
+/** The requests of a record, among those that were checked. */
 export interface RecordHistory {
   rows: HistoryRow[];
-  /** How many of a list were looked at where there are older ones; null where all were. */
+  /** How many requests of a list were checked if there are older ones; null if all were. */
   lookedAt: number | null;
-  /** The provider answered all that it was asked. */
+  /** The provider answered all calls. */
   isTold: boolean;
 }

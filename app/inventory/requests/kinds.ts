@@ -7,19 +7,19 @@ import type { IconName } from "~/ui/icon";
 export type KindName = keyof typeof kinds;
 
 export interface Kind {
-  /** The last piece of the path of the kind's request pages. */
+  /** The last segment of the path of the kind's request pages. */
   path: string;
-  /** More paths of the NOC that show the same requests. */
+  /** Other paths of the NOC that show the same requests. */
   otherPaths?: readonly string[];
   label: Message;
   icon: IconName;
-  /** While it waits for the NOC, it may wait for its tenant to choose something first. */
+  /** While it waits for the NOC, the tenant may have to choose something first. */
   mayNeedTenant?: true;
-  /** Whether devices come in by it or go out. */
+  /** Whether it brings devices in or takes them out. */
   goods?: "in" | "out";
-  /** What becomes of a cable by it. */
+  /** What it does to a cable. */
   cable?: "laid" | "removed";
-  /** The feature is no longer used: its requests are only read (spec 2 §2 "MMR Colocation"). */
+  /** The feature is discontinued: its requests are read-only (spec 2 §2 "MMR Colocation"). */
   isReadOnly?: true;
 }
 
@@ -75,11 +75,11 @@ export const kinds = {
   Electricity: { path: "electricity", label: { en: "Electricity", id: "Kelistrikan" }, icon: "lite" },
 } as const satisfies Record<string, Kind>;
 
-/** The kind of this activity type; undefined where the portal does not know it. */
+/** The kind of an activity type; undefined if the portal does not know it. */
 export const kindOf = (activityType: string): Kind | undefined =>
   Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;
 
-/** The kind that a URL beneath a request list names, however it is written; undefined where it names none. */
+/** The kind named in a URL below a request list, in any letter case; undefined if it names none. */
 export function kindAt(pathname: string): Kind | undefined {
   const below = pathname.toLowerCase().split("/requestlist/")[1] ?? "";
   const isAt = (path: string) => below === path || below.startsWith(`${path}/`);
@@ -90,13 +90,13 @@ export function kindAt(pathname: string): Kind | undefined {
 /** Whether a URL is one of the NOC's pages of approved requests (spec 1 §2 "approved variants"). */
 export const isForApproved = (pathname: string): boolean => /\/approved(\/|$)/i.test(pathname);
 
-/** A request as links name it. */
+/** What links need of a request. */
 interface RequestLink {
   kind: string;
   request: number | null;
 }
 
-/** The page of a request on a role's side; the request list where there is none (spec 1 §2). */
+/** The page of a request on a role's side; the request list if there is none (spec 1 §2). */
 export function requestPath(role: Role, { kind, request }: RequestLink): string {
   const list = requestListPath(role);
   const known = kindOf(kind);
@@ -104,7 +104,7 @@ export function requestPath(role: Role, { kind, request }: RequestLink): string 
   return `${list}/${known.path}?id=${request}`;
 }
 
-/** The words of a request's kind; a kind that the portal does not know is told as it came. */
+/** The name of a request's kind; an unknown activity type is shown as it came. */
 export const kindLabel = (activityType: string): Message =>
   kindOf(activityType)?.label ?? { en: activityType, id: activityType };
 

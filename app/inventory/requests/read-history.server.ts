@@ -8,21 +8,21 @@ import type { Interconnection } from "../interconnections/rows.server";
 import { inHistory, type RecordHistory } from "./history-row";
 import { requestRow } from "./rows.server";
 
-/** The newest rows of a list that are looked at. */
+/** The number of newest rows of a list that are checked. */
 const MAX_REQUESTS = 100;
-/** What a request is about never changes: how old it may be, in milliseconds. A request that is filed makes it new. */
+/** How old the parts of requests may be. What a request is about never changes, and filing a request refreshes them. */
 const PARTS_MS = 30_000;
 
-/** What a request's own part says that it is about; the families call a rack by either name. */
+/** What a request's part says it is about; the families use either name for a rack. */
 const part = z
   .object({ activities: reference, rack: reference, racks: reference, device: reference })
   .transform(({ activities, rack, racks, device }) => ({ request: activities, rack: rack ?? racks, device }));
 type Part = z.output<typeof part>;
 
-/** What was found of a list; nothing where the provider does not answer or keeps the list from the reader. */
+/** Matches in a list; none if the provider does not answer or the reader may not see the list. */
 interface Found<Row> {
   rows: Row[];
-  /** There are older ones, which were not looked at. */
+  /** There are older rows, which were not checked. */
   isCut: boolean;
   isTold: boolean;
 }
@@ -38,7 +38,7 @@ const newest = { limit: MAX_REQUESTS, offset: 0 };
 const readParts = ({ provider }: Reading, family: string, query: Query): Promise<Found<Part>> =>
   newestOf(provider.recent(PARTS_MS).list(family, part, { ...query, ...newest, ordering: "-id" }));
 
-/** Of the newest requests that the query asks for, those that the parts name, the newest first. */
+/** The newest requests matching the query that the parts refer to, the newest first. */
 async function readRequestsOf(
   { provider }: Reading,
   query: Query,
@@ -56,7 +56,10 @@ async function readRequestsOf(
   };
 }
 
-/** The requests that bring goods into a rack, take them out or ask for work at it; null where the reader may not see requests. */
+/**
+ * The requests that bring goods into a rack, take them out or ask for work at it; null if the reader may not see
+ * requests.
+ */
 export async function readRackHistory(
   context: Reading,
   rack: { id: number; site: number | null },
@@ -75,7 +78,7 @@ export async function readRackHistory(
   );
 }
 
-/** The requests for a device's interconnections and for work at it; null where the reader may not see requests. */
+/** The requests for a device's interconnections and for work at it; null if the reader may not see requests. */
 export async function readDeviceHistory(
   context: Reading,
   device: { id: number; tenant: number | null },
@@ -90,7 +93,7 @@ export async function readDeviceHistory(
   ]);
 }
 
-/** A provider may ignore a filter: what is about something else is left out. */
+/** The provider may ignore a filter: rows about something else are dropped. */
 const those = <Row>(reading: Promise<Found<Row>>, isIts: (row: Row) => boolean): Promise<Found<Row>> =>
   reading.then((found) => ({ ...found, rows: found.rows.filter(isIts) }));
 

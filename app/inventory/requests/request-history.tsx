@@ -14,11 +14,11 @@ import { isOpen, stateStyle } from "./status";
 interface RequestHistoryProps {
   side: Role;
   history: RecordHistory;
-  /** Which requests can be found of such a record. */
+  /** Says which requests of such a record can be found. */
   note: Message;
 }
 
-/** The requests that name a record: the open ones, then what has been, each the newest first. */
+/** The requests that refer to a record: open ones, then past ones, each newest first. */
 export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note }: RequestHistoryProps) {
   const t = useT();
   const open = rows.filter(({ status }) => isOpen(status));
@@ -40,7 +40,7 @@ export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note
   );
 }
 
-/** Requests by the day of their filing. */
+/** Requests by filing date. */
 export function RequestTimeline({ title, side, rows }: { title: Message; side: Role; rows: HistoryRow[] }) {
   const t = useT();
   const language = useLanguage();

@@ -5,23 +5,26 @@ import { type KindName, requestPath } from "./kinds";
 import type { RequestRow } from "./rows.server";
 import type { Participant } from "./transitions";
 
-/** What a request is called: its number. */
+/** A request's name: its number. */
 export const requestName = ({ id, number }: Pick<RequestRow, "id" | "number">): string => number || `#${id}`;
 
-/** Why a request was refused, cancelled or put on hold; "" where it was not, or nobody said so. */
+/** Why a request was refused, cancelled or put on hold; "" if it was not or no reason was given. */
 export function reasonOf({ status, reason, suspendReason }: RequestRow): string {
   if (status === "SU") return suspendReason;
   return status === "RJ" || status === "CN" ? reason : "";
 }
 
-/** The request as its page is sent: the NIK of who filed it is for admins only, the phone is told apart from it. */
+/**
+ * The request as sent to its page: only admins receive the NIK of the person who filed it; the phone number is sent
+ * separately.
+ */
 export const asSentTo = (role: Role, request: RequestRow): RequestRow => ({
   ...request,
   filedByPhone: "",
   filedByIdentityNumber: role === "admin" ? request.filedByIdentityNumber : "",
 });
 
-/** Since when a request is as it is, as far as it is told. */
+/** Since when a request has been in its state, as far as is known. */
 export const standsSince = ({
   createdAt,
   approvedAt,
@@ -40,12 +43,13 @@ const requestTypes: Readonly<Record<string, Message>> = {
   "3": { en: "Switch", id: "Switch" },
 };
 
-/** The words of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
+/** The name of a request type code: 1 Upgrade, 2 Downgrade, 3 Switch, otherwise OTB (spec 2 §4). */
 export const requestTypeName = (code: string): Message => requestTypes[code] ?? { en: "OTB", id: "OTB" };
 
 /**
- * The part that a reader has in a request: a tenant sees its own ones, and those that ask for an interconnection with it. Where neither
- * its tenant nor that one's name is told, it is the part that can do something now: the other end of a Cross Connect acts only while it is asked.
+ * The reader's role in a request: a tenant sees its own requests, and those that ask it for an interconnection. If the
+ * provider sends neither tenant, the reader is taken for the one who can act now: the other end of a Cross Connect acts
+ * only while it is asked.
  */
 export function participantOf(
   role: Role,

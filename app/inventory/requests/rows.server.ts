@@ -37,7 +37,7 @@ const fields = z.object({
   other: text,
 });
 
-/** A request. Beside the status AP `isDone` tells a done one from one that is approved only (spec 2 §4). */
+/** A request. `isDone` distinguishes, within status AP, done requests from those that are only approved (spec 2 §4). */
 export const requestRow = fields.transform((row) => ({
   id: row.id,
   number: row.activities_number,

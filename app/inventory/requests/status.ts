@@ -2,7 +2,7 @@ import type { Message } from "~/language/language";
 import type { StatusStyle } from "~/ui/status";
 import type { State } from "./transitions";
 
-/** The ten statuses of a request with their words (spec 2 §4). */
+/** The ten statuses of a request with their names (spec 2 §4). */
 export const statuses = {
   OR: { en: "Waiting Approval - NOC", id: "Menunggu Persetujuan - NOC" },
   OP: { en: "Open To Request", id: "Siap Diproses" },
@@ -19,7 +19,7 @@ export type Status = keyof typeof statuses;
 
 const over: readonly string[] = ["RJ", "CN", "CL", "DS"] satisfies Status[];
 
-/** Whether somebody still has to do something for a request. */
+/** Whether somebody still has something to do for a request. */
 export const isOpen = (status: string): boolean => !over.includes(status);
 
 const marks: Readonly<Record<State, StatusStyle>> = {
@@ -36,6 +36,6 @@ const marks: Readonly<Record<State, StatusStyle>> = {
   DS: { word: statuses.DS, tone: "gray", icon: "unplug" },
 };
 
-/** A request's state as it is shown; one that the portal does not know is shown as it came. */
+/** How a request's state is displayed; an unknown one as it came. */
 export const stateStyle = (state: string): StatusStyle =>
   Object.hasOwn(marks, state) ? marks[state as State] : { word: { en: state, id: state }, tone: "gray", icon: "info" };

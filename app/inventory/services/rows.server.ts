@@ -19,7 +19,7 @@ const fields = z.object({
   created_at: moment,
 });
 
-/** A tenant's service: an entry of the catalogue with its detail, a code, and what that needs. */
+/** A tenant's service: a catalogue entry with its detail, a code, and the values that the detail requires. */
 export const serviceRow = fields.transform((row) => ({
   id: row.id,
   tenant: row.tenant,

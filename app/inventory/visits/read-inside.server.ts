@@ -1,11 +1,14 @@
 import type { Reads } from "~/provider/index.server";
 import { visitRow } from "./rows.server";
 
-/** The people who are inside a site now, or inside this one, those first who came last; `atLeast`: the provider does not tell how many there are. */
+/**
+ * The people who are inside now, at any site or at this one, the earliest first; `atLeast`: the provider does not say
+ * how many there are.
+ */
 export async function readInside(provider: Reads, few: number, site?: { id: number; name: string }) {
   const asked = { status_out: 0, datacenter_id: site?.id, ordering: "-access_date", limit: few };
   const { count, results } = await provider.list("accessactivity", visitRow, asked);
-  // A provider may ignore the filters, and the limit.
+  // The provider may ignore the filters and the limit.
   const inside = results.filter(({ left, siteName }) => !left && (!site || siteName === site.name));
   const isFiltered = inside.length === results.length;
   return { count: isFiltered ? count : inside.length, atLeast: !isFiltered, visits: inside.slice(0, few) };

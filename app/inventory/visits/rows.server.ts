@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, listOf, moment, reference, text } from "~/provider/rows.server";
 
-/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with the ids of what it names where they are told. */
+/** A visit as accessactivity/ reads it (spec 2 §3 "Access activity"), with ids where the provider sends them. */
 export const visitRow = z
   .object({
     id,
@@ -35,7 +35,7 @@ export const visitRow = z
 
 export type Visit = z.output<typeof visitRow>;
 
-/** How long somebody was inside, or has been by now. */
+/** How long somebody was inside, or has been inside so far. */
 function minutesInside(entered: string | null, left: string | null): number | null {
   if (entered === null) return null;
   return Math.max(0, Math.floor(((left === null ? Date.now() : Date.parse(left)) - Date.parse(entered)) / 60_000));

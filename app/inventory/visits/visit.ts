@@ -4,7 +4,7 @@ import { accessPath, formPath } from "~/paths";
 import type { Visit } from "./rows.server";
 import type { Message } from "~/language/language";
 
-/** What people come for, by `actv_type` (spec 2 §4 "Access activity type"). */
+/** The purpose of a visit, by `actv_type` (spec 2 §4 "Access activity type"). */
 const kinds = {
   1: { en: "Goods In", id: "Barang Masuk" },
   2: { en: "Goods Out", id: "Barang Keluar" },
@@ -12,14 +12,14 @@ const kinds = {
   4: { en: "Other", id: "Lainnya" },
 } as const satisfies Record<number, Message>;
 
-/** The kind of a visit; whatever the portal does not know is another one. */
+/** The kind of a visit; unknown ones count as "other". */
 export const visitKind = (told: string): `${keyof typeof kinds}` =>
   Object.hasOwn(kinds, told) ? (told as `${keyof typeof kinds}`) : "4";
 
-/** What somebody came for, in words. */
+/** The purpose of a visit, in words. */
 export const visitWord = (told: string): Message => kinds[visitKind(told)];
 
-/** The page of the person whose visit a row of the NOC's is. */
+/** A link to the visitor's page, in the NOC's rows. */
 export const personLink: Column<Pick<Visit, "person">>["link"] = {
   path: pageOf(
     (person) => formPath(accessPath, person),

@@ -12,7 +12,7 @@ const tenant = [
   ["/datacenter/mydatacenteraccess/permits", m.permits],
 ] as const;
 
-/** The lists of datacenter access, of the NOC or of a tenant; `here` is the path of the one that is shown. */
+/** Navigation between the lists of datacenter access, for the NOC or a tenant; `here` is the current path. */
 export const AccessParts = ({ here }: { here: string }) => (
   <ListParts label={m.parts} parts={here.startsWith("/admin/") ? admin : tenant} here={here} />
 );

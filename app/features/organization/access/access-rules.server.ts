@@ -52,10 +52,10 @@ const personFormValues = (person: Person) => ({
   foto: person.photo,
 });
 
-/** Where people are kept, for the NOC and for a tenant alike. */
+/** The source of people, for the NOC and for tenants. */
 export const personSource = { family: "userdatacenter", row: personRow, formValues: personFormValues };
 
-/** Where a person may go, and the first and the last day; no last day is no end. */
+/** Which site a person may enter, with first and last day; no last day means no end. */
 export const permitRow = z
   .object({
     id,
@@ -91,7 +91,7 @@ export const permitForm = (t: Translate) =>
     .refine(({ date_from, date_to }) => !date_to || date_to >= date_from, {
       path: ["date_to"],
       error: t(m.toBeforeFrom),
-      // Whatever else is wrong with the form, as long as both days are right.
+      // Checked even if other fields are invalid, as long as both days are valid.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("date")),
     });
 
@@ -108,7 +108,7 @@ const permitFormValues = (permit: Permit) => ({
 const people = { family: "userdatacenter", label: "name" };
 const sites = { family: "datacenters", label: "name" };
 
-/** Where permits are kept, for the NOC and for a tenant alike. */
+/** The source of permits, for the NOC and for tenants. */
 export const permitSource = {
   family: "userdatacenteraccess",
   row: permitRow,

@@ -15,7 +15,7 @@ import type { Permit, Person } from "./access-rules.server";
 import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "../accounts/account";
 import { m as account } from "../accounts/account-messages";
 
-/** What the lists of people and permits show, and what their forms ask, for the NOC and for a tenant alike. */
+/** The columns and form fields of people and permits, for the NOC and for tenants. */
 
 export const personColumns = {
   name: {
@@ -77,7 +77,7 @@ const permitStates = {
   valid: { word: m.valid, icon: "ok", tone: "green" },
 } as const satisfies Record<string, StatusStyle>;
 
-/** What a permit means on a day (YYYY-MM-DD). */
+/** The state of a permit on a day (YYYY-MM-DD). */
 export function permitState(
   { isActive, from, to }: Pick<Permit, "isActive" | "from" | "to">,
   day: string,
@@ -169,7 +169,7 @@ export const permitScreen = (path: string): CrudScreen<Permit> => ({
   sections: permitSections,
 });
 
-/** What can be looked up of a person in the lists beside. */
+/** Row actions that lead to a person's permits and visits. */
 export const permitsOf = (permits: string): RowAction<Person> => ({
   to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
   icon: "key",

@@ -11,7 +11,7 @@ export function AccountStatusBadge({ account: { status } }: { account: Account }
   return <StyledStatusBadge mark={accountStatuses[status]} />;
 }
 
-/** The columns that every list of accounts has; between them each has its own. */
+/** The columns shared by all lists of accounts; each list has its own in between. */
 export const accountColumns = {
   name: {
     key: "first_name",
@@ -42,7 +42,7 @@ export const accountColumns = {
   },
 } as const satisfies Record<string, Column<Account>>;
 
-/** Active accounts or others; one that needs verification is active. */
+/** Active accounts or others; accounts that need verification count as active. */
 export const activeFilter: Filter = {
   name: "is_active",
   label: m.status,

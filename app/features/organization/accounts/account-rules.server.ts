@@ -12,13 +12,13 @@ import { m } from "./account-messages";
 import { generatePassword } from "./generated-password.server";
 import type { Account } from "../rows.server";
 
-/** Addresses that anybody gets: an admin has one of the company (spec 2 §5 "Admin account"). */
+/** Free webmail: an admin needs a company address (spec 2 §5 "Admin account"). */
 const webmail = new Set(["gmail.com", "yahoo.com", "yahoo.co.id", "hotmail.com", "outlook.com"]);
 const isWebmail = (email: string) => webmail.has(email.split("@").at(-1)?.toLowerCase() ?? "");
 
 const yesNo = ["0", "1"] as const;
 
-/** A flag as the provider's forms of accounts say it. */
+/** A flag in the provider's account forms. */
 const oneIf = (is = false) => (is ? "1" : "0");
 
 const ownStatuses = ["active", "need_verification"] as const;
@@ -33,17 +33,17 @@ const emailAddress = (t: Translate) =>
 const companyEmail = (t: Translate) =>
   emailAddress(t).refine((address) => !isWebmail(address), { error: t(m.emailCompany) });
 
-/** An identity number, of one length only. */
+/** An identity number, which has a fixed length. */
 export const identityNumber = (t: Translate) =>
   requiredText(t, m.identity).pipe(z.string().length(IDENTITY_LENGTH, { error: t(m.identityLength) }));
 
-/** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, the digits are what is sent. */
+/** A phone number of 10 to 15 digits; it may be typed with a plus and in groups, only the digits are sent. */
 export const telephone = (t: Translate) =>
   requiredText(t, m.telephone)
     .transform((number) => number.replace(/[\s().-]|^\+/g, ""))
     .pipe(z.string().regex(/^\d{10,15}$/, { error: t(m.telephoneDigits) }));
 
-/** Who a person is and how they are reached. */
+/** A person's identity and contact details. */
 const person = (t: Translate) => ({
   first_name: requiredText(t, m.name),
   identity_no: identityNumber(t),
@@ -52,8 +52,8 @@ const person = (t: Translate) => ({
 });
 
 /**
- * The rules that all accounts share, with what is sent for them (spec 2 §5 "Admin account"). `own` is the account as it stands where
- * it is that of the person who writes it: nobody deactivates or regroups the own one (contract §12).
+ * The rules shared by all accounts (spec 2 §5 "Admin account"). `own` is the current account if it is the author's own:
+ * people cannot deactivate themselves or change their own groups (contract §12).
  */
 const account = (t: Translate, own: Account | null) => ({
   ...person(t),
@@ -73,7 +73,7 @@ interface Passwords {
   confirm_password?: unknown;
 }
 
-/** Adds the password rules: one is needed for a new account unless it is generated, and keeps its rules wherever it is given. */
+/** Adds the password rules: a new account requires one unless it is generated, and any password must meet the rules. */
 function withPassword<Schema extends z.ZodType<Passwords & Payload>>(t: Translate, schema: Schema, editing: boolean) {
   const isChosen = (form: z.output<Schema>) => form.need_verify !== "1" && (!editing || isPasswordTyped(form));
   return withPasswordRules(t, schema, isChosen).transform((form): Payload => ({
@@ -101,8 +101,8 @@ export function adminAccountForm(t: Translate, editing: boolean, own: Account | 
 }
 
 /**
- * An account of a tenant's person, as admins write it: the head of a tenant is one. `record` is the account as it stands; a provider
- * need not know heads, and is asked whether it does where the form does not say it.
+ * A tenant's account, as admins edit it; it may be the tenant's head. `record` is the current account. A provider need
+ * not support heads; if the form does not say, the record decides whether it does.
  */
 export function userAccountForm(
   t: Translate,
@@ -129,7 +129,7 @@ export function userAccountForm(
   return withPassword(t, fields, record !== null).transform((form): Payload => ({ ...form, from_user: "tenant" }));
 }
 
-/** An account that the head of a tenant writes: always of this tenant, and it stays head or not as it is. */
+/** An account edited by the tenant's head: always of this tenant, and its head flag stays as it is. */
 export function ownAccountForm(
   t: Translate,
   tenant: number | null,
@@ -144,7 +144,7 @@ export function ownAccountForm(
   }));
 }
 
-/** What people change of their own account: with the photo, but not what they may do (contract §2). */
+/** What people may change of their own account: not their permissions (contract §2). */
 export const profileForm = (t: Translate, role: Role) =>
   z.object({
     ...person(t),
@@ -152,7 +152,7 @@ export const profileForm = (t: Translate, role: Role) =>
     foto: optionalImage(t),
   });
 
-/** What a form begins with of who a person is. */
+/** The initial form values of a person. */
 const personFormValues = (person: Pick<Account, "name" | "identityNumber" | "email" | "phone">) => ({
   first_name: person.name,
   identity_no: person.identityNumber,
@@ -160,7 +160,7 @@ const personFormValues = (person: Pick<Account, "name" | "identityNumber" | "ema
   phone: person.phone,
 });
 
-/** What the form of an account begins with. */
+/** The initial values of an account's form. */
 export const accountFormValues = (account: Account) => ({
   ...personFormValues(account),
   username: account.username,
@@ -174,7 +174,7 @@ export const accountFormValues = (account: Account) => ({
   multi_datacenter_name: account.sites.map(({ name }) => name).join(", "),
 });
 
-/** What the form of the own account begins with. */
+/** The initial values of the profile form. */
 export const profileFormValues = (user: SessionUser) => ({ ...personFormValues(user), foto: user.photo });
 
 async function mayBeHead(provider: Provider, tenant: string, record: Account | null): Promise<boolean> {

@@ -12,7 +12,7 @@ const yesNo = [
 ];
 const statuses = Object.entries(accountStatuses).map(([value, { word }]) => ({ value, label: word }));
 
-/** Who a person is and how they are reached. `emailHint` is said of the address. */
+/** The fields of a person. `emailHint` is the hint of the email address. */
 export const personFields = (emailHint?: Message): readonly Field[] => [
   { as: "text", name: "first_name", label: m.name, required: true },
   {
@@ -38,13 +38,16 @@ export const personFields = (emailHint?: Message): readonly Field[] => [
 ];
 
 interface Differences {
-  /** What is said of the address. */
+  /** The hint of the email address. */
   emailHint?: Message;
   /** The fields between the user name and the status. */
   fields?: readonly Field[];
 }
 
-/** The parts of an account's form (spec 2 §5 "Admin account"), on every list of accounts; the password's fields hide where it is generated. */
+/**
+ * The sections of an account's form (spec 2 §5 "Admin account"), on every list of accounts; the password fields are
+ * hidden if it is generated.
+ */
 export const accountSections =
   ({ emailHint, fields = [] }: Differences = {}) =>
   (editing: boolean, isProtected: boolean): readonly Section[] => [
@@ -90,7 +93,7 @@ export const accountSections =
     },
   ];
 
-/** Whose account it is, and whether it is the head's, as the NOC says it of a tenant's people. */
+/** The account's tenant, and whether it is the head's, for the NOC. */
 export const tenantFields: readonly Field[] = [
   { as: "select", name: "tenant", label: m.tenant, empty: m.chooseTenant, required: true },
   { as: "choices", name: "headtenant", label: m.head, hint: m.headHint, options: yesNo, required: true },

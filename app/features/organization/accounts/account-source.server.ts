@@ -18,8 +18,8 @@ const namedList = (records: z.output<typeof named>[]): ChoiceList =>
   wholeList(records.map(({ id, name }) => ({ value: String(id), label: name })).sort(byLabel));
 
 /**
- * Records of a family as choices: all of them are to be seen, as radio buttons or check boxes. One that the account has and the list
- * lacks is a choice too, or saving the form would take it away.
+ * Records of a family as visible choices, radio buttons or check boxes. A record that the account has but the list
+ * lacks is offered too; otherwise saving the form would remove it.
  */
 async function withChosen(
   provider: Provider,
@@ -35,42 +35,42 @@ async function withChosen(
   return namedList([...listed, ...(await Promise.all(others))]);
 }
 
-/** The groups that an admin's account can have (spec 2 §5). */
+/** The groups that an admin account may have (spec 2 §5). */
 export async function adminGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
   const groups = await provider.all("group", named, { ordering: "name", groupadmin: "yes" });
   return withChosen(provider, "group", chosen, groups);
 }
 
-/** The groups that a tenant's account can have: all that are none for admins. */
+/** The groups that a tenant's account may have: all that are not for admins. */
 export async function tenantGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
   const groups = await provider.all("group", groupRow, { ordering: "name" });
   const offered = groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin"));
   return withChosen(provider, "group", chosen, offered);
 }
 
-/** The sites that an admin's account can be for (spec 2 §7). */
+/** The sites that an admin account may be assigned to (spec 2 §7). */
 export async function accountSites(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
   const sites = await provider.all("datacenters", named, { ordering: "name", admin_account_fitur: 1 });
   return withChosen(provider, "datacenters", chosen, sites);
 }
 
-/** A new password ends the account's sessions: whoever knew the old one may be in one of them. */
+/** A new password ends the account's sessions: somebody who knew the old one may be signed in. */
 async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Payload): Promise<Message | null> {
   const ended = sent.password ? await endOtherSessions(context, id) : 0;
   return ended > 0 ? sessionsEnded(ended) : null;
 }
 
-/** Where accounts are kept, of either side. */
+/** The source of accounts, of either side. */
 export const accountSource = {
   family: "user",
   row: accountRow,
   formValues: accountFormValues,
   says: { is_active: ({ isActive }: Account) => isActive },
-  // An edit asks for no new password either.
+  // An edit does not generate a new password by default.
   defaults: () => ({ status: "active", headtenant: "0", need_verify: "0" }),
   afterUpdate: endSessionsOfNewPassword,
 };
 
-/** Whether the person is the head of their tenant. The signed-in user may come without that flag, the account has it. */
+/** Whether the person is the head of their tenant. The session user may lack the flag; the account has it. */
 export const isHead = async ({ user, provider }: SignedIn): Promise<boolean> =>
   user.isHeadTenant || (await provider.read(`user/${user.id}`, accountRow)).isHead;

@@ -5,7 +5,7 @@ import { isStrongPassword } from "~/session/password-rules";
 const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$&()[]{}|<>";
 const LENGTH = 16;
 
-/** A random password of 16 characters that keeps the password rules; those that do not are drawn again. */
+/** A random password of 16 characters that meets the password rules; others are drawn again. */
 export function generatePassword(): string {
   const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
   return isStrongPassword(password) ? password : generatePassword();

@@ -4,12 +4,12 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { type Account, accountRow } from "../rows.server";
 
-/** What decides whether an account may give permissions. */
+/** What determines whether an account may grant permissions. */
 type Standing = Pick<Account, "isActive" | "groups">;
 
 /**
- * Whether nobody could give permissions any more once an account stands so; null for one that is deleted. Who may do it themselves is
- * left: nobody takes it from the own account.
+ * Whether a change would leave nobody who can grant permissions; `null` stands for deletion. The author is not counted
+ * out: people cannot take the permission from themselves.
  */
 export async function isLastAdmin(
   { provider, user }: SignedIn,

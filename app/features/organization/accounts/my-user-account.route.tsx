@@ -22,7 +22,7 @@ const source = crudSource({
   formChoices: { groups: tenantGroups },
 });
 
-/** Tells those who only read the list why. */
+/** Tells readers without write access why. */
 function OnlyHead() {
   const t = useT();
   const data = useLoaderData<CrudData<Account>>();

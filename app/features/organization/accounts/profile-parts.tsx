@@ -11,14 +11,14 @@ import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./profile-messages";
 
-/** The query by which the page's address says that a posted form removes the photo. */
+/** The parameter in a form's address that makes it remove the photo. */
 export const REMOVE_PHOTO = "remove-photo";
 
 interface ProfileCardProps {
   role: Role;
   username: string;
   name: string;
-  /** The photo as it is shown, and whether it is an uploaded one, which can be removed. */
+  /** The displayed photo, and whether it was uploaded and can be removed. */
   photo: string | null;
   isUploaded: boolean;
   tenant: string;
@@ -26,7 +26,7 @@ interface ProfileCardProps {
   groups: readonly string[];
 }
 
-/** What people do not change of their own account, and their photo. */
+/** The part of their own account that people cannot change, and their photo. */
 export function ProfileCard({ role, username, name, photo, isUploaded, tenant, isHead, groups }: ProfileCardProps) {
   const t = useT();
   return (
@@ -63,7 +63,7 @@ export function ProfileCard({ role, username, name, photo, isUploaded, tenant, i
   );
 }
 
-/** A session of the account; `seen` is an ISO time, null for the one at hand. */
+/** A session of the account; `seen` is an ISO time, null for the current one. */
 export interface ShownSession {
   id: string;
   browser: string;
@@ -71,7 +71,7 @@ export interface ShownSession {
   seen: string | null;
 }
 
-/** Where the account is signed in from now. */
+/** The places where the account is signed in. */
 export function ProfileSessions({ sessions, now }: { sessions: readonly ShownSession[]; now: string }) {
   const t = useT();
   const language = useLanguage();

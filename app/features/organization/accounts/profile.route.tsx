@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The account's sessions that are in use, the one at hand first. */
+/** The account's active sessions, the current one first. */
 async function readSessions({ provider, session, user, clientAddress }: SignedIn): Promise<ShownSession[]> {
   const known = await sessionsOf(user.id, (await idleMinutes(provider)) * 60_000);
   const shown = known.map(({ id, agent, address, seen }) => ({
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, user, role, t, url } = context;
   if (url.searchParams.has(REMOVE_PHOTO)) return removePhoto(context);
   return submit(context, args.request, profileForm(t, role), {
-    // A user name is asked for again by a provider that replaces the record.
+    // A provider that replaces the whole record also requires the user name.
     send: async (form) => {
       await provider.update("user", user.id, { ...form, username: user.username });
       await forgetUser(context.session.access ?? "");
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function removePhoto({ provider, user, role, session, t, redirect }: SignedIn): Promise<Response> {
   try {
-    // A photo that is missing by now is one that is removed.
+    // A photo that no longer exists counts as removed.
     await nullIf(provider.send("deletefotouser", { user_id: user.id }), "missing");
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { at, sites, isCut, shown: shown?.id, drawing: shown && drawTrend(shown, context) };
 }
 
-/** The units of a site by month; null where no devices are told. */
+/** A chart of a site's units by month; null without data about devices. */
 function drawTrend({ name, trend }: SiteCapacity, { t, language }: SignedIn) {
   if (!trend) return null;
   const label = t(m.unitsUsed);
@@ -105,7 +105,7 @@ interface OutlookProps {
   isGrowthTold: boolean;
 }
 
-/** How much is taken, and when it will be all. */
+/** Usage of a limit, and when it will be reached. */
 function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthTold }: OutlookProps) {
   const t = useT();
   return (

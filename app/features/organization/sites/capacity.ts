@@ -1,13 +1,13 @@
 import { type Arrivals, type Load, plus } from "~/inventory/racks/arrivals";
 import { freeUnits, type RackSpace } from "~/inventory/racks/space";
 
-/** Months that are looked back on, the present one among them, and those that growth is measured by. */
+/** The months shown, including the current one, and the months from which growth is computed. */
 const SHOWN_MONTHS = 24;
 const GROWTH_MONTHS = 12;
-/** A forecast beyond so many months says no more than that. */
+/** Forecasts beyond this many months only say "more than". */
 export const FAR_MONTHS = 120;
 
-/** How much of a limit is taken, and in how many months it will be: null where it does not grow, or is not known. */
+/** Usage of a limit, and the months until it is full: null without growth or data. */
 export interface Outlook {
   used: number | null;
   total: number | null;
@@ -21,11 +21,11 @@ export interface SiteCapacity {
   units: Outlook;
   weight: Outlook;
   power: Outlook;
-  /** Units of what stands there now, as they stood at the end of each month shown; null where no devices are told. */
+  /** The units of today's devices, as of the end of each month shown; null without data about devices. */
   trend: number[] | null;
 }
 
-/** The months that are shown ("2026-11"), the present one last. */
+/** The months shown ("2026-11"), the current one last. */
 export function monthsUntil(today: string, count = SHOWN_MONTHS): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   const last = year * 12 + month - 1;
@@ -35,7 +35,7 @@ export function monthsUntil(today: string, count = SHOWN_MONTHS): string[] {
   });
 }
 
-/** The sites of the racks, that which is full first first; `today` is a day as YYYY-MM-DD. */
+/** The racks' sites, those that fill up first first; `today` is YYYY-MM-DD. */
 export function capacityOf(racks: readonly RackSpace[], arrivals: Arrivals | null, today: string): SiteCapacity[] {
   const sites = new Map<number, RackSpace[]>();
   for (const rack of racks) if (rack.site !== null) sites.set(rack.site, [...(sites.get(rack.site) ?? []), rack]);
@@ -80,17 +80,17 @@ function siteCapacity(
   };
 }
 
-/** What is told together; null where no rack tells. */
+/** The sum of the known values; null if none is known. */
 const totalOf = (told: readonly (number | null)[]): number | null =>
   told.every((one) => one === null) ? null : told.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** What stood there at the end of each of these months, of what came and is still there. */
+/** What was there at the end of each of these months, of devices that are still there. */
 export function standingBy(months: Readonly<Record<string, Load>>, shown: readonly string[]): Load[] {
   const came = Object.entries(months);
   return shown.map((month) => came.filter(([one]) => one <= month).reduce((sum, [, load]) => plus(sum, load), plus()));
 }
 
-/** What came a month, on average of the last year with what has passed of this month. */
+/** The average monthly growth over the last year, including the elapsed part of the current month. */
 function monthlyGrowth(months: Readonly<Record<string, Load>>, today: string): Load {
   const recent = monthsUntil(today, GROWTH_MONTHS);
   const { units, weight, power } = recent.reduce((sum, month) => plus(sum, months[month]), plus());
@@ -98,7 +98,7 @@ function monthlyGrowth(months: Readonly<Record<string, Load>>, today: string): L
   return { units: units / length, weight: weight / length, power: power / length };
 }
 
-/** 0 where nothing is free; null where nothing comes. */
+/** 0 if nothing is free; null without growth. */
 function monthsUntilFull(free: number, monthly: number): number | null {
   if (free <= 0) return 0;
   return monthly > 0 ? free / monthly : null;

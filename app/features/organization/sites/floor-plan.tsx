@@ -9,7 +9,7 @@ import { m } from "./floor-messages";
 import "./floor.css";
 import "~/inventory/racks/rack.css";
 
-/** Sizes in the drawing's own units; its text is 12 and 11. */
+/** Sizes in SVG units; text is 12 and 11. */
 const TILE = { width: 84, height: 60 };
 const GAP = 6;
 const BAR = 12;
@@ -17,9 +17,9 @@ const HEAD = 22;
 const ROW_GAP = 12;
 const LETTER = 5.8;
 const NAME_LETTER = 7.4;
-/** The most racks side by side; a longer row goes on beneath. */
+/** The maximum number of racks side by side; longer rows wrap. */
 const ACROSS = 12;
-/** Names the patterns of the picture. */
+/** A prefix for the ids of the drawing's patterns. */
 const NAME = "floor";
 
 interface FloorPlanProps {
@@ -33,7 +33,7 @@ interface FloorPlanProps {
 const lines = (row: FloorRow) => Math.ceil(row.tiles.length / ACROSS);
 const heightOf = (row: FloorRow) => HEAD + lines(row) * (TILE.height + GAP) + ROW_GAP;
 
-/** The racks of a site in rows: a colour and a hatch for how full each is, or whose. */
+/** The racks of a site in rows, with a colour and a hatch for their usage or tenant. */
 export function FloorPlan({ site, rows, theme, to }: FloorPlanProps) {
   const t = useT();
   const across = Math.min(ACROSS, Math.max(4, ...rows.map(({ tiles }) => tiles.length)));
@@ -58,7 +58,7 @@ export function FloorPlan({ site, rows, theme, to }: FloorPlanProps) {
   );
 }
 
-/** A row's name and its racks beneath. */
+/** A row's name with its racks below. */
 function RowShape({ row, y, theme, to }: Pick<FloorPlanProps, "theme" | "to"> & { row: FloorRow; y: number }) {
   const t = useT();
   return (
@@ -128,7 +128,7 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
   );
 }
 
-/** What a tile says besides its name. */
+/** A tile's second line, below the name. */
 function figureOf(rack: RackSpace, theme: Theme, t: Translate, language: Language): string {
   if (theme === "tenant") return rack.tenantName || "–";
   const [left, unit] =
@@ -138,14 +138,14 @@ function figureOf(rack: RackSpace, theme: Theme, t: Translate, language: Languag
   return theme === "space" ? t(m.freeUnits, { n }) : t(m.left, { n, unit });
 }
 
-/** All of a rack in a sentence. */
+/** A rack's description in a sentence. */
 function description(rack: RackSpace, t: Translate, language: Language): string {
   const figures = (["space", "weight", "power"] as const).map((theme) => figureOf(rack, theme, t, language));
   const waits = rack.waiting ? `${t(m.waitingHead)}: ${rack.waiting} U` : "";
   return [rack.name, rack.tenantName, ...figures.filter((figure) => figure !== "–"), waits].filter(Boolean).join(", ");
 }
 
-/** What the colours and hatches mean, with how many racks have each. */
+/** The legend of colours and hatches, with the number of racks of each. */
 export function FloorKey({ entries, waiting }: { entries: KeyEntry[]; waiting: number }) {
   const t = useT();
   const theme = entries.some(({ label }) => typeof label === "string") ? m.otherTenants : m.untold;
@@ -171,7 +171,7 @@ export function FloorKey({ entries, waiting }: { entries: KeyEntry[]; waiting: n
   );
 }
 
-/** SVG text does not wrap: cut it to about the room there is; the title has it whole. */
+/** SVG text does not wrap: cut it to roughly the available width; the title has the full text. */
 function clip(words: string, room: number, letter: number): string {
   const letters = Math.floor(room / letter);
   return words.length <= letters ? words : `${words.slice(0, letters - 1).trimEnd()}…`;

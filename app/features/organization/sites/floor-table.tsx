@@ -11,11 +11,11 @@ interface FloorTableProps {
   racks: RackSpace[];
   /** The page of a rack, for readers who may see it. */
   to?: RecordPath;
-  /** The page of a tenant, likewise. */
+  /** The page of a tenant, for readers who may see it. */
   tenantPath: RecordPath;
 }
 
-/** The racks of a floor with the room that they have. */
+/** The racks of a floor with their free space. */
 export function FloorTable({ site, racks, to, tenantPath }: FloorTableProps) {
   const t = useT();
   const language = useLanguage();

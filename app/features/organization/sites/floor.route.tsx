@@ -88,13 +88,13 @@ export default function Floor() {
 
 interface ChoiceProps {
   label: Message;
-  /** In the URL. */
+  /** The parameter's name. */
   name: string;
   options: Readonly<Record<string, Message>>;
   chosen: string;
 }
 
-/** Links that change what the plan shows. */
+/** Links that change the plan. */
 function Choice({ label, name, options, chosen }: ChoiceProps) {
   const t = useT();
   const [params] = useSearchParams();

@@ -4,15 +4,15 @@ import type { Message } from "~/language/language";
 import { SERIES } from "~/ui/drawing";
 import { m } from "./floor-messages";
 
-/** What colours the racks of a floor. */
+/** What determines a rack's colour. */
 export const themes = { space: m.space, weight: m.weight, power: m.power, tenant: m.tenant } as const;
 export type Theme = keyof typeof themes;
 
-/** What puts racks into rows: their names without the last number, or their groups. */
+/** How racks are arranged in rows: by name without the final number, or by group. */
 export const arrangements = { name: m.byName, group: m.byGroup } as const;
 export type Arrangement = keyof typeof arrangements;
 
-/** How full a rack is: the share of its limit from which each level begins, with its look in pictures. */
+/** The usage levels: each level's lower bound as a share of the limit, and its colour. */
 export const levels = [
   { from: 0.9, label: m.full, look: 5 },
   { from: 0.75, label: m.high, look: 1 },
@@ -20,38 +20,38 @@ export const levels = [
   { from: 0, label: m.low, look: 0 },
 ] as const satisfies readonly { from: number; label: Message; look: number }[];
 
-/** The look of what is not told, and of all tenants but the largest. */
+/** The colour of unknown values, and of all tenants but the largest. */
 export const OTHERS = SERIES - 1;
 
 /** A rack on the floor. */
 export interface Tile {
   rack: RackSpace;
-  /** What it is called within its row. */
+  /** Its label within the row. */
   name: string;
-  /** How much of what colours it is taken, as a share; null where it is not told, or where tenants colour. */
+  /** The share of the limit that is used; null if unknown, or if the colour stands for the tenant. */
   share: number | null;
-  /** The number of its look in pictures. */
+  /** The index of its colour and hatch. */
   look: number;
 }
 
-/** Racks that stand side by side; null is a place whose number no rack has. */
+/** Racks side by side; null is an empty position. */
 export interface FloorRow {
   name: string;
   tiles: (Tile | null)[];
 }
 
-/** What a look means, and how many racks have it. */
+/** An entry of the legend, with its number of racks. */
 export interface KeyEntry {
   look: number;
-  /** A level, or the name of a tenant; null for all others. */
+  /** A level or a tenant's name; null for all others. */
   label: Message | string | null;
   count: number;
 }
 
-/** The most places of a row in which racks stand where their numbers say; what has more stands close. */
+/** Rows with more positions than this are drawn without gaps. */
 const MAX_PLACES = 24;
 
-/** How much of a limit of the rack is taken; null where it is not told. */
+/** The share of a rack's limit that is used; null if unknown. */
 export function shareOf(rack: RackSpace, theme: Theme): number | null {
   const { height, weightMax, weightUsed, powerCapacity, powerUsed } = rack;
   const free = freeUnits(rack);
@@ -63,7 +63,7 @@ export function shareOf(rack: RackSpace, theme: Theme): number | null {
 const share = (used: number | null, of: number | null): number | null =>
   used === null || !of ? null : Math.max(0, used / of);
 
-/** The racks of a site as they stand, with what their colours mean. */
+/** A site's racks arranged in rows, with the legend. */
 export function floorOf(racks: readonly RackSpace[], theme: Theme, arrangement: Arrangement) {
   const tenants = largestTenants(racks);
   const lookOf = (rack: RackSpace): number => {
@@ -98,7 +98,7 @@ export function floorOf(racks: readonly RackSpace[], theme: Theme, arrangement: 
   };
 }
 
-/** The tenants with the most racks, each with a look of its own. */
+/** The tenants with the most racks, each with its own colour. */
 function largestTenants(racks: readonly RackSpace[]) {
   const counts = new Map<number, { name: string; count: number }>();
   for (const { tenant, tenantName: name } of racks)
@@ -110,14 +110,17 @@ function largestTenants(racks: readonly RackSpace[]) {
     .map(([id, { name }], look) => ({ id, name, look }));
 }
 
-/** "JKT1-A-07" is number 7 of row "JKT1-A"; a name without a number is in no row. In a group racks keep their whole names. */
+/**
+ * "JKT1-A-07" is number 7 in row "JKT1-A"; a name without a number belongs to no row. In groups racks keep their full
+ * names.
+ */
 function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement) {
   if (arrangement === "group") return { row: groupName || (group === null ? "" : `#${group}`), name, number: null };
   const [, row = "", digits = ""] = /^(.*?)[\s_.-]*(\d+)$/.exec(name) ?? [];
   return row ? { row, name: digits, number: Number(digits) } : { row: "", name, number: null };
 }
 
-/** Each rack at the place of its number where each has one of its own, else close together, by name. */
+/** Each rack at the position of its number if the numbers are unique, else without gaps, by name. */
 function placedTiles(placed: { number: number | null; tile: Tile }[]): (Tile | null)[] {
   const byNumber = new Map(placed.map(({ number, tile }) => [number, tile]));
   const highest = Math.max(...placed.map(({ number }) => number ?? Infinity));

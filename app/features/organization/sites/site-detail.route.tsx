@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** One page of the racks' drawings: each costs a call, hence only when asked for, all at once. */
+/** One page of rack drawings. Each rack costs a call, so they are read only on request, all at once. */
 async function readDrawings(provider: Provider, racks: RackRow[], asked: string | null) {
   const last = lastPage(racks.length, DRAWINGS_PER_PAGE);
   const page = Math.min(last, Math.max(1, Math.trunc(Number(asked)) || 1));

@@ -7,7 +7,7 @@ import { LabelledUsage, UsageCell } from "~/ui/usage-bar";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./site-detail-messages";
 
-/** What the site's racks hold together; units only where the provider's figures tell them. */
+/** The total usage of the site's racks; units only if the provider's figures include them. */
 export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | undefined }) {
   const t = useT();
   const sum = (field: "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity") =>
@@ -34,7 +34,7 @@ interface SiteRacksProps {
   tenantPath: RecordPath;
 }
 
-/** The site's racks and how loaded they are. */
+/** The site's racks with their usage. */
 export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
   const t = useT();
   return (

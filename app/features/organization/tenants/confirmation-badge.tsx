@@ -2,7 +2,7 @@ import { useT } from "~/language/context";
 import { StatusBadge } from "~/ui/status";
 import { m } from "./tenant-messages";
 
-/** Whether the NOC has confirmed a tenant; one that is not waits for the NOC. */
+/** Whether the NOC has confirmed a tenant, else that it waits for the NOC. */
 export function ConfirmationBadge({ confirmed }: { confirmed: boolean }) {
   const t = useT();
   return (

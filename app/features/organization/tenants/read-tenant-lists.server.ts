@@ -11,13 +11,13 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { accountRow } from "../rows.server";
 
-/** Rows that a tenant's page shows of each of its lists. */
+/** The number of rows of each list on a tenant's page. */
 const MAX_SHOWN = 10;
 
-/** Somebody who may enter a site. */
+/** A person with access to a site. */
 const visitorRow = z.object({ id, name: text, tenant: reference });
 
-/** The first rows of what a tenant has; what the reader may not see is null, and not asked for: the provider would refuse it. */
+/** The first rows of each of a tenant's lists; null for lists that the reader may not see, which are not requested. */
 export async function readTenantLists(context: SignedIn, tenant: string) {
   const { provider, user } = context;
   const part = async <Row extends z.ZodType>(
@@ -29,7 +29,7 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
   ): Promise<Page<z.output<Row>> | null> => {
     if (!allowed(user, permission)) return null;
     const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
-    // A provider may ignore a filter.
+    // The provider may ignore the filter.
     const results = page.results.filter((one) => {
       const told = tenantsOf(one).filter((id) => id !== null);
       return told.length === 0 || told.includes(Number(tenant));

@@ -44,7 +44,7 @@ import {
   TenantVisitors,
 } from "./tenant-parts";
 
-/** Asks before the confirmation is withdrawn: the value of `ask` in the URL. */
+/** The value of `ask` in the URL that asks for confirmation before the tenant's confirmation is withdrawn. */
 const WITHDRAW = "withdraw";
 
 export const meta = titled<{ tenant: { name: string } } | undefined>((data, t) => data?.tenant.name ?? t(m.tenant));

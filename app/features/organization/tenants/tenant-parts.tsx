@@ -29,7 +29,7 @@ interface List<Row> {
 interface PartProps<Row> {
   title: Message;
   list: List<Row>;
-  /** Where all of them are listed. */
+  /** The full list. */
   to?: string;
   actions?: ReactNode;
   children: ReactNode;

@@ -12,7 +12,7 @@ import { ConfirmationBadge } from "./confirmation-badge";
 import { type Tenant, tenantRow } from "../rows.server";
 import { m } from "./tenant-messages";
 
-/** The confirmation goes along with every edit: a boolean that is left out becomes false (contract §9.6). */
+/** The confirmation is sent with every edit: a boolean that is left out becomes false (contract §9.6). */
 const form = (t: Translate) =>
   z.object({
     name: requiredText(t, m.name),

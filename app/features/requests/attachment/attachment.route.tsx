@@ -5,7 +5,7 @@ import { readTicket } from "../kinds/trouble-ticket/read-content.server";
 import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
 
-/** What was attached to the ticket of a request, for whoever may read the request (contract §12 "Attachments"). */
+/** The attachment of a request's ticket, for everybody who may read the request (contract §12 "Attachments"). */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const ticket = await readTicket(context, await readRequest(context, args.params.parameter));
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The file takes the place of the page; only an error is a page. */
+/** The file is sent instead of the page; only errors are pages. */
 export default function Attachment() {
   return null;
 }

@@ -5,7 +5,7 @@ import { requestName } from "~/inventory/requests/request";
 import { requireRequests } from "../require-requests.server";
 import { calendarOf } from "./calendar.server";
 
-/** The plan of a request as a file for a calendar; a request without one has none. */
+/** A request's appointment as a calendar file; a request without one is 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
   const request = await readRequest(context, args.params.parameter);
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null;
 }
 
-/** The file takes the place of the page; only an error is a page. */
+/** The file is sent instead of the page; only errors are pages. */
 export default function Calendar() {
   return null;
 }

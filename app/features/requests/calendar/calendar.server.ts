@@ -7,7 +7,7 @@ import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { Role } from "~/session/permissions";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
-/** What a calendar says of a request in these statuses; in all others the day is not sure yet. */
+/** The statuses in which the appointment is confirmed; in all others it is tentative. */
 const confirmed = ["AP", "CL", "DS"];
 const cancelled = ["RJ", "CN"];
 
@@ -17,15 +17,15 @@ function statusOf({ status }: RequestRow): ICalEventStatus {
 }
 
 /**
- * What a request is planned for as a calendar file (RFC 5545): one event of that whole day, or that begins at that moment; the same one
- * however often it is fetched.
+ * A request's appointment as a calendar file (RFC 5545): one event, all day or starting at the given time, with the
+ * same UID each time it is fetched.
  */
 export function calendarOf(request: RequestRow, planned: string, role: Role, t: Translate): string {
   const isDay = isDayAlone(planned);
   const calendar = ical({ method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: `request-${request.id}@${new URL(config.ORIGIN).host}`,
-    // Without a time zone the date is taken as it is in UTC.
+    // Without a time zone the date is taken as UTC.
     start: new Date(isDay ? `${planned}T00:00:00Z` : planned),
     allDay: isDay,
     summary: `${requestName(request)} ${t(kindLabel(request.kind))}`,

@@ -4,10 +4,10 @@ import { QrCode } from "~/ui/qr-code";
 import { m } from "./messages";
 import type { RequestCodeData } from "./qr.server";
 
-/** The side of the QR code in pixels: a phone reads it from the screen and from paper. */
+/** The size of the QR code in pixels, readable from screen and paper by a phone. */
 const SIDE = 132;
 
-/** A request's QR code and short code, which both lead back to its page. */
+/** A request's QR code and short code, which both link to its page. */
 export function RequestCode({ code, size, path }: RequestCodeData) {
   const t = useT();
   return (

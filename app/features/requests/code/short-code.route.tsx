@@ -5,7 +5,7 @@ import { readRequest } from "../read-request.server";
 import { requestPagePath } from "~/inventory/requests/request";
 import { readShortCode } from "./short-code";
 
-/** The short way to a request's page, for whichever side the person is of. */
+/** The short address of a request's page, on the person's own side. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
   const id = readShortCode(args.params.code ?? "");
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   throw await context.redirect(requestPagePath(context.role, await readRequest(context, String(id))));
 }
 
-/** Without a page of its own a wrong code would not be answered by one that says so. */
+/** Without a component, a wrong code would not be answered by an error page. */
 export default function ShortCode() {
   return null;
 }

@@ -1,11 +1,11 @@
-/** Crockford's alphabet: no I, L, O and U, so that nothing is taken for 1 or 0 or makes a word. */
+/** Crockford's alphabet: without I, L, O and U, so that nothing is mistaken for 1 or 0 or spells a word. */
 export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE = ALPHABET.length;
 
-/** The fewest characters of a code; its last one is the check character. */
+/** The minimum length of a code; its last character is the check character. */
 const MIN_CHARACTERS = 6;
 
-/** A request's short code, to be read aloud and typed: 115 → "000-3KP". */
+/** A request's short code, easy to read aloud and type: 115 → "000-3KP". */
 export function shortCode(id: number): string {
   const digits: number[] = [];
   for (let rest = id; rest > 0; rest = Math.floor(rest / BASE)) digits.unshift(rest % BASE);
@@ -14,11 +14,11 @@ export function shortCode(id: number): string {
   return code.replace(/(?!^)(?=(?:.{3})+$)/g, "-");
 }
 
-/** What was typed as the alphabet has it, however it is grouped and cased, with O for 0 and I or L for 1. */
+/** Typed text in the code's alphabet, without grouping and case, with O read as 0 and I or L as 1. */
 export const asInAlphabet = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
-/** The request that a typed code names; null where it is no code. */
+/** The request id in a typed code; null if it is not a valid code. */
 export function readShortCode(typed: string): number | null {
   const text = asInAlphabet(typed);
   const digits = [...text].map((character) => ALPHABET.indexOf(character));
@@ -28,7 +28,7 @@ export function readShortCode(typed: string): number | null {
   return id > 0 && Number.isSafeInteger(id) ? id : null;
 }
 
-/** Luhn's check digit for this base: it tells every single wrong character, and almost every swap of two neighbours. */
+/** Luhn's check digit for this base: it detects every single wrong character and almost every swap of neighbours. */
 function checkOf(digits: readonly number[]): number {
   const sum = digits.toReversed().reduce((total, digit, place) => {
     const weighed = place % 2 === 0 ? digit * 2 : digit;

@@ -22,8 +22,8 @@ const actionForm = (t: Translate) =>
     });
 
 /**
- * Answers an action on a request: on to its page with a toast, or back with what stands against it. What was kept of the page's forms is
- * then over.
+ * Answers an action on a request: a redirect to its page with a toast, or the page with the obstacle. Drafts of the
+ * page's forms are then discarded.
  */
 export function actOnRequest(context: SignedIn, form: Request, request: RequestRow) {
   const { role, t } = context;

@@ -14,7 +14,7 @@ import { requestName } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Action, type Participant, stateOf, type Transition } from "~/inventory/requests/transitions";
 
-/** Who reads the reason that each part gives. */
+/** Who will read the reason that each participant gives. */
 const reasonReaders: Readonly<Record<Participant, Message>> = {
   admin: m.reasonRead,
   owner: m.reasonReadByNoc,
@@ -26,7 +26,7 @@ interface ActionProps {
   part: Participant;
 }
 
-/** The action that most people came for, beside the next step. */
+/** The main action, beside the next step. */
 export function FirstAction({ request, part, transition }: ActionProps & { transition: Transition | undefined }) {
   const t = useT();
   if (!transition) return null;
@@ -39,7 +39,7 @@ export function FirstAction({ request, part, transition }: ActionProps & { trans
   );
 }
 
-/** Leads to the other actions, which on a narrow page stand far below. */
+/** A link to the other actions, which are far below on narrow screens. */
 export function ToOtherActions() {
   const t = useT();
   return (
@@ -51,19 +51,19 @@ export function ToOtherActions() {
 
 interface OtherActionsProps extends ActionProps {
   actions: readonly Transition[];
-  /** The action that came back with a problem, and what was typed as its reason. */
+  /** The action that was returned with a problem, and the reason typed for it. */
   failed?: { action: string; reason: string; errors: string[] };
-  /** The reader may write a trouble ticket about the request. */
+  /** The reader may open a trouble ticket about the request. */
   mayWriteTicket: boolean;
   token: string;
 }
 
-/** The actions beside the first one; each opens to its own form (one at a time). */
+/** The other actions; each unfolds its own form (one at a time). */
 export function OtherActions({ request, part, actions, failed, mayWriteTicket, token }: OtherActionsProps) {
   const t = useT();
   const [params] = useSearchParams();
   const asked = failed?.action ?? params.get("act");
-  // A form that is being filled in stays when the request changes under it; the server then says that it came too late.
+  // A form that is being filled in stays when the request changes; the server then reports that it is too late.
   const [typed, setTyped] = useState<Transition | null>(null);
   const isGone = typed !== null && actions.every(({ action }) => action !== typed.action);
   const shown = isGone ? [...actions, typed] : actions;
@@ -140,18 +140,18 @@ interface ReasonFormProps {
   action: Action;
   words: ActionWords;
   token: string;
-  /** The state that the request is in on this page. */
+  /** The state of the request on this page. */
   seen: string;
   hint: string;
   reason: string;
   errors: string[];
   focused: boolean;
   onType: (text: string) => void;
-  /** What stands against the action by now. */
+  /** The obstacle to the action. */
   note?: string;
 }
 
-/** The id of an action's reason, to which the problems above the page lead. */
+/** The id of an action's reason field, which problems link to. */
 export const reasonId = (action: string) => `reason-${action}`;
 
 function ReasonForm({ action, words, token, seen, hint, reason, errors, focused, onType, note }: ReasonFormProps) {
@@ -199,7 +199,7 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
   );
 }
 
-/** A trouble ticket begins with the number, site and kind of the request (spec 2 §4). */
+/** A trouble ticket starts with the request's number, site and kind (spec 2 §4). */
 function TicketAction({ request, t }: { request: RequestRow; t: Translate }) {
   const { site, kindId, siteName } = request;
   const number = requestName(request);

@@ -13,14 +13,14 @@ import { overtakenBy, refusalOf } from "./refusal.server";
 
 interface Attempt {
   action: Action;
-  /** The state that the person has seen the request in. */
+  /** The state in which the person saw the request. */
   seen: string;
   reason?: string;
 }
 
 /**
- * Acts on a request and says so, or throws what stands against it (`ValidationError`). Of two people who act at once the second is told
- * what the request is now, and who was faster; nothing is done twice.
+ * Performs an action on a request and returns the message, or throws the obstacle (`ValidationError`). If two people
+ * act at the same time, the second is told the request's current state and who was faster; nothing is done twice.
  */
 export async function attemptAction(
   context: SignedIn,
@@ -46,7 +46,10 @@ export async function attemptAction(
   return actionWords[action].toast;
 }
 
-/** The action is not possible (any more): says what the request is and why, or that the reader had done it before. */
+/**
+ * The action is not possible, or not any more: reports the request's state and the reason, or that the reader has
+ * already done it.
+ */
 async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<Message> {
   const { t } = context;
   const overtaken = await overtakenBy(context, request, action, seen);

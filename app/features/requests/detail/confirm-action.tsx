@@ -19,7 +19,7 @@ interface ConfirmActionProps {
   children: ReactNode;
 }
 
-/** Asks before an action without a reason (spec 2 §4 "Close request"). */
+/** Asks for confirmation of an action that needs no reason (spec 2 §4 "Close request"). */
 export function ConfirmAction({ request, part, action, token, next, children }: ConfirmActionProps) {
   const t = useT();
   const { question, label, icon } = actionWords[action];

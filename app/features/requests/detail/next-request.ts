@@ -1,7 +1,7 @@
-/** The field by which a confirmed action leads on to another request: that one's page. */
+/** The field with the page of the next request, to which a confirmed action leads. */
 export const NEXT = "next";
 
-/** The request to go on to after an action, and how many wait for the reader besides the one at hand. */
+/** The next request after an action, and how many others wait for the reader. */
 export interface NextRequest {
   path: string;
   others: number;

@@ -11,8 +11,8 @@ import { isOpen } from "~/inventory/requests/status";
 import { isReadOnly, type Participant, stateOf } from "~/inventory/requests/transitions";
 
 /**
- * The sentence that says who must do what next, marked where it is the reader's turn, with the action that does it; of what is no
- * longer used the red note (spec 2 §2).
+ * The sentence that says who must do what next, highlighted if it is the reader's turn, with the action for it; for
+ * discontinued features the red note (spec 2 §2).
  */
 export function NextStepLine({
   request,

@@ -11,12 +11,12 @@ import type { NextRequest } from "./next-request";
 
 const hasOwnPage = (role: Role, request: RequestRow) => requestPagePath(role, request) !== requestListPath(role);
 
-/** How many of the waiting requests are looked at for the one after this. */
+/** How many waiting requests are searched for the next one. */
 const MAX_ROWS = 100;
 
 /**
- * The request that waits for the reader after this one, in the order of their list of such requests where they came from it, else the
- * oldest first; null where none does.
+ * The next request that waits for the reader: in the order of the list that they came from, else the oldest; null if
+ * there is none.
  */
 export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">): Promise<NextRequest | null> {
   const { provider, role, user } = context;

@@ -17,7 +17,7 @@ import { preconditionOf, readContent } from "../request-kinds.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
 
-/** All that the page of a request shows to this reader. */
+/** The data of a request's page for this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const { provider, role, user, url } = context;
   const part = participantOf(role, user, request);
@@ -35,19 +35,19 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const asking = asked && !asked.needsReason ? asked.action : null;
   return {
     request: asSentTo(role, request),
-    /** Of whoever filed it; not for the tenant at the other end. */
+    /** The phone number of whoever filed it; not for the tenant at the other end. */
     phone: phone && part !== "destination" ? phoneNumber(phone) : null,
     part,
     possible,
-    /** The action that waits for its confirmation. */
+    /** The action to be confirmed. */
     asking,
-    /** The request to go on to afterwards. */
+    /** The request to continue with afterwards. */
     next: asking ? await readNext(context, request) : null,
     precondition,
-    /** Why the action that the URL asks for is not possible (any more). */
+    /** Why the action in the URL is not possible, or not any more. */
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t),
     content,
-    /** What can be printed of it. */
+    /** The documents of the request. */
     documents: documents.filter(({ name }) => mayOpen(name, context)),
     queue,
     history: historyOf(request, events),
@@ -63,6 +63,6 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   };
 }
 
-/** The interconnection that a request is about, out of what the reader of its kind read. */
+/** The interconnection of a request, taken from its kind's content. */
 const interconnectionOf = (content: object | null) =>
   content && "interconnection" in content ? (content as InterconnectionRead).interconnection : null;

@@ -8,7 +8,7 @@ import { historyOf } from "../history";
 import { readEvents } from "../read-events.server";
 import type { Precondition } from "../request-kind";
 
-/** Why an action is not possible now: something has to be done before it, or the request is in no state for it. */
+/** Why an action is not possible now: something else must be done first, or the request's state does not allow it. */
 export function refusalOf(
   request: RequestRow,
   action: string,
@@ -19,10 +19,10 @@ export function refusalOf(
   return t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
 }
 
-/** What made a request what it is: the reader by this same action, somebody else by name, or nobody knows. */
+/** Who changed the request: the reader with this same action, somebody else by name, or unknown. */
 type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by: "unknown" };
 
-/** Who came before an action on a request that was `seen` in another state, by what the request tells of itself. */
+/** Who was faster with a request that was `seen` in another state, as far as the request tells. */
 export async function overtakenBy(
   { provider, user }: Reading,
   request: RequestRow,

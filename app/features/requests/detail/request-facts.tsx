@@ -13,13 +13,13 @@ import type { Reader } from "../reader-links";
 
 interface Props {
   request: RequestRow;
-  /** Of whoever filed it. */
+  /** The phone number of whoever filed it. */
   phone: PhoneNumber | null;
   queue: Queue | null;
   reader: Reader & { maySeeTenants: boolean };
 }
 
-/** Who asks for what, where and when; why it was refused or put on hold. */
+/** Who requests what, where and when, and why it was refused or put on hold. */
 export function RequestFacts({ request, phone, queue, reader }: Props) {
   const t = useT();
   const language = useLanguage();

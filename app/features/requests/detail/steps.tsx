@@ -12,7 +12,7 @@ interface Step {
   who: string;
 }
 
-/** How many of the four steps a request has taken (spec 2 §4 "progress bar"); null where the bar is hidden. */
+/** How many of the four steps are done (spec 2 §4 "progress bar"); null if the bar is hidden. */
 export function stepsTaken(request: Pick<RequestRow, "kind" | "status" | "isDone">): number | null {
   if (isReadOnly(request.kind)) return null;
   switch (stateOf(request)) {
@@ -39,7 +39,7 @@ interface StepsProps {
   approval: { at: string | null; who: string };
 }
 
-/** The progress bar: four steps, each with its date and who took it. */
+/** The progress bar: four steps with date and person. */
 export function Steps({ request, approval }: StepsProps) {
   const t = useT();
   const language = useLanguage();

@@ -1,2 +1,2 @@
-/** The cookie of what a person's request list showed last: its pages lead back there, also after an action. */
+/** The cookie with the last state of a person's request list: request pages return to it, also after an action. */
 export const LIST = "requests";

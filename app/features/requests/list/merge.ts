@@ -5,7 +5,9 @@ interface Walk<Row> {
   head: Row;
 }
 
-/** The rows of sorted lists as one sorted list. No more of each is taken than is asked for; of equal rows the earlier list's comes first. */
+/**
+ * Merges sorted lists into one. It reads no more rows than are asked for; of equal rows the earlier list's comes first.
+ */
 export async function* merged<Row>(
   lists: readonly AsyncIterable<Row>[],
   compare: (a: Row, b: Row) => number,
@@ -21,13 +23,13 @@ export async function* merged<Row>(
   }
 }
 
-/** A list's next row with what comes after it; nothing at its end. */
+/** A list's next row with its iterator; nothing at the end. */
 async function stepped<Row>(rows: AsyncIterator<Row>): Promise<Walk<Row>[]> {
   const next = await rows.next();
   return next.done ? [] : [{ rows, head: next.value }];
 }
 
-/** Reads parts of rows that can only be walked: going on costs what is read, going back begins again. */
+/** Reads slices of a sequence that can only be iterated: going forward continues, going back starts again. */
 export function sliceReader<Row>(start: () => AsyncIterator<Row>): (offset: number, limit: number) => Promise<Row[]> {
   let rows = start();
   let at = 0;
@@ -46,7 +48,7 @@ export function sliceReader<Row>(start: () => AsyncIterator<Row>): (offset: numb
   };
 }
 
-/** The rows of a list in the provider's order: those of its first part, then what is read after them. */
+/** The rows of a list in the provider's order: those of its first page, then the pages that follow. */
 export async function* following<Row>(
   first: Page<Row>,
   read: (offset: number) => Promise<Page<Row>>,
@@ -59,7 +61,7 @@ export async function* following<Row>(
   }
 }
 
-/** The rows of a list but those with these ids. */
+/** The rows of a list without those with these ids. */
 export async function* leavingOut<Row extends { id: number }>(
   ids: ReadonlySet<number> = new Set(),
   rows: AsyncIterable<Row>,
@@ -68,8 +70,8 @@ export async function* leavingOut<Row extends { id: number }>(
 }
 
 /**
- * Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" descends; `fields` tells by the provider's names what
- * a row says. Nothing comes before everything.
+ * Compares rows as the provider sorts a list by `ordering`: a field's name, "-name" for descending; `fields` has a
+ * getter for each of the provider's names. Empty values come first.
  */
 export function orderOf<Row>(
   ordering: string,

@@ -9,12 +9,12 @@ import { readPrecondition } from "../request-kinds.server";
 
 const statuses: readonly Status[] = ["OR", "OP", "AP"];
 
-/** Whether requests in a status that is the NOC's to go on with may wait for something that the tenant does first. */
+/** Whether requests in a status where it is the NOC's turn may first need something from the tenant. */
 export const mayNeedTenant = (role: Role, status: Status): boolean => role === "tenant" && statuses.includes(status);
 
 /**
- * Those of these requests with which the NOC can go on only once their tenant, who reads the list, has done something, such as chosen the
- * ports of a replacement. What they are about may be `maxAgeMs` milliseconds old.
+ * The requests in which the NOC can only continue after their tenant, the reader, has done something, such as choosing
+ * the ports of a replacement. Their content may be up to `maxAgeMs` old.
  */
 export async function needingTenant(
   { provider, role, user }: Reading,

@@ -11,13 +11,13 @@ import { following, leavingOut, merged, orderOf, sliceReader } from "./merge";
 import { mayNeedTenant, needingTenant } from "./needing-tenant.server";
 import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } from "./tabs";
 
-/** The most requests that are read at once, and that are looked at in a status of which only some wait for the reader. */
+/** At most this many requests are read at once, or examined in a status of which only some wait for the reader. */
 const MAX_ROWS = 500;
 
-/** How old the counts of the tabs that are not open may be, in milliseconds. */
+/** How old the counts of the other tabs may be. */
 const COUNTS_MS = 10_000;
 
-/** What the list can be sorted by, by the provider's names. */
+/** The list's sort keys, by the provider's names. */
 const sortedBy: Readonly<Record<string, (request: RequestRow) => string | null>> = {
   activities_number: ({ number }) => number,
   activitytype_type: ({ kind }) => kind,
@@ -36,21 +36,21 @@ interface OpenTab {
   counts: Promise<TabCounts>;
 }
 
-/** Requests of one status that belong to one tab. */
+/** The requests of one status that belong to a tab. */
 interface Pile {
   tab: Exclude<Tab, "all">;
   first: Page<RequestRow>;
   read: ReadRows<RequestRow>;
-  /** The status has more requests than were looked at. */
+  /** The status has more requests than were examined. */
   cut?: Status;
-  /** Those of its rows that belong to the other tab. */
+  /** The rows that belong to the other tab. */
   without?: ReadonlySet<number>;
 }
 
 /**
- * The tab that a list's URL asks for: the way to its rows, and the counts of all tabs. The provider filters by one status at a time
- * and not by the key of an approved request, so the statuses are read side by side and merged; of other `statuses` than all that are
- * open, only those are counted.
+ * The tab in a list's URL: a function that reads its rows, and the counts of all tabs. The provider filters by a single
+ * status and cannot tell approved from done, so the statuses are read in parallel and merged. With `statuses` given,
+ * only those are counted.
  */
 export function openTab(
   context: Reading & { url: URL },
@@ -71,7 +71,7 @@ export function openTab(
     (offset, limit) =>
       from.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
 
-  /** The tenant's own of a status in which most wait for the NOC. */
+  /** The tenant's own requests in a status in which most wait for the NOC. */
   async function readTheirs(status: Status): Promise<RequestRow[]> {
     const kinds = kindsWithPrecondition.filter((kind) => [undefined, "", kind].includes(filters.filter_type));
     const reading = kinds.map((filter_type) => {
@@ -79,7 +79,7 @@ export function openTab(
       return recent.list("activities", requestRow, query);
     });
     const read = (await Promise.all(reading)).flatMap(({ results }) => results);
-    // A provider may ignore a filter.
+    // The provider may ignore the filter.
     const inStatus = read.filter((request) => request.status === status);
     return needingTenant(context, inStatus, COUNTS_MS);
   }

@@ -4,14 +4,14 @@ import { openTab } from "./open-tab.server";
 import { listScreen } from "./request-columns";
 import { openStatuses, waitingIn } from "./tabs";
 
-/** Those of these statuses in which requests wait for a side, or may: a tenant's may need it in any. */
+/** The statuses in which requests wait, or may wait, for a side: a tenant may be needed in any. */
 const waitingStatuses = (role: Role, among = openStatuses) =>
   among.filter((status) => role === "tenant" || waitingIn(role, status) !== "none");
 
 /**
- * The first few requests that wait for the reader as their tab tells them, the oldest first, and how many do, or at least do; in one of
- * these statuses, where some are named. A tenant is told how many are open in all as well, those that others filed among them: figures of
- * the provider may count its own ones only.
+ * The first requests that wait for the reader as in their tab, the oldest first, and how many do, or a lower bound;
+ * restricted to the statuses in `among`. Tenants also get the number of all open requests, including those that others
+ * filed: the provider's own figures may count only theirs.
  */
 export async function readWaiting({ provider, role, user, url }: SignedIn, few: number, among = openStatuses) {
   const tab = { provider, role, user, url: new URL("?tab=waiting&ordering=created_at", url) };
@@ -23,10 +23,10 @@ export async function readWaiting({ provider, role, user, url }: SignedIn, few: 
 
 export type Waiting = Awaited<ReturnType<typeof readWaiting>>;
 
-/** How old the count of the menu may be, in milliseconds; what is done in the portal, or signalled by the provider, makes it new. */
+/** How old the menu's count may be; changes made in the portal or announced by the provider refresh it. */
 const MENU_MS = 60_000;
 
-/** How many requests wait for the reader, or at least do, as the menu says it. */
+/** The number of requests that wait for the reader, or a lower bound, for the menu. */
 export async function countWaiting({ provider, role, user, url }: SignedIn): Promise<WaitingCount> {
   const recent = { ...provider, ...provider.recent(MENU_MS) };
   const tab = { provider: recent, role, user, url: new URL("?tab=waiting&limit=5", url) };

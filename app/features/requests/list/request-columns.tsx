@@ -42,7 +42,7 @@ const aboutIt: readonly Column<RequestRow>[] = [
   },
 ];
 
-/** Who has to act. Where its tenant may have to choose something first, a request waits for either: its row does not tell. */
+/** Who has to act. If the tenant may first have to choose something, the row cannot tell which of the two it is. */
 function turnText(request: RequestRow, t: Translate): string {
   const turn = turnOf(request.kind, stateOf(request));
   if (turn === null) return "";
@@ -97,7 +97,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
   },
 ];
 
-/** A tenant's own name, which stands in almost every row, comes last. */
+/** A tenant's own name is in almost every row, so it comes last. */
 const columns: Readonly<Record<Role, readonly Column<RequestRow>[]>> = {
   admin: [...aboutIt, tenant, ...whereAndWhen],
   tenant: [...aboutIt, ...whereAndWhen, tenant],
@@ -120,7 +120,7 @@ const filters: readonly Filter[] = [
   { name: END, label: m.filedTo, day: true },
 ];
 
-/** The request list of a side. A tenant reads its own requests and, as their destination, those of other tenants. */
+/** The request list of a side. Tenants see their own requests and those of which they are the destination. */
 export function listScreen(role: Role): ListScreen<RequestRow> {
   const path = requestListPath(role);
   return {

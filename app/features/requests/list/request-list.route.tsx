@@ -25,10 +25,10 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
   data ? listTitle(listScreen(data.role), data.list, t) : t(m.requestList),
 );
 
-/** The longest search part of a URL that is kept, in characters. */
+/** The maximum length of a list's query that is kept. */
 const MAX_NAME_CHARACTERS = 500;
 
-/** What a request says of the filters that are not called as its fields are. */
+/** What a request says about filters that do not have the name of one of its fields. */
 const says = {
   datacenter_id: ({ site }: RequestRow) => site,
   filter_type: ({ kind }: RequestRow) => kind,

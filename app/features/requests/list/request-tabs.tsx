@@ -10,7 +10,7 @@ import { type Tab, type TabCounts, tabs } from "./tabs";
 interface RequestTabsProps {
   here: Tab;
   counts: TabCounts;
-  /** How many requests the tab at hand has. */
+  /** The number of requests in the current tab. */
   count: number;
 }
 

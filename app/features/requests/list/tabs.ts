@@ -6,7 +6,7 @@ import { isOpen, type Status, statuses } from "~/inventory/requests/status";
 import { type Participant, stateOf, states, turnOf, turns } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
-/** The lists of requests: those whose turn is the reader's, those that wait for somebody else, and all. */
+/** The tabs of the request list: requests that wait for the reader, for somebody else, and all. */
 export const tabs = {
   waiting: m.waitingForMe,
   work: m.inWork,
@@ -14,36 +14,36 @@ export const tabs = {
 } as const satisfies Record<string, Message>;
 export type Tab = keyof typeof tabs;
 
-/** The tab that a list's URL asks for; a URL without one means the whole list, as it does for every list. */
+/** The tab in a list's URL; without one it is the whole list, as for every list. */
 export function tabOf(params: URLSearchParams): Tab {
   const asked = params.get("tab");
   return asked === "waiting" || asked === "work" ? asked : "all";
 }
 
-/** How many requests the tabs have; `all` is null where the list at hand is all of them. */
+/** The number of requests per tab; `all` is null if the current list is the whole one. */
 export interface TabCounts {
   waiting: number;
   work: number;
   all: number | null;
-  /** Statuses of which only the first `most` requests were looked at, though there are more. */
+  /** Statuses of which only the first `most` requests were examined. */
   cut: Status[];
   most: number;
 }
 
-/** The parts that a side may have in a request. */
+/** The participants of a side. */
 const participantsOn: Readonly<Record<Role, readonly Participant[]>> = {
   admin: ["admin"],
   tenant: ["owner", "destination"],
 };
 
-/** Whether a request waits for this part; a kind that the portal does not know waits for the NOC alone. */
+/** Whether a request waits for this participant; an unknown kind waits for the NOC only. */
 export const waitsFor = (part: Participant, request: RequestRow): boolean =>
   turnOf(request.kind, stateOf(request)) === part && (part === "admin" || kindOf(request.kind) !== undefined);
 
-/** The statuses of requests that are not over. */
+/** The statuses of open requests. */
 export const openStatuses = (Object.keys(statuses) as Status[]).filter(isOpen);
 
-/** How many of the requests in a status wait for a side: where it is some of them, each must be looked at. */
+/** Which requests in a status wait for a side: for "some", each must be examined. */
 export function waitingIn(role: Role, status: Status): "all" | "some" | "none" {
   const turn = participantsOn[role].flatMap((part) =>
     states.filter((state) => state.startsWith(status)).map((state) => turns[state] === part),

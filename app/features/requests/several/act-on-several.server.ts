@@ -11,7 +11,7 @@ import { readRequest } from "../read-request.server";
 import { m } from "./messages";
 import { MAX_REQUESTS } from "./read-several.server";
 
-/** What came of an action on one request. */
+/** The outcome of an action on one request. */
 export interface Outcome {
   id: number;
   isDone: boolean;
@@ -20,7 +20,7 @@ export interface Outcome {
 
 const one = /^(\d{1,15})(?:\.(\w{1,5}))?$/;
 
-/** The chosen requests, each with the state in which it was seen. */
+/** The selected requests, each with the state in which it was seen. */
 const severalForm = z.object({
   requests: z
     .array(z.string().regex(one))
@@ -34,7 +34,10 @@ const severalForm = z.object({
     ),
 });
 
-/** Acts on the confirmed requests one after the other, and shows what came of each. After an outage no other one is tried. */
+/**
+ * Performs the action on the confirmed requests one by one and shows the outcome of each. After an outage the others
+ * are not tried.
+ */
 export function actOnSeveral(context: SignedIn, request: Request, action: Action) {
   const { t } = context;
   return submit(context, request, severalForm, {
@@ -55,7 +58,7 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
 
 type Told = Omit<Outcome, "id">;
 
-/** Acts on one request: what is said of it once it is done, or why it is not. */
+/** Performs the action on one request; returns its message, or why it failed. */
 async function attempted(context: SignedIn, id: string, attempt: { action: Action; seen: string }): Promise<Told> {
   const { t } = context;
   try {

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Words of an action on several requests at once. */
+/** Texts of an action on several requests at once. */
 export const m = {
   several: { en: "Several requests", id: "Beberapa permintaan" },
   happensTo: { en: "What happens", id: "Yang terjadi" },

@@ -14,15 +14,15 @@ import { readRequest } from "../read-request.server";
 import { readPrecondition } from "../request-kinds.server";
 import { m } from "./messages";
 
-/** The most requests that are acted on at a time. */
+/** At most this many requests are acted on at once. */
 export const MAX_REQUESTS = 50;
 
-/** Where the list was, to which one goes back. */
+/** The list with its state, to return to. */
 export const listBefore = (context: SignedIn): string => requestListPath(context.role) + (context.readOwn(LIST) ?? "");
 
 /**
- * The chosen requests, each with what stands against the action. They stand on the page of the list that the URL asks for; one that has
- * moved is read by itself, those that are gone are counted.
+ * The selected requests, each with any obstacle to the action. They are looked for on the list's page; one that has
+ * moved to another page is read on its own, and those that no longer exist are counted.
  */
 export async function readSeveral(context: SignedIn, action: Action) {
   const { role, url, t } = context;
@@ -48,7 +48,7 @@ export async function readSeveral(context: SignedIn, action: Action) {
   };
 }
 
-/** A chosen request as the page shows it; `refusal` says why it stays as it is. */
+/** A selected request as the page shows it; `refusal` says why it is skipped. */
 async function chosenRequest(context: SignedIn, request: RequestRow, action: Action) {
   const { role, user, t } = context;
   const path = requestPagePath(role, request);

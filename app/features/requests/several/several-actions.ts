@@ -7,10 +7,10 @@ import { type Action, roleOf, transitions, transitionsFor } from "~/inventory/re
 import type { SessionUser } from "~/provider/rows.server";
 import { actionWords } from "../action-words";
 
-/** Needs a form of its own for each request. */
+/** Actions that require a form for each request. */
 const needsForm: readonly Action[] = ["app_cc"];
 
-/** What a side can do with several requests at once: all that needs neither a reason nor a form. */
+/** The actions that a side can take on several requests at once: those that need neither a reason nor a form. */
 export function actionsOnSeveral(role: Role): Action[] {
   const possible = transitions.filter(
     ({ by, needsReason, action }) => roleOf(by) === role && !needsReason && !needsForm.includes(action),
@@ -18,14 +18,14 @@ export function actionsOnSeveral(role: Role): Action[] {
   return [...new Set(possible.map(({ action }) => action))];
 }
 
-/** Where an action on several requests is confirmed. */
+/** The page that confirms an action on several requests. */
 const severalPath = (role: Role, action: Action): string => `${requestListPath(role)}/several/${action}`;
 
-/** The same as the list offers them. */
+/** The same as bulk actions of the list. */
 export const bulkActions = (role: Role): BulkAction[] =>
   actionsOnSeveral(role).map((action) => ({ to: severalPath(role, action), ...actionWords[action] }));
 
-/** Those of them that one of these requests allows. */
+/** Those that at least one of these requests allows. */
 export function possibleActions(role: Role, user: Pick<SessionUser, "tenant" | "tenantName">, rows: RequestRow[]) {
   const allowed = new Set(
     rows.flatMap((row) =>

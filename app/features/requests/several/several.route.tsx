@@ -45,7 +45,7 @@ function actionOf(role: Role, { params }: ActionFunctionArgs): Action {
   return action;
 }
 
-/** Says of each chosen request what will happen to it, and afterwards what has happened. */
+/** Says for each selected request what will happen, and afterwards what has happened. */
 export default function SeveralRequests() {
   const t = useT();
   const { action: act, rows, gone, isCut, maySeeTenants, most, back, token } = useLoaderData<typeof loader>();
@@ -133,7 +133,7 @@ function SeveralRow({
   );
 }
 
-/** What will happen to a request, or what has. */
+/** What will happen, or has happened, to a request. */
 function Told({ row: { refusal }, outcome, label }: { row: ChosenRequest; outcome?: Outcome; label: string }) {
   const t = useT();
   const isGood = outcome ? outcome.isDone : refusal === null;

@@ -15,7 +15,7 @@ import { families, type Target, targetOf } from "../interconnection/target";
 import { TargetTabs } from "../interconnection/target-tabs";
 import { m } from "./messages";
 
-/** The connected interconnections of a kind, as a tenant's list of them shows them; their state needs no column. */
+/** The connected interconnections of a kind, as in a tenant's list; the status column is not needed. */
 export function connectedScreen(target: Target): ListScreen<Interconnection> {
   const columns = listScreen(scopeOf("tenant", families[target])).columns.filter(({ key }) => key !== "status");
   return { path: "/request/dismantle", title: m.connectedOnes, ordering: "label_number", columns };
@@ -23,11 +23,11 @@ export function connectedScreen(target: Target): ListScreen<Interconnection> {
 
 interface ConnectedListProps {
   list: ListData<Interconnection>;
-  /** Those whose dismantling is asked for already, by their ids. */
+  /** The ids of interconnections that are already being dismantled. */
   asked: readonly number[];
 }
 
-/** The list from which one is chosen by its link. */
+/** The list to choose one from, by its link. */
 export function ConnectedList({ list, asked }: ConnectedListProps) {
   const t = useT();
   const [params] = useSearchParams();

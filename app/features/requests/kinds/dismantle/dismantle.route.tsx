@@ -95,7 +95,7 @@ export default function Dismantle() {
 interface DismantleFormProps {
   row: Interconnection;
   tenant: number | null;
-  /** Its dismantling is asked for already. */
+  /** It is already being dismantled. */
   isAsked: boolean;
   loaded: FormState;
 }

@@ -6,7 +6,7 @@ import { readRequestContent } from "../../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { dismantleRow } from "./rows.server";
 
-/** The interconnection that a request takes down. */
+/** The interconnection to be dismantled. */
 async function readDismantle(context: Reading, request: RequestRow): Promise<InterconnectionRead> {
   const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request.id);
   const id = dismantle?.crossconnect ?? null;

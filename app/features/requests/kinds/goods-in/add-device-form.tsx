@@ -21,23 +21,23 @@ interface AddDeviceFormProps {
   state: FormState;
   rack: string;
   situation: RackState;
-  /** How many devices the request has by now. */
+  /** The number of devices in the request so far. */
   count: number;
-  /** The draft that the form is about, where it adds none. */
+  /** The draft being edited; null when adding. */
   changed: string | null;
-  /** Where Back leads. */
+  /** The target of Back. */
   back: string;
-  /** The devices that the request has by now, which stand above. */
+  /** The devices in the request so far, shown above. */
   children: ReactNode;
 }
 
 /**
- * The form of one more device, with its position and what the rack would carry, and of the whole request: its first button adds
- * the device, its last one submits the request.
+ * The form for the next device, with its position and the rack's projected usage, and for the request as a whole: the
+ * first button adds the device, the last one submits the request.
  */
 export function AddDeviceForm({ state, rack, situation, count, changed, back, children }: AddDeviceFormProps) {
   const t = useT();
-  // The page that shows the placement is entered at this part of it.
+  // The page with the placement is opened at this section.
   const here = `${useFormAction()}#add`;
   const [typed, setTyped] = useState<Record<string, unknown>>(() =>
     Object.fromEntries(Object.entries(state.values).map(([name, [value]]) => [name, value])),

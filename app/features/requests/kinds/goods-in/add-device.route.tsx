@@ -161,7 +161,7 @@ export default function AddDevice() {
         </p>
       </div>
       <AddDeviceForm
-        // A device that was added or taken back leaves an empty form behind; a button may have filled it anew.
+        // After a device was added or taken back the form starts empty; a button may have filled it again.
         key={[...drafts, renewed].join()}
         rack={rack.name}
         situation={situation}

@@ -15,7 +15,7 @@ import { placesFrom } from "./several";
 
 const FAMILY = "goodsindetail";
 
-/** Adds the devices of a form to the drafts of a rack, or changes the draft that the form is about. */
+/** Adds a form's devices to the drafts of a rack, or replaces the draft being edited. */
 export async function addDevices(context: SignedIn, racks: string, devices: NewDevices, form: FormData): Promise<void> {
   const { provider, user } = context;
   const ofRack = { tenant: user.tenant, racks, date_in: today() };
@@ -31,7 +31,7 @@ export async function addDevices(context: SignedIn, racks: string, devices: NewD
   }
 }
 
-/** Where several devices go, by the rack as it stands: refused where it has not enough room. */
+/** The positions of several devices in the rack as it is now; refused if there is not enough space. */
 async function placesFor({ provider, user, t }: SignedIn, racks: string, { top, height, each }: NewDevices) {
   const [{ detail }, drafts] = await Promise.all([
     readRackDetail(provider, racks),
@@ -44,7 +44,7 @@ async function placesFor({ provider, user, t }: SignedIn, racks: string, { top, 
   return tops;
 }
 
-/** The form comes back with the devices that are not added yet, and tells how many are. */
+/** Returns the form with the devices that are not added yet, and says how many there are. */
 function keepRest(form: FormData, { each }: NewDevices, tops: readonly number[], added: number): void {
   const rest = each.slice(added);
   form.set("devicename", rest[0]?.devicename ?? "");
@@ -57,8 +57,8 @@ function keepRest(form: FormData, { each }: NewDevices, tops: readonly number[],
 const created = z.object({ id: reference }).catch({ id: null });
 
 /**
- * The contract has no change of a draft: it is taken back and added anew, since its old place may be part of the new one. Where the new
- * one is refused, the draft is put back as it was.
+ * The contract cannot change a draft: it is removed and added again, because its new position may overlap the old one.
+ * If the new one is refused, the old draft is restored.
  */
 async function changeDraft({ provider, user, t }: SignedIn, racks: string, devices: NewDevices, form: FormData) {
   const drafts = await provider.all(FAMILY, draftRow, { racks_id: racks });
@@ -81,7 +81,7 @@ async function changeDraft({ provider, user, t }: SignedIn, racks: string, devic
   }
 }
 
-/** A draft as it was sent when it was added. */
+/** A draft in the form in which it was added. */
 const asSent = (draft: Draft): Payload => ({
   devicename: draft.name,
   serialnumber: draft.serialNumber,

@@ -14,7 +14,7 @@ import { countsText } from "./ports";
 import type { GoodsInRead } from "./read-content.server";
 import { isScope, scopes } from "./scopes";
 
-/** Devices that come in, each with its place in the rack; and while they do, what their scope asks for. */
+/** The incoming devices with their positions, and until they are in, the instructions for their scope. */
 export function GoodsInContent({
   content: { goods, devices, rack },
   request,

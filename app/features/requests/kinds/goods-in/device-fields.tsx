@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * What a device is: all of it but its position. The style sheet shows the ports of the chosen port types only; of a `layout` that has
- * no Ethernet ports SFP ports cannot continue these.
+ * The fields of a device except its position. The style sheet shows only the ports of the chosen layout; SFP ports can
+ * continue Ethernet numbers only in a layout with Ethernet ports.
  */
 export function DeviceFields({ layout, isChanged }: Props) {
   const t = useT();

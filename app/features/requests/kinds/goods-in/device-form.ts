@@ -10,7 +10,7 @@ import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
 /** The heights of a device in units (spec 2 §9). */
 export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1));
 
-/** All the fields of the form; the position is chosen as the top unit. */
+/** All fields of the form; the position is given by the top unit. */
 export const deviceFields = [
   "draft",
   "devicename",
@@ -30,30 +30,33 @@ export const deviceFields = [
   "added",
 ] as const;
 
-/** What the form of a device may begin with: that alone is no device. */
+/** Fields that may be prefilled: alone they do not make a device. */
 const given: readonly string[] = ["quantity", "jumlahu", "up_front", "proposed", "proposed_for", "added"];
 
-/** Whether a device is typed into a form. */
+/** Whether a device was typed into a form. */
 export const holdsDevice = (form: FormData): boolean =>
   deviceFields.some((name) => !given.includes(name) && form.get(name));
 
-/** What the buttons send that only change the form: one takes the position away, one all that is typed of the device. */
+/** The values of buttons that only change the form: one clears the position, one the whole device. */
 export const RESET = "reset";
 export const EMPTY = "empty";
 
-/** The beginnings of the values of a draft's buttons, before its id: one fills the form with another of the same, one changes the draft. */
+/**
+ * The prefixes of the values of a draft's buttons, followed by its id: one fills the form with a copy, one edits the
+ * draft.
+ */
 export const COPY = "copy-";
 export const EDIT = "edit-";
 
-/** The name of the button that submits the request; the one that adds the device has none. */
+/** The name of the button that submits the request; the button that adds the device has none. */
 export const SUBMITS = "submits";
 
-/** The name of the buttons that ask to delete a draft; their value is its id. */
+/** The name of the buttons that delete a draft, after confirmation; their value is its id. */
 export const DELETES = "deletes";
 
 /**
- * Devices that are to come in (spec 2 §3, §5 "Goods-in device"): several of the same have names that count on, and a serial number each or
- * none. `device` with one of `each` and its place is what the provider is sent.
+ * Incoming devices (spec 2 §3, §5 "Goods-in device"): several identical ones get numbered names, and each or none has a
+ * serial number. The provider is sent `device` with one of `each` and its position.
  */
 export const deviceForm = (t: Translate) =>
   portFields
@@ -71,7 +74,7 @@ export const deviceForm = (t: Translate) =>
       const serials = serialLines(serialnumber);
       const names = numberedNames(devicename, quantityOf(quantity, serials));
       return {
-        /** The draft that is changed; "" where devices are added. */
+        /** The draft being edited; "" when adding. */
         draft,
         top: Number(up_front),
         height: Number(jumlahu),
@@ -81,7 +84,7 @@ export const deviceForm = (t: Translate) =>
     });
 export type NewDevices = z.output<ReturnType<typeof deviceForm>>;
 
-/** The devices as the provider is sent them, with their top units. */
+/** The devices as sent to the provider, with their top units. */
 export const placedAt = ({ device, each, height }: NewDevices, tops: readonly number[]) =>
   each.map((one, at) => {
     const units = unitsFrom(tops[at] ?? 0, height);
@@ -90,7 +93,7 @@ export const placedAt = ({ device, each, height }: NewDevices, tops: readonly nu
 
 type Numbered = Partial<Record<"quantity" | "serialnumber", string>>;
 
-/** What is wrong with the serial numbers of so many devices. */
+/** The problem of the serial numbers for this quantity. */
 function serialProblem({ quantity = "", serialnumber = "" }: Numbered, t: Translate): string | undefined {
   const serials = serialLines(serialnumber);
   const n = quantityOf(quantity, serials);
@@ -127,7 +130,7 @@ const fields = (t: Translate) =>
     up_front: z.string({ error: t(m.choosePosition) }).regex(/^\d+$/, { error: t(m.choosePosition) }),
   });
 
-/** A device has the number and the start of every kind of ports that its layout names. */
+/** Requires number and start of each port type in the layout. */
 function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translate) {
   const name = t(kind.name);
   const missing = t(m.insertPorts, { kind: name });
@@ -138,7 +141,7 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translat
         const ports = { count: value[kind.count], start: value[startField(kind)], layout: value.port_types };
         return !hasPorts(ports.layout, kind) || isRight(ports);
       },
-      // The other fields may be wrong as well.
+      // Checked even if other fields are invalid.
       { path: [field === "count" ? kind.count : startField(kind)], error, when: () => true },
     );
   const range = t(m.portRange, { kind: name, most: MAX_PORTS });
@@ -155,7 +158,7 @@ function withPorts(form: ReturnType<typeof fields>, kind: PortField, t: Translat
 
 const isPortCount = (count: string): boolean => /^\d+$/.test(count) && Number(count) <= MAX_PORTS;
 
-/** What was typed for kinds of ports that the layout does not have is not sent. */
+/** Drops what was typed for port types that the layout does not have. */
 const noOtherPorts = (layout: string) =>
   Object.fromEntries(
     portFields

@@ -23,11 +23,11 @@ import type { Draft, DraftTotals } from "./rows.server";
 
 interface DraftTableProps {
   list: { rows: Draft[]; query: ListQuery; count: number; totals: DraftTotals };
-  /** Number of drafts, also those that the search does not find. */
+  /** The number of drafts, including those that the search does not match. */
   count: number;
 }
 
-/** The devices that the request has by now, in the form of one more. */
+/** The devices in the request so far, inside the form for the next one. */
 export function DraftTable({ list: { rows, query, count: found, totals }, count }: DraftTableProps) {
   const t = useT();
   const language = useLanguage();
@@ -75,7 +75,7 @@ interface DraftButtonProps {
   label: Message;
 }
 
-/** Fills the form below with a draft, to change it or for one more of the same; or asks whether it is to be deleted. */
+/** Fills the form below with a draft, to edit or copy it, or asks whether to delete it. */
 function DraftButton({ draft, name = UPDATE, value, icon, label }: DraftButtonProps) {
   const t = useT();
   const title = t(label, { name: draft.name });
@@ -88,7 +88,7 @@ function DraftButton({ draft, name = UPDATE, value, icon, label }: DraftButtonPr
   );
 }
 
-/** Searches the drafts by a button of the form; script presses it a while after typing (spec 2 §9). */
+/** Searches the drafts with a button of the form; script presses it a while after typing (spec 2 §9). */
 function DraftSearch({ title, search }: { title: string; search: string }) {
   const t = useT();
   const button = useRef<HTMLButtonElement>(null);
@@ -123,7 +123,7 @@ function DraftSearch({ title, search }: { title: string; search: string }) {
   );
 }
 
-/** All that a draft says, in a drop-down over the page. */
+/** All details of a draft, in a popover. */
 function DraftView({ draft }: { draft: Draft }) {
   const t = useT();
   const language = useLanguage();

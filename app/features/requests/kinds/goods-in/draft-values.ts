@@ -6,7 +6,7 @@ import { asField, proposalOf } from "./proposal";
 import type { Draft } from "./rows.server";
 import { nextName, nextPlace } from "./several";
 
-/** What a pressed button asks of a draft: to be changed, or for another one of the same; null where it asks for neither. */
+/** What a pressed button wants to do with a draft, edit or copy it; null if it is another button. */
 export function askedOfDraft(pressed: string, drafts: readonly Draft[]): { draft: Draft; isCopied: boolean } | null {
   const isCopied = pressed.startsWith(COPY);
   if (!isCopied && !pressed.startsWith(EDIT)) return null;
@@ -15,7 +15,7 @@ export function askedOfDraft(pressed: string, drafts: readonly Draft[]): { draft
   return draft ? { draft, isCopied } : null;
 }
 
-/** What a draft's type, place and ports are as values of the form. */
+/** A draft's type, position and ports as form values. */
 const sameAs = (draft: Draft): Record<string, string> => ({
   quantity: "1",
   devices_manufacture: String(draft.manufacture ?? ""),
@@ -26,7 +26,7 @@ const sameAs = (draft: Draft): Record<string, string> => ({
   ...proposalOf(draft),
 });
 
-/** The form of a draft that is changed. */
+/** The form values for editing a draft. */
 export const changedValues = (draft: Draft): Record<string, string> => ({
   ...sameAs(draft),
   draft: String(draft.id),
@@ -35,7 +35,7 @@ export const changedValues = (draft: Draft): Record<string, string> => ({
   up_front: String(Math.max(0, ...draft.front) || ""),
 });
 
-/** The form of one more of the same: with the next name, at the next place, without a serial number. */
+/** The form values for a copy: with the next name and position, without a serial number. */
 export function copiedValues(
   draft: Draft,
   drafts: readonly Draft[],
@@ -52,7 +52,7 @@ export function copiedValues(
   };
 }
 
-/** The rack with all of its drafts but the one that is changed. */
+/** The rack with all drafts but the one being edited. */
 export const rackWithDrafts = (detail: RackDetail, drafts: readonly Draft[], changed: Draft | undefined): RackDetail =>
   withDrafts(
     changed ? withoutDraft(detail, changed) : detail,

@@ -20,7 +20,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
   return data?.problems.length ? t(page.error, { title }) : title;
 });
 
-/** A URL with an empty rack is this form sent without one. */
+/** A URL with an empty rack means that the form was submitted without one. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
   const { searchParams: params } = context.url;

@@ -7,15 +7,15 @@ import { deviceFields, holdsDevice } from "./device-form";
 import type { Draft } from "./rows.server";
 import { isScope, type Scope } from "./scopes";
 
-/** What the URL of the adding page names: all that a goods in is before its first device. */
+/** The data of a Goods In before its first device, in the URL of the page that adds devices. */
 export interface Goods {
   racks: string;
   scope: Scope;
-  /** The Goods Out Replace that the devices come in for. */
+  /** The Goods Out Replace that these devices replace. */
   replaces: string | null;
 }
 
-/** The goods in of the URL; without rack or scope they are to be chosen first. */
+/** The Goods In of the URL; without rack or scope, redirects to their choice. */
 export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
   const { searchParams: params } = url;
   const [racks, scope, replaces] = ["racks", "scope", "replace_goodsout"].map((name) => params.get(name) ?? "") as [
@@ -28,19 +28,19 @@ export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
   return { racks, scope, replaces: replaces || null };
 }
 
-/** The page of a goods in as it begins. */
+/** The start page of a Goods In. */
 export const goodsPath = ({ racks, scope, replaces }: Goods): string =>
   addDevicePath({ racks, scope, replaceGoodsOut: replaces ?? undefined });
 
-/** Where what is typed of a goods in waits while its devices are added or deleted one by one: the address of no page. */
+/** The draft key of a Goods In while devices are added or deleted one by one; not the address of a page. */
 const keptPath = (goods: Goods): string => `${goodsPath(goods)}&kept`;
 
-/** Keeps the remark of a goods in for its next device; without one nothing is kept of it. */
+/** Keeps a Goods In's remark for its next device; without a remark the draft is discarded. */
 export function keepRemark(context: SignedIn, goods: Goods, remark = ""): void {
   context.saveDraft(keptPath(goods), remark ? { remark: [remark] } : {});
 }
 
-/** Keeps the remark, and a device that is half typed, while the form is left to delete a draft. */
+/** Keeps the remark and a half-typed device while the form is left to delete a draft. */
 export function keepTyped(context: SignedIn, goods: Goods, form: FormData): void {
   if (!holdsDevice(form)) return keepRemark(context, goods, String(form.get("remark") ?? ""));
   const fields = Object.entries(typedValues(form)).filter(([name]) => isKept(name));
@@ -51,11 +51,11 @@ const isKept = (name: string): boolean => name === "remark" || (deviceFields as 
 
 type Kept = Record<string, string[]>;
 
-/** What is kept of a goods in. */
+/** The draft of a Goods In. */
 export const readKept = async (context: SignedIn, goods: Goods): Promise<Kept> =>
   (await context.readDraft(keptPath(goods))) ?? {};
 
-/** The same, but of a change of a draft that is gone by now only the remark. */
+/** The same; of an edited draft that no longer exists, only the remark. */
 export async function withoutGone(kept: Kept, reading: Promise<readonly Draft[]>): Promise<Kept> {
   const { draft: [changed = ""] = [], remark = [] } = kept;
   if (changed === "" || (await reading).some(({ id }) => String(id) === changed)) return kept;

@@ -3,12 +3,12 @@ import type { SignedIn } from "~/session/guards.server";
 import { optional } from "~/session/optional.server";
 import type { Draft } from "./rows.server";
 
-/** How many of a tenant's devices are looked at, the newest first. */
+/** How many of a tenant's devices are searched, the newest first. */
 const MAX_ROWS = 100;
 
 /**
- * The device of this type that was added last: a draft of the request, else one that the tenant has; null where there is none, or where
- * the provider does not tell.
+ * The most recently added device of this type: a draft of the request, else one of the tenant's devices; null if there
+ * is none or the provider does not answer.
  */
 export async function lastOfType({ provider, user }: SignedIn, type: number, drafts: readonly Draft[]) {
   const isIt = (device: { type: number | null }) => device.type === type;
@@ -16,7 +16,7 @@ export async function lastOfType({ provider, user }: SignedIn, type: number, dra
   if (draft) return draft;
   const asked = { tenant: user.tenant, ordering: "-id", limit: MAX_ROWS };
   const devices = await optional("the tenant's devices", provider.list("devices", deviceRow, asked));
-  // A provider may ignore filter and ordering.
+  // The provider may ignore filter and ordering.
   const device = newest((devices?.results ?? []).filter((one) => isIt(one) && one.tenant === user.tenant));
   return device && optional("a device", provider.read(`devices/${device.id}`, deviceDetail));
 }

@@ -2,17 +2,17 @@ import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import type { RackDrawing } from "~/inventory/racks/drawing";
 import type { RackDetail, UsedUnit } from "~/inventory/racks/rows.server";
 
-/** A device of `height` units from `top` takes these, on both faces (contract §4). */
+/** The units of a device of `height` units from `top`, on both faces (contract §4). */
 export const unitsFrom = (top: number, height: number): number[] =>
   Array.from({ length: height }, (_, below) => top - below);
 
-/** How many units are free on both faces from this one downward; 0 where it is taken itself. */
+/** The number of units that are free on both faces from this one down; 0 if it is occupied itself. */
 export function roomFrom({ gaps }: Pick<RackDrawing, "gaps">, unit: number): number {
   const gap = gaps.find(({ top, units }) => unit <= top && unit > top - units);
   return gap ? unit - (gap.top - gap.units) : 0;
 }
 
-/** The rack with its drafts as waiting devices. Units that the provider draws already stay as it draws them. */
+/** The rack with its drafts as waiting devices. Units that the provider already reports keep their content. */
 export function withDrafts(rack: RackDetail, drafts: readonly DeviceDetail[]): RackDetail {
   const units = (face: "front" | "back") => drafts.flatMap((draft) => draft[face].map((unit) => usedBy(draft, unit)));
   return {
@@ -22,7 +22,7 @@ export function withDrafts(rack: RackDetail, drafts: readonly DeviceDetail[]): R
   };
 }
 
-/** The rack without a draft that is placed anew, where the provider draws it already. */
+/** The rack without a draft that is being moved, in case the provider already reports it. */
 export function withoutDraft(rack: RackDetail, draft: DeviceDetail): RackDetail {
   const isIts = ({ status, name }: UsedUnit) => status === "R" && name === draft.name;
   const others = (face: "front" | "back") =>
@@ -30,7 +30,7 @@ export function withoutDraft(rack: RackDetail, draft: DeviceDetail): RackDetail 
   return { ...rack, frontUsed: others("front"), backUsed: others("back") };
 }
 
-/** A draft is no device yet: it has no id. */
+/** A draft is not a device yet and has no device id. */
 const usedBy = (draft: DeviceDetail, unit: number): UsedUnit => ({
   unit,
   status: "R",
@@ -44,11 +44,11 @@ const usedBy = (draft: DeviceDetail, unit: number): UsedUnit => ({
   sfp: draft.sfp ?? 0,
 });
 
-/** How much of a limit of the rack is taken; what waits is not installed yet. */
+/** The usage of one of the rack's limits; waiting amounts are not installed yet. */
 export interface Usage {
   used: number;
   waiting: number;
-  /** null: the provider does not tell how much is taken, or of which limit. */
+  /** Null if the provider does not send the usage or the limit. */
   total: number | null;
 }
 
@@ -57,15 +57,15 @@ interface Load {
   power: number;
 }
 
-/** A rack as it stands before one more device is added. */
+/** A rack before the next device is added. */
 export interface RackState {
   drawing: RackDrawing;
-  /** What the rack carries and may carry. */
+  /** The rack's loads and limits. */
   rack: Pick<RackDetail, "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
   drafts: Load;
 }
 
-/** What the rack would carry with one more device: its space in units, weight in Kg, power in A. */
+/** The rack's usage with one more device: space in units, weight in Kg, power in A. */
 export function projectedUsage({ drawing, rack, drafts }: RackState, device: Load & { height: number }) {
   const { installed, blocked, waiting } = drawing.use;
   const share = (used: number | null, waiting: number, total: number | null): Usage =>
@@ -77,8 +77,8 @@ export function projectedUsage({ drawing, rack, drafts }: RackState, device: Loa
   } satisfies Record<string, Usage>;
 }
 
-/** What is left of a limit; less than 0 where it is exceeded. */
+/** The remainder of a limit; negative if it is exceeded. */
 export const remaining = ({ used, waiting, total }: Usage): number => round((total ?? 0) - used - waiting);
 
-/** Sums of decimals without the noise of binary fractions. */
+/** Removes the rounding noise of binary fractions from sums. */
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -3,7 +3,7 @@ import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 
-/** The port types of a device: of which types it has ports (spec 2 §9). */
+/** The port layouts of a device: which types of ports it has (spec 2 §9). */
 export const layouts: readonly { value: string; label: Message; types: readonly PortType[] }[] = [
   { value: "all_ethernet", label: m.allEthernet, types: ["ETH"] },
   { value: "all_fiber", label: m.allFiber, types: ["FIB"] },
@@ -15,17 +15,17 @@ export const layoutNames = layouts.map(({ value }) => value);
 
 export const MAX_PORTS = 155;
 
-/** A start of 2: the numbers go on after those of the Ethernet ports (spec 2 §9). */
+/** Start 2: numbering continues after the Ethernet ports (spec 2 §9). */
 export const CONTINUE_ETHERNET = "2";
 
-/** The form's field of the first number of a type's ports; the one of how many there are is called as the device tells it. */
+/** The form field for the first number of a type's ports; the field for their count has the device's own field name. */
 export const startField = ({ count }: PortField) => `${count}_start` as const;
 
 /** Whether a device of this layout has ports of this type. */
 export const hasPorts = (layout: string, { type }: PortField): boolean =>
   layouts.some(({ value, types }) => value === layout && types.includes(type));
 
-/** What a start may be: 0 or 1; SFP may also continue the Ethernet ports, where there are any. */
+/** The possible starts: 0 or 1; SFP may also continue the Ethernet ports, if there are any. */
 export const startsOf = (layout: string, { type }: Pick<PortField, "type">): string[] =>
   type === "SFP" && layout.startsWith("ethernet_") ? ["0", "1", CONTINUE_ETHERNET] : ["0", "1"];
 

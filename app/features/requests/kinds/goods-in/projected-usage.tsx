@@ -15,10 +15,11 @@ interface ProjectedUsageProps {
   power: Usage;
 }
 
-/** What the rack would carry with the device that is being added, and where that is much or too much. */
+/** The rack's usage with the device being added, and warnings where it is high or too high. */
 export function ProjectedUsage({ device, ...shares }: ProjectedUsageProps) {
   const t = useT();
-  // The rack's units tell what waits for whom; its weight and power in use hold other requests' waiting devices already.
+  // Units show which request they wait for; the rack's weight and power in use already include other requests' waiting
+  // devices.
   const parts: [Message, Usage, string, waiting: Message][] = [
     [drawingWords.space, shares.space, "U", m.waiting],
     [drawingWords.weight, shares.weight, "Kg", m.ofThisRequest],

@@ -3,7 +3,7 @@ import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import { heights } from "./device-form";
 import { layoutNames, startField } from "./ports";
 
-/** The fields that are proposed from the last device of the same type. */
+/** The fields proposed from the last device of the same type. */
 const proposedFields = [
   "weight",
   "power",
@@ -14,10 +14,10 @@ const proposedFields = [
 
 type Values = Record<string, string>;
 
-/** What the form holds before anything is typed. */
+/** The form's initial values. */
 export const NOTHING_PROPOSED: Values = { jumlahu: "1" };
 
-/** What a device says of itself by the form's fields: those that the provider tells, and that the form can hold. */
+/** A device's values for the form's fields: those that are known and valid in the form. */
 export function proposalOf(device: DeviceDetail): Values {
   const ports = portFields.flatMap((kind) => [
     [kind.count, device[kind.count]],
@@ -36,7 +36,9 @@ export function proposalOf(device: DeviceDetail): Values {
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 
-/** The fields that a proposal fills: those that are empty, or hold still what was proposed `before`. What was typed stays. */
+/**
+ * The fields that a proposal fills: those that are empty or still have the value proposed `before`. Typed values stay.
+ */
 export const filledBy = (proposal: Values, before: Values, typed: (name: string) => string): Values =>
   Object.fromEntries(
     proposedFields
@@ -44,6 +46,6 @@ export const filledBy = (proposal: Values, before: Values, typed: (name: string)
       .map((name) => [name, proposal[name] ?? NOTHING_PROPOSED[name] ?? ""]),
   );
 
-/** A proposal as a hidden field of the form carries it. */
+/** A proposal as the value of a hidden field. */
 export const asField = (proposal: Values): string => String(new URLSearchParams(proposal));
 export const fromField = (field: string): Values => Object.fromEntries(new URLSearchParams(field));

@@ -24,7 +24,7 @@ import { type Draft, draftRow, draftTotals } from "./rows.server";
 
 const deviceType = z.object({ id, name: text });
 
-/** The rack as it stands, its drafts, and the form of one more device, or of a draft that is changed. */
+/** The rack, its drafts, and the form for another device or for editing a draft. */
 export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const { provider, user } = context;
   const goods = await chosenGoods(context);
@@ -68,9 +68,9 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   return {
     rack: { id: rack.id, name: rack.name, site: rack.siteName },
     goods,
-    /** The Goods Out Replace; while it is pending, the old device holds its place. */
+    /** The Goods Out Replace; while it is pending, the old device occupies its position. */
     replaced: replaced && { number: requestName(replaced), pending: isPending(stateOf(replaced)) },
-    /** The ports that the new devices take over, and what the drafts lack for that. */
+    /** The ports that the new devices take over, and which are still missing among the drafts. */
     ports: takeover?.uses ?? [],
     shortages: takeover?.shortages ?? [],
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
@@ -84,9 +84,9 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     },
     drafts: drafts.map((draft) => draft.id),
     list: { rows: list.results, count: list.count, query, totals },
-    /** The draft that the form is about, where it adds none. */
+    /** The draft being edited; null when adding. */
     changed: changed?.name ?? null,
-    /** Tells a form that a button has emptied, or filled from a draft, from the one before. */
+    /** Changes whenever a button has emptied the form or filled it from a draft, so that it is rendered anew. */
     renewed: pressed === EMPTY || ofDraft ? token : null,
     state: {
       token,
@@ -104,12 +104,12 @@ export type AddDevice = Awaited<ReturnType<typeof readAddDevice>>;
 
 type Values = Record<string, string>;
 
-/** What is typed of a device by now; RESET takes the position away, EMPTY the whole device. */
+/** The typed values of the device; RESET clears the position, EMPTY the whole device. */
 function typedValues(params: URLSearchParams): Values {
   const pressed = params.get(UPDATE);
   const taken: readonly string[] = pressed === EMPTY ? deviceFields : pressed === RESET ? ["up_front"] : [];
   const begun: Values = { quantity: "1", proposed: asField(NOTHING_PROPOSED), ...NOTHING_PROPOSED };
-  // In the order of the page, in which problems are told.
+  // In page order, in which problems are listed.
   const values = deviceFields.map((name) => {
     const isGiven = params.has(name) && !taken.includes(name);
     return [name, (isGiven ? params.get(name) : begun[name]) ?? ""];
@@ -123,7 +123,7 @@ interface Known {
   drafts: readonly Draft[];
 }
 
-/** A type that was chosen anew brings what the last device of it was like. */
+/** A newly chosen type brings the values of its last device. */
 async function withProposal(context: SignedIn, values: Values, { pressed, types, drafts }: Known): Promise<Values> {
   const { devicetypes: type = "", proposed_for: before = "", proposed = "" } = values;
   if (!pressed || type === before || !types.some(({ value }) => value === type)) return values;

@@ -6,7 +6,7 @@ import { goodsRow } from "../../goods-rows.server";
 import { readRequestContent } from "../../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
-/** The devices that a goods in brings. */
+/** The devices of a Goods In. */
 export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
   const goods = await readRequestContent(provider, "goodsin", goodsRow, id);
   const devices = goods ? await provider.all("goodsindetail", goodsInDevice, { goodsin_id: goods.id }) : [];

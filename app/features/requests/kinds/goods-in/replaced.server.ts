@@ -12,8 +12,8 @@ import { m } from "./messages";
 import type { Draft } from "./rows.server";
 
 /**
- * The Goods Out Replace that devices come in for. One that is over, or that a goods in answers already, leads to its page, which
- * shows what became of it.
+ * The Goods Out Replace that devices come in for. If it is over, or already answered by a Goods In, redirects to its
+ * page, which shows what happened.
  */
 export async function readReplaced(context: SignedIn, id: string): Promise<RequestRow> {
   const request = await readRequest(context, id);
@@ -24,7 +24,7 @@ export async function readReplaced(context: SignedIn, id: string): Promise<Reque
   throw await context.redirect(requestPagePath("tenant", request), { toast: { message, tone: "error" } });
 }
 
-/** The ports that the devices which come in take over from the one that goes out, and of which they have too few by now, in words. */
+/** The ports that incoming devices take over from the outgoing one, and a text about those still missing. */
 export async function readTakeover(context: SignedIn, request: RequestRow, drafts: readonly Draft[]) {
   const { t } = context;
   const uses = await readOldPorts(context, request);
@@ -36,7 +36,7 @@ export async function readTakeover(context: SignedIn, request: RequestRow, draft
   };
 }
 
-/** Why no device can come in for a request any more, in words. */
+/** Why no more devices can come in for a request, as text. */
 async function blockerOf(context: SignedIn, request: RequestRow): Promise<string | null> {
   const number = requestName(request);
   if (hasFailed(request)) return context.t(m.replaceIsOver, { number });

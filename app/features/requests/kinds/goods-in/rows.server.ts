@@ -2,11 +2,11 @@ import { z } from "zod";
 import { type DeviceDetail, deviceDetail } from "~/inventory/devices/rows.server";
 import { decimal } from "~/provider/rows.server";
 
-/** A device of a goods in that is not submitted yet. */
+/** A device of a Goods In that has not been submitted. */
 export const draftRow = deviceDetail;
 export type Draft = DeviceDetail;
 
-/** Weight in Kg and power in A of all drafts; null where the provider has nothing to add up (contract §11). */
+/** The total weight in Kg and power in A of all drafts; null if there is nothing to sum (contract §11). */
 export const draftTotals = z
   .object({ weight: decimal, power: decimal })
   .nullish()

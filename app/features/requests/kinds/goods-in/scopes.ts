@@ -1,7 +1,7 @@
 import type { Message } from "~/language/language";
 import { m } from "../../messages";
 
-/** Where goods come from, with what a tenant must know of it (spec 2 §4 "Goods-in notes"). */
+/** Where goods come from, with instructions for the tenant (spec 2 §4 "Goods-in notes"). */
 export const scopes = {
   EX: { label: m.external, note: m.externalNote },
   IN: { label: m.internal, note: m.internalNote },

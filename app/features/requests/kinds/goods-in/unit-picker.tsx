@@ -28,16 +28,16 @@ const slotClass: Readonly<Record<Exclude<SlotState, "free">, string>> = {
 interface PickerProps {
   rack: string;
   drawing: RackDrawing;
-  /** Units of the device that is placed. */
+  /** The height of the device in units. */
   height: number;
-  /** The names of the devices that are placed: the first where it is chosen, the others below. */
+  /** The names of the devices: the first at the chosen position, the others below. */
   devices: readonly string[];
-  /** The chosen top unit of the first, also where it does not fit. */
+  /** The chosen top unit of the first device, even if it does not fit. */
   unit: number | null;
   onChoose: (unit: number) => void;
 }
 
-/** The rack as a table, front and back, with a radio button for every unit that a device may have as its top one. */
+/** The rack as a table, front and back, with a radio button for each possible top unit. */
 export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: PickerProps) {
   const t = useT();
   const { errors } = useField("up_front");
@@ -114,7 +114,7 @@ export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: P
   );
 }
 
-/** A device that is placed with the first one. */
+/** A device that is added together with the first one. */
 interface Added extends UnitRange {
   name: string;
 }
@@ -122,13 +122,13 @@ interface Added extends UnitRange {
 interface ChoiceProps extends Pick<PickerProps, "height" | "onChoose"> {
   unit: number;
   device: string;
-  /** Units that are free from here downward. */
+  /** The number of free units from here down. */
   room: number;
   isFirst: boolean;
   isChosen: boolean;
 }
 
-/** The number of a unit; where the unit is free, as a radio button that tells what it takes or why it cannot be chosen. */
+/** A unit's number; for a free unit as a radio button, labelled with the units it takes or why it cannot be chosen. */
 function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }: ChoiceProps) {
   const t = useT();
   const { errors, first } = useField("up_front");
@@ -162,7 +162,7 @@ interface FaceCellProps {
   added: readonly Added[];
 }
 
-/** What stands on one face: a cell for each free unit, one for all units of a device. */
+/** The content of one face: a cell per free unit, one cell for all units of a device. */
 function FaceCell({ drawing, face, unit, added }: FaceCellProps) {
   const t = useT();
   const other = added.find((one) => isWithin(unit, one));

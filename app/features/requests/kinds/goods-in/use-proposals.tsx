@@ -5,8 +5,8 @@ import { filledBy, fromField } from "./proposal";
 const CARRIED = ["draft", "proposed", "proposed_for", "added"];
 
 /**
- * The hidden fields of the form, which carry what it is about and what was proposed. Where script brings another proposal into the form
- * that is open, its fields are filled, but for what was typed meanwhile; `onFilled` is told.
+ * The form's hidden fields with its subject and the proposed values. When script loads another proposal into the open
+ * form, its fields are filled except for those typed meanwhile, then `onFilled` is called.
  */
 export function useProposals({ values }: FormState, onFilled: (form: HTMLFormElement) => void) {
   const field = useRef<HTMLInputElement>(null);

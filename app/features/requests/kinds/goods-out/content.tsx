@@ -9,7 +9,7 @@ import { requestName } from "~/inventory/requests/request";
 import type { ContentProps } from "../../request-kind";
 import type { GoodsOutRead } from "./read-content.server";
 
-/** Devices that go out. */
+/** The outgoing devices. */
 export function GoodsOutContent({
   content: { goods, devices, rack },
   request,

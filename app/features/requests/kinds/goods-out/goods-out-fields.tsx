@@ -21,15 +21,15 @@ const AFTER_RACK = ["racks"];
 
 interface GoodsOutFormProps {
   title: Message;
-  /** What stands above the devices. */
+  /** The note above the devices. */
   note: Message;
   /** Several devices may be chosen, or exactly one. */
   several: boolean;
-  /** What is told above the form. */
+  /** Content above the form. */
   children?: ReactNode;
 }
 
-/** The form of devices that leave a rack: first the rack, then where the goods go and which of its devices. */
+/** The form for outgoing devices: first the rack, then where the goods go and which of its devices. */
 export function GoodsOutForm({ title, note, several, children }: GoodsOutFormProps) {
   const t = useT();
   const { rack, leaving, noRack, ...loaded } = useFormPage<GoodsOutPage>();

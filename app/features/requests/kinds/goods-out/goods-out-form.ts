@@ -8,19 +8,19 @@ import type { Message, Translate } from "~/language/language";
 import { m as words } from "../../messages";
 import { m } from "./messages";
 
-/** A device that stands in a rack, the ports that interconnections hold, and what keeps it from leaving. */
+/** A device in a rack, with its occupied ports and what prevents it from leaving. */
 export interface GoodsOutDevice {
   device: DeviceRow;
   uses: PortUse[];
   blocker: "not installed" | "leaving" | "connected" | null;
 }
 
-/** Out of the rack; a provider may list it nevertheless. */
+/** Has left the rack; a provider may still list it. */
 const OUT = "O";
 
 /**
- * The devices that stand in a rack. Only an installed one may leave, once, and but for a replacement only one without a live
- * interconnection (contract §11). `leaving` are those that another request takes out.
+ * The devices in a rack. Only an installed device may leave, once, and except for replacements only without a live
+ * interconnection (contract §11). `leaving` are devices that another request already takes out.
  */
 export function devicesToRemove(
   devices: readonly DeviceRow[],
@@ -38,19 +38,22 @@ export function devicesToRemove(
     });
 }
 
-/** Why a device cannot be chosen, in words. */
+/** Why a device cannot be chosen, as text. */
 export function blockerText({ device, blocker }: GoodsOutDevice, t: Translate): string | null {
   const state = blocker === "not installed" && deviceStatusStyle(device.status);
   if (state) return t(m.notInstalled, { state: t(state.word) });
   return blocker && t(blocker === "leaving" ? m.leaving : m.connected);
 }
 
-/** The field of the rack whose devices a form shows: those of another one were never seen. */
+/** The field with the rack whose devices the form shows: choices made for another rack are invalid. */
 export const SHOWN_RACK = "shown_rack";
 
-/** What both forms ask for: the rack, where the goods go, and the devices that stand in that rack; `empty` tells that none is chosen. */
+/**
+ * The fields of both forms: the rack, the destination of the goods, and devices of that rack; `empty` is the message if
+ * none is chosen.
+ */
 export function goodsOutForm(t: Translate, empty: Message) {
-  // Told whatever else is missing, but for the rack: without one there is no device to see.
+  // Checked even if other fields are invalid, except the rack: without one there are no devices to choose.
   const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "racks");
   return z
     .object({

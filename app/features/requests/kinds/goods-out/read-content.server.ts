@@ -5,7 +5,7 @@ import { goodsOutDevice, goodsRow } from "../../goods-rows.server";
 import { readRequestContent } from "../../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
-/** The devices that a goods out takes away. */
+/** The devices of a Goods Out. */
 export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
   const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
   const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];

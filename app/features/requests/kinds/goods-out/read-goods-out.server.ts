@@ -9,7 +9,7 @@ import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
 
 const none: ReadonlySet<number> = new Set();
 
-/** What the forms of devices that leave show: the racks to choose from and the devices in the chosen one. */
+/** The data of forms for outgoing devices: the racks, and the devices in the chosen one. */
 export const goodsOutReader =
   (context: SignedIn, { replacing }: { replacing: boolean }) =>
   async (params: URLSearchParams) => {

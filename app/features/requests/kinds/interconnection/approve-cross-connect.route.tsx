@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What is asked is read each time: what kept a form from being sent may be that the request waits no longer. */
+/** The request is read each time: it may no longer be waiting, which may be why the form was refused. */
 const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const asked = await readPendingApproval(context);
   const chosen = chosenBy(params, destination);

@@ -12,7 +12,7 @@ import { linksFor } from "../../reader-links";
 import type { ContentProps } from "../../request-kind";
 import type { InterconnectionRead } from "./read-content.server";
 
-/** The cable of an interconnection that is asked for or taken down. */
+/** The cable of an interconnection that is requested or dismantled. */
 export function InterconnectionContent({ content, request, reader }: ContentProps<InterconnectionRead>) {
   const t = useT();
   const { interconnection: row, service, remark } = content;

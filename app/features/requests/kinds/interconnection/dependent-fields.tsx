@@ -7,21 +7,21 @@ import { offered, PORTS_OF } from "./end";
 import { beforeThat, m } from "./messages";
 
 interface Field extends ComponentProps<typeof SelectField> {
-  /** What is told where the choices before it leave nothing to choose from. */
+  /** The text if the earlier choices leave nothing to choose from. */
   none?: Message;
-  /** Of the deciding fields those that decide this one, where it is not all before it. */
+  /** The deciding fields on which this one depends, if not all before it. */
   after?: readonly string[];
 }
 
 interface DependentFieldsProps {
   state: FormState;
   fields: readonly Field[];
-  /** Names of those that decide what the fields after them offer; one of them is the device. */
+  /** The names of the fields that determine the choices of the fields after them; one of them is the device. */
   deciding: readonly string[];
   device: string;
 }
 
-/** Choices in an order in which each is offered beside those before it; a changed one resets those after it. */
+/** A sequence of choices, each depending on the ones before it; changing one resets those after it. */
 export function DependentFields({ state, fields, deciding, device }: DependentFieldsProps) {
   const valueOf = (name: string) => state.values[name]?.[0] ?? "";
   const isChosen = (name: string) => offered(state.choices?.[name]?.choices ?? [], valueOf(name)) !== undefined;

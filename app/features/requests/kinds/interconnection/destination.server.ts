@@ -11,7 +11,7 @@ import { m } from "./messages";
 import { type ReadEnd, readConnectors, readEnd } from "./read-end.server";
 import type { PendingApproval } from "./read-pending-approval.server";
 
-/** The answer of the destination tenant (spec 2 §5 "Cross-connect approval form"). */
+/** The destination tenant's answer (spec 2 §5 "Cross-connect approval form"). */
 export const approvalForm = (t: Translate, cable: string) =>
   z.object({
     devicedstrack_id: requiredChoice(t, m.rack),
@@ -32,7 +32,10 @@ export const destinationLabels = {
   connectordsttype: m.connectorDestination,
 };
 
-/** The choices of the destination's end, as far as it is chosen. UTP runs only between racks of the meet-me room (spec 2 §5). */
+/**
+ * The choices of the destination's end, given what is chosen so far. UTP is only possible between racks of the meet-me
+ * room (spec 2 §5).
+ */
 export async function readDestination(context: SignedIn, { row }: PendingApproval, chosen: Chosen): Promise<ReadEnd> {
   const { cableType: cable, circuittype, connectorsrctype, source } = row;
   const [racks, connectors] = await Promise.all([

@@ -9,7 +9,7 @@ import type { Chosen } from "../../chosen";
 import { m } from "./messages";
 import type { Connector } from "./rows.server";
 
-/** One end of a new interconnection: the provider's names of its fields, each of which decides what the next ones offer. */
+/** One end of a new interconnection: the provider's field names, in order of dependence. */
 export interface EndFields {
   rack: string;
   device: string;
@@ -34,19 +34,25 @@ export const destination = {
   connector: "connectordsttype",
 } as const satisfies EndFields;
 
-/** The device for which a form offers port types and ports: what is posted of a form cannot tell which of its choices came first. */
+/**
+ * The field with the device whose port types and ports the form offers: submitted fields do not show which choice was
+ * made first.
+ */
 export const PORTS_OF = "ports_of";
 
 export const isFiber = (cable: string): boolean => /fib(er|re)/i.test(cable);
 export const isUtp = (cable: string): boolean => /\butp\b/i.test(cable);
 
-/** A fiber cable fits no Ethernet port (spec 2 §5). */
+/** Fiber cables do not fit Ethernet ports (spec 2 §5). */
 const fits = (cable: string, type: PortType): boolean => type !== "ETH" || !isFiber(cable);
 
 /** The free ports of a device by type. */
 export type FreePorts = Record<PortType, Port[]>;
 
-/** How many free ports of a device the cable fits; null where the provider does not tell all of them with the device. */
+/**
+ * The number of a device's free ports that the cable fits; null if the provider does not send all of them with the
+ * device.
+ */
 export function countFree(device: DeviceDetail, cable: string): number | null {
   const fitting = portFields.filter(({ type, count }) => fits(cable, type) && device[count] !== 0);
   if (fitting.some(({ free }) => device[free] === null)) return null;
@@ -60,7 +66,7 @@ export function deviceChoice(device: DeviceDetail, cable: string, t: Translate):
   return { value: String(device.id), label: n === null ? name : t(m.deviceFree, { device: name, n }) };
 }
 
-/** The types of port that the cable fits and that are free (spec 2 §5). */
+/** The port types that the cable fits and that have free ports (spec 2 §5). */
 export function portTypeChoices(free: FreePorts, cable: string, t: Translate): Choice[] {
   return portFields
     .filter(({ type }) => fits(cable, type) && free[type].length > 0)
@@ -70,7 +76,7 @@ export function portTypeChoices(free: FreePorts, cable: string, t: Translate): C
 export const portChoices = (free: FreePorts, type: PortType, t: Translate): Choice[] =>
   free[type].map(({ id, name }) => ({ value: String(id), label: portText({ portType: type, port: name }, t) }));
 
-/** The connectors of a cable's other end: the source's own only where there is no other (spec 2 §5). */
+/** The connectors for a cable's other end: the source's own only if there is no other (spec 2 §5). */
 export function connectorsBeyond(connectors: readonly Connector[], ofSource: Connector | null): Connector[] {
   const others = connectors.filter(({ id }) => id !== ofSource?.id);
   return others.length > 0 || !ofSource ? others : [ofSource];
@@ -78,10 +84,13 @@ export function connectorsBeyond(connectors: readonly Connector[], ofSource: Con
 
 export const connectorChoice = ({ id, name }: Connector): Choice => ({ value: String(id), label: name || `#${id}` });
 
-/** In the place of a port's type: another device has cleared it, and nothing is proposed (spec 2 §5). */
+/** Replaces a port type that was cleared by choosing another device; nothing is proposed then (spec 2 §5). */
 export const CLEARED = "cleared";
 
-/** What is chosen in a form. Another device clears the type of the port; what else does not fit is not offered. */
+/**
+ * The chosen values of a form. Choosing another device clears the port type; other values that no longer fit are simply
+ * not offered.
+ */
 export function chosenBy(params: URLSearchParams, { device, portType }: EndFields): Chosen {
   const before = params.get(PORTS_OF);
   const isOtherDevice = Boolean(before) && before !== params.get(device);
@@ -92,15 +101,15 @@ export function chosenBy(params: URLSearchParams, { device, portType }: EndField
 export const asValues = (chosen: Chosen): FormState["values"] =>
   Object.fromEntries(Object.entries(chosen).map(([name, value]) => [name, value ? [value] : []]));
 
-/** The choice among those offered. */
+/** The value, if it is among the choices. */
 export const offered = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
   choices.find((choice) => choice.value === value);
 
-/** The choice that is made by now, or the only one that there is. */
+/** The chosen value, or the only choice. */
 export const chosenOrOnly = (choices: readonly Choice[], value: string | undefined): Choice | undefined =>
   offered(choices, value) ?? (choices.length === 1 ? choices[0] : undefined);
 
-/** The interconnection as it would be with this device, and what is chosen of its ports, at the destination. */
+/** The interconnection with this device and the chosen ports at its destination. */
 export function connectedTo(
   row: Interconnection,
   device: DeviceDetail,

@@ -120,5 +120,5 @@ export const m = {
   },
 } as const satisfies Record<string, Message>;
 
-/** "Choose a rack first", where nothing can be offered before that choice. */
+/** "Choose a rack first", for choices that depend on an earlier one. */
 export const beforeThat = (choose: Message): Message => ({ en: `${choose.en} first`, id: `${choose.id} dahulu` });

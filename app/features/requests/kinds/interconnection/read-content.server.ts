@@ -5,7 +5,7 @@ import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../../read-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 
-/** The interconnection that a request asks for. */
+/** The requested interconnection. */
 export async function readInterconnection(context: Reading, { id, kind }: RequestRow) {
   const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
@@ -14,7 +14,7 @@ export async function readInterconnection(context: Reading, { id, kind }: Reques
 
 export type InterconnectionRead = Awaited<ReturnType<typeof withService>>;
 
-/** An interconnection with its service and what was remarked on it. */
+/** An interconnection with its service and remarks. */
 export async function withService(context: Reading, interconnection: Interconnection | null, remark = "") {
   const service = interconnection && (await readIixService(context, interconnection));
   return { interconnection, service, remark };

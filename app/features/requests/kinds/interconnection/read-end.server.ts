@@ -23,7 +23,7 @@ import {
 import { m } from "./messages";
 import { connectorRow } from "./rows.server";
 
-/** The choices of a form's fields, by their names. */
+/** The choices of a form's fields, by name. */
 export type Choices = Record<string, ChoiceList>;
 
 export const readConnectors = (provider: Provider, cable: number) =>
@@ -31,19 +31,22 @@ export const readConnectors = (provider: Provider, cable: number) =>
 
 interface Within {
   racks: Choice[];
-  /** The name of the cable's type; null before it is chosen. */
+  /** The name of the cable type; null until it is chosen. */
   cable: string | null;
 }
 
-/** What an end is, as far as it is chosen: the device, and the choices of each field beside those before it. */
+/** An end as far as it is chosen: the device, and the choices of each field given those before it. */
 export interface ReadEnd {
   device: DeviceDetail | null;
   choices: Choices;
-  /** What is chosen, or proposed where nothing is: the only choice there is, the lowest free port. */
+  /** The chosen values, or proposed ones: the only choice, the lowest free port. */
   proposed: Chosen;
 }
 
-/** Reads the choices of an end, rack by device by port type by port; a choice that is not offered counts as none. */
+/**
+ * Reads the choices of an end, step by step: rack, device, port type, port. A value that is not offered counts as not
+ * chosen.
+ */
 export async function readEnd(
   context: SignedIn,
   { rack, device, portType, port }: EndFields,
@@ -90,10 +93,10 @@ async function readAllFreePorts(provider: Provider, device: DeviceDetail): Promi
   return Object.fromEntries(await Promise.all(groups)) as FreePorts;
 }
 
-/** What a form's fields are called, in their order. */
+/** The labels of a form's fields, in order. */
 export type Labels = Readonly<Record<string, Message>>;
 
-/** Refuses the first value that the choices beside it do not offer (any more), as the provider would. */
+/** Refuses the first value that is not, or no longer, among its choices, as the provider would. */
 export function refuseUnoffered(choices: Choices, value: Chosen, labels: Labels, t: Translate): void {
   const field = Object.keys(labels).find((name) => {
     return value[name] && choices[name] && !offered(choices[name].choices, value[name]);

@@ -9,22 +9,22 @@ import { participantOf, requestName, requestPagePath } from "~/inventory/request
 import { transitionsFor } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
-/** The interconnection of a request as the other tenant sees it, with what its own end must fit. */
+/** The requested interconnection as the other tenant may see it, with what their end must match. */
 const askedRow = (context: SignedIn) =>
   z.intersection(
     rowSeenBy(context, "crossconnects"),
     z.object({ circuittype: reference, connectorsrctype: reference }),
   );
 
-/** The rows of an answer that is a page, a list or the one record itself. */
+/** The rows of an answer that may be a page, a list or a single record. */
 function rowsOf<Row extends z.ZodType>(row: Row) {
   const page = z.object({ results: z.array(row) }).transform(({ results }) => results);
   return z.union([page, z.array(row), row.transform((one) => [one])]);
 }
 
 /**
- * The Cross Connect that the URL names and that waits for this tenant's approval. One that does not leads to its page, which shows
- * what became of it (spec 2 §2).
+ * The Cross Connect in the URL, if it waits for this tenant's approval; otherwise redirects to its page, which shows
+ * what happened (spec 2 §2).
  */
 export async function readPendingApproval(context: SignedIn) {
   const { provider, url, user, t } = context;

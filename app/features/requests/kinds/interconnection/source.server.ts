@@ -26,13 +26,16 @@ const sourceFields = (t: Translate) => ({
   remark: optionalText(),
 });
 
-/** The field that names each target (contract §5). */
+/** The field of each target (contract §5). */
 const targetFields = {
   tenant: { field: "destination_tenant", label: m.tenantDestination },
   iix: { field: "iixservice", label: m.service },
 } as const;
 
-/** The form of an interconnection to a target. A fiber cable wants its connector (spec 2 §5), whatever else is missing. */
+/**
+ * The schema of an interconnection to a target. Fiber cables require a connector (spec 2 §5), checked even if other
+ * fields are missing.
+ */
 export function sourceForm({ provider, t }: SignedIn, target: Target) {
   const { field, label } = targetFields[target];
   const isOfFiber = async (cable: string) =>
@@ -58,11 +61,13 @@ export const sourceLabels = {
 };
 
 interface ReadSource extends ReadEnd {
-  /** The name of the cable's type; "" before it is chosen. */
+  /** The name of the cable type; "" until it is chosen. */
   cable: string;
 }
 
-/** The choices of an interconnection's form, as far as it is filled in. Which cables are offered follows from the rack. */
+/**
+ * The choices of an interconnection's form, as far as it is filled in. The rack determines which cables are offered.
+ */
 export async function readSource(context: SignedIn, target: Target, chosen: Chosen): Promise<ReadSource> {
   const { provider } = context;
   const [racks, meetMe, beyond] = await Promise.all([

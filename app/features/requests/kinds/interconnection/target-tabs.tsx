@@ -10,7 +10,7 @@ const tabs: readonly { target: Target; label: Message }[] = [
   { target: "iix", label: m.toExchange },
 ];
 
-/** The two kinds of interconnections, each at its `?to=` with all else that the URL says. */
+/** Tabs for the two kinds of interconnections, at `?to=` with all other parameters of the URL. */
 export function TargetTabs({ target }: { target: Target }) {
   const t = useT();
   const [params] = useSearchParams();

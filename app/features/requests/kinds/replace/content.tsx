@@ -7,7 +7,7 @@ import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import { TransferTable } from "./transfer-table";
 import { usesToMove } from "./transfers";
 
-/** The device that leaves, and the second step: the request that brings the new one. */
+/** The outgoing device, and the second step: the request that brings in the new one. */
 export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
   const { content, request, part } = props;
   return (
@@ -18,7 +18,7 @@ export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>)
   );
 }
 
-/** The device that comes in, and the ports that are moved to it. */
+/** The incoming device, and the ports that are transferred to it. */
 export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
   const { content, request, part, reader } = props;
   const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";

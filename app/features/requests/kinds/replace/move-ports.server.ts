@@ -6,13 +6,13 @@ import type { Transfers } from "./read-transfers.server";
 import { fieldOf, type NewPort, newPortChoices, transferOf } from "./transfers";
 
 interface Moving extends Pick<Transfers, "uses" | "left" | "transfers"> {
-  /** The ports that are free to be moved to; null where they are not told. */
+  /** The free target ports; null if unknown. */
   ports: readonly NewPort[] | null;
 }
 
 /**
- * Moves the chosen ports one by one. What is refused comes back at its port; what was moved before stays. A port that was moved meanwhile to
- * another one than is chosen stays where it is, and that is said.
+ * Transfers the chosen ports one by one. Refusals are shown at their ports; ports transferred before stay transferred.
+ * A port that has meanwhile been transferred elsewhere stays there, with a message.
  */
 export function movePorts({ provider, t }: SignedIn, { uses, left, transfers, ports }: Moving) {
   return async (chosen: Record<string, string>): Promise<void> => {

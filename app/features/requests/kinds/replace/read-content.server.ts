@@ -11,7 +11,10 @@ import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
 import { readTransfers } from "./read-transfers.server";
 
-/** The device that leaves, the ports that the new one takes over, and the request that brings it, null where none does yet. */
+/**
+ * The outgoing device, the ports that the new one takes over, and the request that brings it in, null if there is none
+ * yet.
+ */
 async function readGoodsOutReplace(context: Reading, request: RequestRow) {
   const { role, user } = context;
   const reading = readGoodsOut(context, request);
@@ -26,7 +29,7 @@ async function readGoodsOutReplace(context: Reading, request: RequestRow) {
 
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 
-/** The device that comes in, and the ports that are moved to it. */
+/** The incoming device, and the ports that are transferred to it. */
 async function readGoodsInReplace(context: Reading, request: RequestRow) {
   const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
   return { ...goods, transfers };

@@ -5,7 +5,7 @@ import { type GoodsOutRead, readGoodsOut } from "../goods-out/read-content.serve
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { replacedUses } from "./transfers";
 
-/** The ports of the device of a Goods Out Replace that interconnections hold, also once it has left: until the new one takes them over. */
+/** The occupied ports of a Goods Out Replace's device, also after it has left, until the new device takes them over. */
 export async function readOldPorts(
   context: Reading,
   request: RequestRow,

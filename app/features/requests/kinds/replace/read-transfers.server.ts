@@ -11,7 +11,7 @@ import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { transferRow } from "./rows.server";
 import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers";
 
-/** The port transfers of a Goods In Replace, the ports in use and which have none yet, and the request that it answers. */
+/** The port transfers of a Goods In Replace, the ports still without one, and the request that it answers. */
 export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
   const [transfers, replaced, interconnections] = await Promise.all([
@@ -26,7 +26,7 @@ export async function readTransfers(context: Reading, request: RequestRow) {
 
 export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 
-/** The Goods Out Replace that a goods in answers, with its device. */
+/** The Goods Out Replace that a Goods In answers, with its device. */
 async function readReplaced(context: Reading, { replaces }: RequestRow) {
   if (replaces === null) return null;
   const request = await readRequest(context, String(replaces));
@@ -35,7 +35,7 @@ async function readReplaced(context: Reading, { replaces }: RequestRow) {
   return { request, device: gone };
 }
 
-/** The free ports of the devices that come in, of the types of the ports in use; null where no such device is told. */
+/** The free ports of the incoming devices, of the types in use; null if no such device is known. */
 export async function readNewPorts(
   context: Reading,
   request: RequestRow,
@@ -53,7 +53,7 @@ export async function readNewPorts(
   return (await Promise.all(read)).flat();
 }
 
-/** The devices that a goods in brought into the rack; where it does not tell their ids, by name and serial number. */
+/** The devices that a Goods In has brought into the rack; without ids, found by name and serial number. */
 async function readNewDevices(context: Reading, request: RequestRow) {
   const { goods, devices } = await readGoodsIn(context, request);
   const isTold = devices.every(({ device }) => device !== null);

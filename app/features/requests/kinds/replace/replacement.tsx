@@ -26,7 +26,7 @@ interface ReplacementProps {
   mayBringIn: boolean;
 }
 
-/** The second step of a replacement, on the page of the first: the request of the new device, or the way to bring it in. */
+/** The second step of a replacement, on the page of the first: the request for the new device, or a link to file it. */
 export function Replacement({ answer, ports, ...step }: ReplacementProps) {
   const { request, part } = step;
   const t = useT();

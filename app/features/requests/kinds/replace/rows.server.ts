@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reference, text } from "~/provider/rows.server";
 
-/** Which port of the new device takes over from which of the replaced one (spec 2 §3 "Transfer port"). */
+/** A port transfer, from the replaced device to the new one (spec 2 §3 "Transfer port"). */
 export const transferRow = z
   .object({
     old_port: reference.catch(null),

@@ -11,13 +11,13 @@ import { portUseOf } from "./transfers";
 
 interface TransferRowsProps {
   read: Transfers;
-  /** What stands where a port in use has no new one yet. */
+  /** The content for a port in use that has no new port yet. */
   newPort: (use: PortUse) => ReactNode;
-  /** The page of the interconnection that holds a port, where the table leads anywhere. */
+  /** The page of the interconnection that occupies a port, if the table has links. */
   interconnectionPath?: (iix: boolean) => RecordPath;
 }
 
-/** Each port in use of the replaced device, where it was and where it goes (spec 2 §2, §3 "Transfer port"). */
+/** The used ports of the replaced device, with their old and new place (spec 2 §2, §3 "Transfer port"). */
 export function TransferRows({
   read: { transfers, uses, left, replaced },
   newPort,

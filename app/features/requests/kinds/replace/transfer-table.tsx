@@ -16,11 +16,13 @@ interface TransferTableProps {
   read: Transfers;
   part: Participant;
   reader: Reader;
-  /** To choose new ports is the request's next step, which leads there. */
+  /** Choosing new ports is the request's next step, which already links there. */
   isNext: boolean;
 }
 
-/** The port transfers on the page of a Goods In Replace: what is moved, what is left, and for its tenant the way to do it. */
+/**
+ * The port transfers on the page of a Goods In Replace: done and remaining ones, and for its tenant a link to the form.
+ */
 export function TransferTable({ request, read, part, reader, isNext }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;

@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const read = await readTransfers(context, request);
   const ports = await readNewPorts(context, request, read.left);
   return submit(context, args.request, transferForm(context.t, read.uses), {
-    // A port that was moved before the one that was refused is no longer asked for.
+    // A port that was transferred before another was refused is not asked for again.
     page: () => readPage(context),
     send: movePorts(context, { ...read, ports }),
     then: requestPagePath("tenant", request),
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** The Goods In Replace that the URL names. */
+/** The Goods In Replace in the URL. */
 async function readReplacing(context: SignedIn): Promise<RequestRow> {
   const request = await readRequest(context, context.url.searchParams.get("id"));
   if (request.kind !== "Goods In Replace") throw errorPage({ kind: "missing" }, 404);
@@ -114,7 +114,7 @@ export default function ChooseNewPorts() {
   );
 }
 
-/** A port may wait for another day; the only one that is left is what the form is sent for. */
+/** A port may be left for later; the last remaining one is required. */
 function NewPortSelect({ name, label, isOnly }: { name: string; label: string; isOnly: boolean }) {
   const t = useT();
   const { values, errors, choices, first } = useField(name);

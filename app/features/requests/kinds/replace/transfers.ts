@@ -12,14 +12,14 @@ import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 import type { Transfer } from "./rows.server";
 
-/** What is told of a device beside its id, which some providers leave out. */
+/** The data of a device besides its id, which some providers omit. */
 interface NamedDevice {
   device: number | null;
   name: string;
   serialNumber: string;
 }
 
-/** The ports of the replaced device that interconnections hold; without its id it is found by name and serial number. */
+/** The occupied ports of the replaced device; without an id it is found by name and serial number. */
 export function replacedUses(replaced: NamedDevice, interconnections: readonly Interconnection[]): PortUse[] {
   const { device, name, serialNumber } = replaced;
   const ends = interconnections.flatMap(({ source, destination }) => [source, destination]);
@@ -28,20 +28,20 @@ export function replacedUses(replaced: NamedDevice, interconnections: readonly I
   return id === null ? [] : portUses(id, interconnections);
 }
 
-/** A port within its device. */
+/** Identifies a port within its device. */
 const place = (type: string, port: string) => `${type} ${portNumber(port)}`;
 
 const oldPlace = ({ portType, oldPortName }: Transfer) => place(portType, oldPortName);
 
-/** The ports in use that have no new port yet. */
+/** The used ports without a new port. */
 export function usesLeft(uses: readonly PortUse[], transfers: readonly Transfer[]): PortUse[] {
   const moved = new Set(transfers.map(oldPlace));
   return uses.filter(({ portType, port }) => !moved.has(place(portType, port)));
 }
 
 /**
- * The ports in use for which the tenant has to choose a new one before the request can go on. Where the provider does not tell the port, or
- * the device that comes in, the tenant cannot, and the NOC is not kept waiting for it.
+ * The used ports for which the tenant must choose a new one before the request can continue. If the port's id or the
+ * incoming device is unknown the tenant cannot choose, and the NOC is not made to wait.
  */
 export function usesToMove({
   devices,
@@ -54,14 +54,14 @@ export function usesToMove({
   return isTold ? transfers.left.filter((use) => fieldOf(use) !== null) : [];
 }
 
-/** Ports of a type of which the devices that come in have too few. */
+/** A port type of which the incoming devices have too few. */
 interface Shortage {
   type: PortField;
   needed: number;
   given: number;
 }
 
-/** The types of the ports in use of which all devices that come in together have too few; a number that is not told is enough. */
+/** The used port types of which all incoming devices together have too few; an unknown number counts as enough. */
 export function shortages(
   uses: readonly PortUse[],
   devices: readonly Pick<DeviceDetail, PortField["count"]>[],
@@ -74,20 +74,20 @@ export function shortages(
   });
 }
 
-/** Where a port in use moves to by now. */
+/** The current transfer of a used port. */
 export const transferOf = ({ portType, port }: PortUse, transfers: readonly Transfer[]): Transfer | undefined =>
   transfers.find((transfer) => oldPlace(transfer) === place(portType, port));
 
-/** The use of the port that a transfer moves, as far as it is known. */
+/** The used port that a transfer moves, if known. */
 export const portUseOf = (transfer: Transfer, uses: readonly PortUse[]): PortUse | undefined =>
   uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
 
-/** What the interconnection of a transfer is called; one without a label as where its port is in use. */
+/** The name of a transfer's interconnection, or its current place if it has no label. */
 export function transferName(transfer: Transfer, uses: readonly PortUse[]): string {
   return transfer.labelNumber || portUseOf(transfer, uses)?.name || transfer.label;
 }
 
-/** A free port of a device that comes in. */
+/** A free port of an incoming device. */
 export interface NewPort {
   id: number;
   type: string;
@@ -95,7 +95,7 @@ export interface NewPort {
   deviceName: string;
 }
 
-/** The ports that a port in use may move to: of its type, and not taken by another transfer. */
+/** The ports to which a used port may be transferred: of the same type and not taken by another transfer. */
 export function newPortChoices(
   { portType }: PortUse,
   ports: readonly NewPort[],
@@ -116,7 +116,7 @@ export function newPortChoices(
     }));
 }
 
-/** Of which types more ports wait than are free, in words. */
+/** A text about the types with more waiting than free ports. */
 export function tooFewFree(
   left: readonly PortUse[],
   ports: readonly NewPort[],
@@ -131,12 +131,12 @@ export function tooFewFree(
   });
 }
 
-/** The form's field of a port in use; none where the provider does not tell the port's id. */
+/** The form field of a used port; null if the port's id is unknown. */
 export const fieldOf = ({ portId }: PortUse): string | null => (portId === null ? null : `new_port-${portId}`);
 
 /**
- * The new ports as the form gives them, by field. Some may wait, but no two ports move to the same one. Also a port that was
- * moved meanwhile has its field, so that a form that is sent twice is answered twice alike.
+ * The schema of the new ports, by field. Ports may be left for later, but no two may move to the same port. Ports that
+ * have meanwhile been transferred keep their fields, so that a form submitted twice gets the same answer.
  */
 export function transferForm(t: Translate, uses: readonly PortUse[]) {
   const names = uses.map(fieldOf).filter((name) => name !== null);

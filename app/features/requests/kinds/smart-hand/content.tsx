@@ -7,7 +7,7 @@ import type { ContentProps } from "../../request-kind";
 import { WrittenPart } from "../../written-part";
 import type { SmartHandRead } from "./read-content.server";
 
-/** Where a smart hand is asked for, and what for. */
+/** Where and for what a Smart Hand is requested. */
 export function SmartHandContent({ content: { work, rack }, reader }: ContentProps<WithRack<SmartHandRead>>) {
   const t = useT();
   if (!work) return null;

@@ -4,8 +4,8 @@ import type { Payload, Provider } from "~/provider/index.server";
 const PLANNED = "dateactivities";
 
 /**
- * Files a smart hand. A provider that plans by days refuses the moment, and it alone: it is sent the day, once (contract §12). Where that
- * is refused too, both reasons are told: one of them is only about the form.
+ * Files a Smart Hand. If the provider rejects only the time, because it plans by days, the day alone is sent, once
+ * (contract §12). If that is rejected too, both messages are shown, since one of them is only about the format.
  */
 export async function createSmartHand(provider: Provider, work: Payload & { [PLANNED]: string }): Promise<unknown> {
   try {

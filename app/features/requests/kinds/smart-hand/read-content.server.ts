@@ -6,7 +6,7 @@ import { withRack } from "../../read-rack-part.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
-/** The work of a smart hand with the names of its rack and device, which a provider may tell only the ids of. */
+/** The work of a Smart Hand with the names of its rack and device, of which a provider may send only the ids. */
 async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHandRead> {
   const row = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
   const [work = null] = await withNames(provider, row ? [row] : [], workNames);

@@ -8,8 +8,8 @@ import type { Chosen } from "../../chosen";
 const namedDevice = z.object({ id, devicename: text }).transform((row) => ({ id: row.id, name: row.devicename }));
 
 /**
- * The choices of the place: the sites of the tenant's racks, its racks at the chosen one, and its devices in the chosen rack. Where
- * there is but one site, it is chosen.
+ * The choices of the place: the sites of the tenant's racks, its racks at the chosen site, and its devices in the
+ * chosen rack. A single site is preselected.
  */
 export async function readPlaces(context: SignedIn, chosen: Chosen) {
   const { provider, user } = context;
@@ -28,7 +28,7 @@ export async function readPlaces(context: SignedIn, chosen: Chosen) {
   return { site, choices };
 }
 
-/** The tenant's own racks and those shared with it, whose sites are told by the racks alone. */
+/** The tenant's own racks and those shared with it, whose sites only the racks know. */
 async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
   const mine = { tenant_id: user.tenant };
   const [own, shares] = await Promise.all([
@@ -40,7 +40,7 @@ async function readOwnRacks({ provider, user }: SignedIn): Promise<RackRow[]> {
   return [...own, ...(await Promise.all(found)).flat()];
 }
 
-/** Records to choose from, each once, by name. */
+/** Records as choices, without duplicates, by name. */
 function named(records: readonly (readonly [id: number, name: string])[]): ChoiceList {
   const choices = [...new Map(records)].map(([id, name]): Choice => ({ value: String(id), label: name || `#${id}` }));
   choices.sort(byLabel);

@@ -3,7 +3,7 @@ import { optionalChoice, requiredChoice, requiredMoment, requiredText } from "~/
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 
-/** What a smart hand asks for (contract §5): work at a rack, at a moment that is not over. */
+/** The schema of a Smart Hand (contract §5): work at a rack, at a time that is not past. */
 export const smartHandForm = (t: Translate) =>
   z.object({
     datacenter: requiredChoice(t, m.site),
@@ -13,5 +13,5 @@ export const smartHandForm = (t: Translate) =>
     description: requiredText(t, m.description),
   });
 
-/** The form's fields, in the order of the page. */
+/** The form's fields, in page order. */
 export const smartHandFields = ["datacenter", "rack", "device", "dateactivities", "description"] as const;

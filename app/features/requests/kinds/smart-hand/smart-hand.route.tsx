@@ -23,7 +23,7 @@ import { smartHandFields, smartHandForm } from "./smart-hand-form";
 const kind = "Smart Hand";
 const title = kinds[kind].label;
 
-/** The fields that decide what those after them offer. */
+/** The fields that determine the choices of the fields after them. */
 const deciding = ["datacenter", "rack"];
 
 export { shouldRevalidate } from "~/forms/last-result";

@@ -8,12 +8,12 @@ import { type Ticket, ticketRow } from "./rows.server";
 
 const ticketKind: KindName = "Trouble Ticket";
 
-/** The ticket that a request is about; null where it is of another kind. */
+/** The ticket of a request; null if the request is of another kind. */
 export async function readTicket({ provider }: Reading, { id, kind }: RequestRow): Promise<Ticket | null> {
   return kind === ticketKind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
 }
 
-/** A ticket, and the request that its subject names. */
+/** A ticket, and the request in its subject. */
 export async function readTicketContent(context: Reading, request: RequestRow) {
   const ticket = await readTicket(context, request);
   return { ticket, about: ticket && (await readNumbered(context.provider, ticket.subject.trim())) };
@@ -21,7 +21,7 @@ export async function readTicketContent(context: Reading, request: RequestRow) {
 
 export type TicketRead = Awaited<ReturnType<typeof readTicketContent>>;
 
-/** The request with this number; null where the words are none that the reader may see. */
+/** The request with this number; null if the subject is not the number of a request that the reader may see. */
 async function readNumbered(provider: Provider, words: string): Promise<RequestRow | null> {
   if (words === "") return null;
   const { results } = await provider.list("activities", requestRow, { search: words, limit: 5 });

@@ -4,7 +4,7 @@ import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import { m } from "./messages";
 
-/** A ticket as ticket/ticket/ takes it (contract §5). */
+/** The schema of a ticket for ticket/ticket/ (contract §5). */
 export const ticketForm = (t: Translate) =>
   z.object({
     email: requiredText(t, m.email).pipe(z.email({ error: t(m.emailInvalid) })),

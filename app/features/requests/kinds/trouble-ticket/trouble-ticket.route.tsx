@@ -72,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A ticket about a request begins with that request's number, site and kind, which the URL brings (spec 2 §4). */
+/** A ticket about a request is prefilled with the number, site and kind in the URL (spec 2 §4). */
 const reader =
   ({ provider, user, t }: SignedIn): ReadPage<{ state: FormState }> =>
   async (params) => {
