@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusals, Several } from "./delete-several.server";
-import { m as forms } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import { Uses } from "./uses";
 
@@ -17,7 +17,7 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
   const reasons = new Map(answer?.refused.map(({ id, reasons }) => [id, reasons]));
   const left = answer ? records.filter(({ id }) => reasons.has(id)) : records;
   const problems = left.flatMap(({ id, name }) =>
-    (reasons.get(id) ?? []).map((message) => ({ message: t(forms.fieldMessage, { field: name, message }) })),
+    (reasons.get(id) ?? []).map((message) => ({ message: t(formWords.fieldMessage, { field: name, message }) })),
   );
   return (
     <ConfirmPage

@@ -7,7 +7,7 @@ import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
 import { TOKEN } from "~/forms/form-state";
 import { idempotent } from "~/forms/idempotent.server";
 import type { Problem } from "~/forms/problem-summary";
-import { m as forms } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import { relationName } from "./relation-names";
 
@@ -61,10 +61,10 @@ export function refusalOf(error: unknown, t: Translate): Refusal {
   const told = relations.length + messages.length;
   if (told === 0) return unexplained(t);
   const listed = relations.map(({ relation, message }) =>
-    told === 1 ? message : t(forms.fieldMessage, { field: relationName(relation, t), message }),
+    told === 1 ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
   );
   const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
   return { problems: [...listed, ...messages].map((message) => ({ message })), title };
 }
 
-const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(forms.oops) });
+const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(formWords.oops) });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { SubmitButton } from "./form";
-import { m as words } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import type { IconName } from "~/ui/icon";
 
 interface ConfirmPageProps {
@@ -38,7 +38,7 @@ export function ConfirmPage({ title, children, button, icon, back, harmless, val
           )}
           <SubmitButton label={button} icon={icon} danger={!harmless} /> {more}{" "}
           <Link className="button" to={back}>
-            {t(words.back)}
+            {t(uiWords.back)}
           </Link>
         </Form>
       </div>

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type ReactNode, useContext } from "react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { m as words } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
 import { type Choice, type ChoiceList, type FormState, PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
@@ -103,7 +103,7 @@ export function PortalForm({ back, submit = m.submit, stop, children, ...form }:
           <SubmitButton label={submit} />{" "}
           {back && (
             <Link className="button" to={back}>
-              {t(words.back)}
+              {t(uiWords.back)}
             </Link>
           )}{" "}
           <span className="dimmed needs-script">{t(m.shortcut)}</span>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { m } from "./messages";
 import { Icon } from "~/ui/icon";
-import { m as words } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 
 /** One problem of a form; `field` links to the field, `list` to a page where it can be looked up in a new window. */
 export interface Problem {
@@ -86,10 +86,10 @@ function useErrorTitle(failed: boolean) {
   const t = useT();
   useEffect(() => {
     const title = document.title;
-    if (!failed || title.startsWith(t(words.error, { title: "" }))) return;
-    document.title = t(words.error, { title });
+    if (!failed || title.startsWith(t(uiWords.error, { title: "" }))) return;
+    document.title = t(uiWords.error, { title });
     return () => {
-      if (document.title === t(words.error, { title })) document.title = title;
+      if (document.title === t(uiWords.error, { title })) document.title = title;
     };
   }, [failed, t]);
 }

@@ -11,14 +11,14 @@ import { parseForm, publicCall, sendBack } from "./form-answer.server";
 import { postedForm } from "~/session/form-data.server";
 import { type FormProblem, outage } from "./form-problem";
 import { anyone } from "~/session/guards.server";
-import { m as passwords } from "~/session/password-messages";
+import { m as passwordWords } from "~/session/password-messages";
 import { m } from "./messages";
 import { notePasswordSet } from "~/session/password-change.server";
 import { newPasswordForm } from "~/session/password-rules";
 import { emptyForm, PlainPage } from "./plain-page";
 import { loginPage, sideOf } from "~/session/start-page";
 
-export const meta = titled(passwords.newPassword);
+export const meta = titled(passwordWords.newPassword);
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -52,7 +52,7 @@ export default function ResetPassword() {
   const { role } = useLoaderData<typeof loader>();
   const { state } = useFormWithResult(emptyForm);
   return (
-    <PlainPage title={t(passwords.newPassword)}>
+    <PlainPage title={t(passwordWords.newPassword)}>
       <PortalForm state={state} submit={m.setPassword}>
         <NewPasswordFields />
       </PortalForm>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m as words } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
@@ -20,7 +20,7 @@ export const blastForm = (t: Translate) =>
     groups: z
       .array(requiredChoice(t, m.groups))
       .default([])
-      .refine((groups) => groups.length > 0, { error: t(words.required, { field: t(m.groups) }) }),
+      .refine((groups) => groups.length > 0, { error: t(formWords.required, { field: t(m.groups) }) }),
     step: z.enum(["check", "change", "send"]).default("check"),
   });
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { m as words } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
       return null;
     },
     then: (_, schedule) => (schedule ? null : cronjobPath),
-    toast: words.updated,
+    toast: crudWords.updated,
     list: cronjobPath,
   });
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { m as words } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     send: async ({ enabled }) =>
       updateTask(provider, { ...(await readTask(provider, args.params.parameter)), enabled }),
     then: cronjobPath,
-    toast: words.updated,
+    toast: crudWords.updated,
   });
 }
 

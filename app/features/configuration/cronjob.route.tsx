@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listMeta, type ListScreen } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { loadList } from "~/lists/list.server";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { isoMoment } from "~/language/dates";
 import { formPath } from "~/paths";
 import { nouns } from "~/inventory/nouns";
@@ -25,7 +25,7 @@ const screen: ListScreen<PeriodicTask> = {
   noun: nouns.cronjobs,
   ordering: "name",
   rowActions: [
-    { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: words.editRow },
+    { to: ({ id }) => formPath(cronjobPath, id), icon: "edit", label: listWords.editRow },
     { to: ({ id }) => `${cronjobPath}/switch/${id}`, icon: "pause", label: m.switchOf },
   ],
   filters: [

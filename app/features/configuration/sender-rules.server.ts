@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m as words } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { requiredNumber, requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
@@ -25,7 +25,7 @@ export type Sender = z.output<typeof senderRow>;
 
 export const mailAddress = (t: Translate, label: Message) =>
   z
-    .string({ error: t(words.required, { field: t(label) }) })
+    .string({ error: t(formWords.required, { field: t(label) }) })
     .trim()
     .pipe(z.email({ error: t(m.emailInvalid) }));
 

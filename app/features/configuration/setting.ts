@@ -1,6 +1,6 @@
 import type { Field, Section } from "~/crud/form-fields";
 import { noteSetting } from "~/features/documents/note-setting";
-import { m as reports } from "~/features/reports/report-messages";
+import { m as reportWords } from "~/features/reports/report-messages";
 import { documents } from "~/inventory/documents/documents";
 import type { Message } from "~/language/language";
 import { m } from "./setting-messages";
@@ -50,12 +50,12 @@ const known: Readonly<Record<string, Known>> = {
   ...noteOn(documents.handover.path, documents.handover.title),
   ...noteOn(documents.deliveryOrder.path, documents.deliveryOrder.title),
   ...noteOn(documents.dismantleOrder.path, documents.dismantleOrder.title),
-  ...noteOn("/print-report-activity", reports.activity),
-  ...noteOn("/print-report-datacenter-access", reports.access),
-  ...noteOn("/print-report-rack", reports.rack, m.rackNoteHint),
-  ...noteOn("/print-report-service", reports.service),
-  ...noteOn("/print-report-interconnection", reports.interconnection),
-  ...noteOn("/print-report-request-problem", reports.requestProblem),
+  ...noteOn("/print-report-activity", reportWords.activity),
+  ...noteOn("/print-report-datacenter-access", reportWords.access),
+  ...noteOn("/print-report-rack", reportWords.rack, m.rackNoteHint),
+  ...noteOn("/print-report-service", reportWords.service),
+  ...noteOn("/print-report-interconnection", reportWords.interconnection),
+  ...noteOn("/print-report-request-problem", reportWords.requestProblem),
 };
 
 /** How providers spell on and off. */

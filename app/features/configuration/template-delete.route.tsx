@@ -4,7 +4,7 @@ import { returnPath } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { readOne } from "~/lists/list.server";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { requireAdmin } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
 import { titled } from "~/ui/title";
@@ -14,7 +14,7 @@ import { templatesPath } from "./template-paths";
 
 const screen = { path: templatesPath };
 
-export const meta = titled<{ name: string } | undefined>((data, t) => t(words.deleteRow, { name: data?.name ?? "" }));
+export const meta = titled<{ name: string } | undefined>((data, t) => t(listWords.deleteRow, { name: data?.name ?? "" }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { returnPath } from "~/crud/return-path";
-import { m as words } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { openForm } from "~/crud/open-form.server";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
       return null;
     },
     then: (form, shown) => (shown ? null : returnPath(String(form.get("back")), screen)),
-    toast: id === null ? words.created : words.updated,
+    toast: id === null ? crudWords.created : crudWords.updated,
     list: screen.path,
   });
 }

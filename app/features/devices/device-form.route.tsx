@@ -4,7 +4,7 @@ import { returnPath } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
 import { refuseOutdated, refuseStaleChoices } from "~/crud/edit-checks.server";
 import { labelsOf, type Section } from "~/crud/form-fields";
-import { m as words } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { openPage } from "~/forms/open-page.server";
 import { openForm } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/forms/schema";
@@ -83,7 +83,7 @@ export async function action(args: ActionFunctionArgs) {
       return provider.update("devices", device.id, devicePayload(device, edited));
     },
     then: (posted) => returnPath(String(posted.get("back")), { path: deviceListPath }),
-    toast: words.updated,
+    toast: crudWords.updated,
     list: deviceListPath,
   });
 }

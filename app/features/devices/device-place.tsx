@@ -1,5 +1,5 @@
 import { unitRanges } from "~/inventory/racks/drawing";
-import { m as rackWords } from "~/inventory/racks/drawing-messages";
+import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { RackFace, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { m } from "~/inventory/devices/messages";
 import { useT } from "~/language/context";
@@ -22,7 +22,7 @@ export function DevicePlace({
       <h2 id="place">{t(m.placeInRack)}</h2>
       <RackPatterns />
       <RackFace name={device.rackName} drawing={drawing} own="tenants" medium="small" face={face} marked={place} />
-      <p className="dimmed">{t(rackWords.freeUnits, { n: drawing.use.free })}</p>
+      <p className="dimmed">{t(drawingWords.freeUnits, { n: drawing.use.free })}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListScreen } from "~/lists/list";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
@@ -19,8 +19,8 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   ],
   linkTo: ({ id }) => devicePath(id),
   rowActions: [
-    { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: words.editRow },
-    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: words.deleteRow },
+    { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: listWords.editRow },
+    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: listWords.deleteRow },
   ],
   filters: [{ name: "racks", label: m.rack }, { name: "tenant", label: m.tenant }, statusFilter],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { linksFor, type Reader } from "~/features/requests/reader-links";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
-import { m as words } from "~/inventory/requests/history-messages";
+import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -42,7 +42,7 @@ export function DevicePage({ actions, ...view }: Props) {
         <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
-      {history && <RequestHistory side={view.reader.role} history={history} note={words.ofDevice} />}
+      {history && <RequestHistory side={view.reader.role} history={history} note={historyWords.ofDevice} />}
     </>
   );
 }

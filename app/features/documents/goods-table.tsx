@@ -6,7 +6,7 @@ import type { Translate } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import { NOTHING } from "~/ui/phone";
 import { TableBox } from "~/ui/table-box";
-import { m as words } from "./document-messages";
+import { m as documentWords } from "./document-messages";
 import { m } from "./goods-letter-messages";
 
 /** The goods of a request, as listed in a letter. */
@@ -57,7 +57,7 @@ export function GoodsTable({ content }: { content: GoodsContent }) {
   const label = t(content.of === "goods-in" ? m.goodsIn : m.goodsOut);
   const lines = linesOf(content, t);
   const quantity = (amount: number | null, unit: string) => formatQuantity(amount, unit, language) || NOTHING;
-  const heads = [m.no, words.device, words.serialNumber, m.quantity, m.units, m.weight, m.power, words.rack].map(
+  const heads = [m.no, documentWords.device, documentWords.serialNumber, m.quantity, m.units, m.weight, m.power, documentWords.rack].map(
     (head) => t(head),
   );
   return (

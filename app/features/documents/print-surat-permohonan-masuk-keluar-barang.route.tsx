@@ -10,7 +10,7 @@ import { operatorName } from "~/ui/brand";
 import { formatIdentityNumber, NOTHING } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { documentLoader } from "./document-loader.server";
-import { m as words } from "./document-messages";
+import { m as documentWords } from "./document-messages";
 import { documentMeta, DocumentSheet } from "./document-sheet";
 import { documentsOfRequest, includes } from "~/inventory/documents/documents";
 import { m } from "./goods-letter-messages";
@@ -59,13 +59,13 @@ export default function PrintGoodsLetter() {
     <DocumentSheet
       page={page}
       facts={[
-        [t(words.tenant), request.tenantName],
+        [t(documentWords.tenant), request.tenantName],
         [t(m.address), request.tenantAddress],
         [t(m.applicant), request.filedBy],
         [t(m.identityNumber), formatIdentityNumber(request.filedByIdentityNumber)],
         [t(m.phone), phone],
         [t(m.site), request.siteName],
-        [t(words.rack), rack],
+        [t(documentWords.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],
         [t(m.planned), request.plannedFor && formatWrittenDay(request.plannedFor, language)],
         [t(m.status), t(stateStyle(stateOf(request)).word)],
@@ -75,7 +75,7 @@ export default function PrintGoodsLetter() {
             <TickBox ticked={comesIn} /> {t(m.in)} <TickBox ticked={goesOut} /> {t(m.out)}
           </>,
         ],
-        [t(words.remark), remark],
+        [t(documentWords.remark), remark],
       ]}
       signatures={[
         signatureOf(applicant, [t(m.applicant), request.tenantName], language),
@@ -87,7 +87,7 @@ export default function PrintGoodsLetter() {
       <p>
         {t(m.to)}
         <br />
-        <b>{t(words.noc)}</b>
+        <b>{t(documentWords.noc)}</b>
         <br />
         {operatorName}
       </p>

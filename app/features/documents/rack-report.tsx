@@ -1,5 +1,5 @@
 import { drawRack, type PlacedDevice, rangesText } from "~/inventory/racks/drawing";
-import { m as rackWords, stateName } from "~/inventory/racks/drawing-messages";
+import { m as drawingWords, stateName } from "~/inventory/racks/drawing-messages";
 import { portCountsText, RackFaces, RackKey } from "~/inventory/racks/rack-drawing";
 import { facesName, useSpaceParts } from "~/inventory/racks/rack-view";
 import type { RackDetail } from "~/inventory/racks/rows.server";
@@ -69,10 +69,10 @@ const heads = ["number", "unit", "device", "type", "serialNumber", "faces", "por
 function DevicesOnPaper({ label, devices }: { label: string; devices: PlacedDevice[] }) {
   const t = useT();
   return (
-    <TableBox label={label} heads={heads.map((head) => t(rackWords[head]))}>
+    <TableBox label={label} heads={heads.map((head) => t(drawingWords[head]))}>
       {devices.length === 0 && (
         <tr>
-          <td colSpan={heads.length}>{t(rackWords.empty)}</td>
+          <td colSpan={heads.length}>{t(drawingWords.empty)}</td>
         </tr>
       )}
       {devices.map((placed, row) => (

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 import { siteLink, tenantLink } from "~/inventory/links";
-import { m as rackWords } from "~/inventory/racks/drawing-messages";
+import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { unitsText } from "~/inventory/racks/drawing";
 import { freeUnits, placesFor, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
@@ -24,17 +24,17 @@ const PLACES_NAMED = 3;
 const pathOf = (role: Role) => (role === "admin" ? rackPath : myRackPath);
 
 const yesNo = [
-  { value: "Y", label: rackWords.yes },
-  { value: "N", label: rackWords.no },
+  { value: "Y", label: drawingWords.yes },
+  { value: "N", label: drawingWords.no },
 ];
 
 const filters: readonly Filter[] = [
   { name: UNITS, label: m.units, number: true },
   { name: WEIGHT, label: m.weight, number: true },
   { name: POWER, label: m.power, number: true },
-  { name: "datacenter_id", label: rackWords.site },
-  { name: "tenant_id", label: rackWords.tenant },
-  { name: "mmr_rack", label: rackWords.mmrRack, options: yesNo },
+  { name: "datacenter_id", label: drawingWords.site },
+  { name: "tenant_id", label: drawingWords.tenant },
+  { name: "mmr_rack", label: drawingWords.mmrRack, options: yesNo },
 ];
 
 /**
@@ -44,7 +44,7 @@ const filters: readonly Filter[] = [
 export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<RackSpace> {
   const tenant: Column<RackSpace> = {
     key: "tenant_name",
-    label: rackWords.tenant,
+    label: drawingWords.tenant,
     value: (rack) => rack.tenantName,
     link: tenantLink,
   };
@@ -61,11 +61,11 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
     columns: [
       {
         key: "rack_name",
-        label: rackWords.rack,
+        label: drawingWords.rack,
         value: (rack) => rack.name,
         note: (rack, t) => rack.isMeetMeRoom && t(m.meetMeRoom),
         exportOnly: [
-          { label: rackWords.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? rackWords.yes : rackWords.no) },
+          { label: drawingWords.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? drawingWords.yes : drawingWords.no) },
         ],
       },
       {
@@ -91,7 +91,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
       },
       {
         key: "datacenter_name",
-        label: rackWords.site,
+        label: drawingWords.site,
         value: (rack) => rack.siteName,
         link: role === "admin" ? siteLink : undefined,
       },

@@ -12,7 +12,7 @@ import { m } from "~/inventory/racks/drawing-messages";
 import { RackNeighbours } from "./rack-neighbours";
 import { placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
-import { m as words } from "~/inventory/requests/history-messages";
+import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
@@ -71,7 +71,7 @@ export default function MyRackDetail() {
           )
         }
       />
-      {history && <RequestHistory side="tenant" history={history} note={words.ofRack} />}
+      {history && <RequestHistory side="tenant" history={history} note={historyWords.ofRack} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { DateText } from "~/ui/date-text";
 import { usageLook, UsageText } from "~/ui/usage-bar";
 import type { Column, PlainColumn } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
-import { m as words } from "./messages";
+import { m as rackWords } from "./messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 
 type Limited = Pick<RackRow, "unitsUsed" | "height" | "weightUsed" | "weightMax" | "powerUsed" | "powerCapacity">;
@@ -63,18 +63,18 @@ export const loadColumns: readonly Column<Loaded>[] = [
 export const extraColumns: readonly Column<Pick<RackRow, "dateIn" | "manufactureName" | "remark">>[] = [
   {
     key: "date_in",
-    label: words.dateIn,
+    label: rackWords.dateIn,
     value: (rack) => rack.dateIn,
     cell: (rack) => rack.dateIn && <DateText day={rack.dateIn} />,
     isExtra: true,
   },
   {
     key: "rackmanufacture_name",
-    label: words.rackManufacture,
+    label: rackWords.rackManufacture,
     value: (rack) => rack.manufactureName,
     isExtra: true,
   },
-  { key: "remark", label: words.remark, value: (rack) => rack.remark, isExtra: true },
+  { key: "remark", label: rackWords.remark, value: (rack) => rack.remark, isExtra: true },
 ];
 
 interface Sharing {

@@ -28,7 +28,7 @@ import { RackShares } from "./rack-shares";
 import { unitsText } from "~/inventory/racks/drawing";
 import { type MarkedPlace, placeAsked } from "~/inventory/racks/marked-place";
 import { RackView } from "~/inventory/racks/rack-view";
-import { m as words } from "~/inventory/requests/history-messages";
+import { m as historyWords } from "~/inventory/requests/history-messages";
 import { RequestHistory } from "~/inventory/requests/request-history";
 import { readRackHistory } from "~/inventory/requests/read-history.server";
 import { readNeighbours, type ReadRack, readRack } from "~/inventory/racks/read-rack.server";
@@ -131,7 +131,7 @@ export default function RackDetail() {
           )
         }
       />
-      {history && <RequestHistory side="admin" history={history} note={words.ofRack} />}
+      {history && <RequestHistory side="admin" history={history} note={historyWords.ofRack} />}
     </>
   );
 }

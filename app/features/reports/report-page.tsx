@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/lists/list-columns";
 import { ListFilters, type ShownFilter } from "~/lists/list-filters";
 import { withParams } from "~/lists/list-query";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { Picture } from "~/ui/picture";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -71,7 +71,7 @@ export function ReportPage<Row extends { id: number }>({
       {figures && (
         <DataTable title={title} columns={shownColumns} rows={rows} ordering={query.ordering} permitted={permitted} />
       )}
-      {figures && reading.count === 0 && <EmptyList query={query} nothing={words.nothingYet} />}
+      {figures && reading.count === 0 && <EmptyList query={query} nothing={listWords.nothingYet} />}
       {reading.count > 0 && <ListFoot query={query} count={reading.count} />}
     </div>
   );

@@ -2,7 +2,7 @@ import { isDay } from "~/lists/list";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
 import { areDaysTurned, END, type ListQuery, readListQuery, START } from "~/lists/list-query";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { m } from "./messages";
 import type { Problems, ReportFilter, ReportScreen } from "./report";
 
@@ -48,7 +48,7 @@ export function readReportQuery<Row>(
   const problems = Object.fromEntries([
     ...filters.flatMap(({ name }) => wrong(name, m.noChoice)),
     ...dates.flatMap((name) => wrong(name, m.noDay)),
-    ...(areDaysTurned(query) ? [[END, words.endBeforeStart] as const] : []),
+    ...(areDaysTurned(query) ? [[END, listWords.endBeforeStart] as const] : []),
   ]);
   return { query, problems };
 }

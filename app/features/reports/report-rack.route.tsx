@@ -7,7 +7,7 @@ import { rackReportPath } from "~/paths";
 import { bars } from "~/ui/draw.server";
 import { Counts } from "./figures";
 import { groupsOf } from "./figure-words";
-import { m as words } from "./messages";
+import { m as reportWords } from "./messages";
 import type { ReportColumn, ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportMeta, reportScreens } from "./report-screens";
@@ -82,7 +82,7 @@ const source = reportSource({
     const number = (value: number) => formatNumber(value, language);
     return {
       add(rack) {
-        const site = rack.siteName || t(words.unknown);
+        const site = rack.siteName || t(reportWords.unknown);
         sites.add(site);
         ids.set(site, rack.site);
         for (const measure of all) {

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { translator } from "~/language/language";
 import { lastPage } from "~/lists/list-query";
 import { m as uiWords } from "~/ui/messages";
@@ -21,7 +21,7 @@ export function reportMeta<Row>({ title }: ReportScreen<Row>) {
     if (Object.keys(data.problems).length > 0) return t(uiWords.error, { title: t(title) });
     const { page, limit } = data.query;
     const pages = lastPage(data.reading.count, limit);
-    return pages === 1 ? t(title) : t(words.pageTitle, { title: t(title), page, pages });
+    return pages === 1 ? t(title) : t(listWords.pageTitle, { title: t(title), page, pages });
   });
 }
 

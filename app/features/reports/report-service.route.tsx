@@ -11,7 +11,7 @@ import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { Counts, mostFrequent } from "./figures";
 import { groupsOf } from "./figure-words";
-import { m as words } from "./messages";
+import { m as reportWords } from "./messages";
 import type { ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
@@ -90,7 +90,7 @@ const source = reportSource({
     const byStatus = new Map(statuses.map((status) => [status, new Counts()]));
     return {
       add(service) {
-        const name = service.serviceName || t(words.unknown);
+        const name = service.serviceName || t(reportWords.unknown);
         kinds.add(name);
         byStatus.get(statusOf(service))?.add(name);
       },
@@ -110,7 +110,7 @@ const source = reportSource({
             description: t(m.servicesDrawn, { kinds: formatNumber(kinds.sorted.length, language), active }),
             language,
             axis: t(m.serviceName),
-            places: others.length > 0 ? [...named, t(words.others)] : named,
+            places: others.length > 0 ? [...named, t(reportWords.others)] : named,
             series: [...byStatus].map(([status, counts]) => ({
               label: t(serviceStatusStyle(status).word),
               values: values(counts),

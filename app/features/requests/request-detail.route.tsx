@@ -14,7 +14,7 @@ import { BackLink } from "~/ui/record-actions";
 import { useLastResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { actionWords, m as actions } from "./action-words";
+import { actionWords, m as confirmWords } from "./action-words";
 import { RequestCode } from "./code/request-code";
 import { FirstAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
@@ -101,7 +101,7 @@ export default function RequestDetail() {
             ...returned.problems.map((problem) =>
               problem.field ? { ...problem, field: reasonId(failedAction) } : problem,
             ),
-            ...(isLate && !isKept ? [{ message: t(actions.yourReason, { reason }) }] : []),
+            ...(isLate && !isKept ? [{ message: t(confirmWords.yourReason, { reason }) }] : []),
           ]}
         />
       )}
@@ -109,7 +109,7 @@ export default function RequestDetail() {
       {isLate && isKept && (
         <p className="notice">
           <Icon name="info" />
-          <span>{t(actions.yourReasonWas, { reason })}</span>
+          <span>{t(confirmWords.yourReasonWas, { reason })}</span>
         </p>
       )}
       <div className="page-head">

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { m as words } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { optionalChoice, optionalQuantity, requiredChoice, requiredOption } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
@@ -47,7 +47,7 @@ const form = (t: Translate) => {
     details[service.detail_service]?.needs !== field || service[needed[field].name] !== "";
   const must = (field: Needed) => ({
     path: [needed[field].name],
-    error: t(words.required, { field: t(needed[field].label) }),
+    error: t(formWords.required, { field: t(needed[field].label) }),
     when: () => true,
   });
   return fields(t)

@@ -13,7 +13,7 @@ import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
 import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "../accounts/account";
-import { m as account } from "../accounts/account-messages";
+import { m as accountWords } from "../accounts/account-messages";
 
 /** The columns and form fields of people and permits, for the NOC and for tenants. */
 
@@ -33,16 +33,16 @@ export const personColumns = {
   tenant: { key: "tenant_name", label: m.tenant, value: (person) => person.tenantName, link: tenantLink },
   identity: {
     key: "identity_no",
-    label: account.identity,
+    label: accountWords.identity,
     value: (person) => knownText(person.identityNumber),
   },
   phone: {
     key: "phone",
-    label: account.telephone,
+    label: accountWords.telephone,
     value: (person) => person.telephone.plain,
     cell: (person) => <Phone number={person.telephone} />,
   },
-  email: { key: "email", label: account.email, value: (person) => person.email },
+  email: { key: "email", label: accountWords.email, value: (person) => person.email },
 } as const satisfies Record<string, Column<Person>>;
 
 export const personFields: Section["fields"] = [
@@ -50,8 +50,8 @@ export const personFields: Section["fields"] = [
   {
     as: "text",
     name: "identity_no",
-    label: account.identity,
-    hint: account.identityHint,
+    label: accountWords.identity,
+    hint: accountWords.identityHint,
     inputMode: "numeric",
     maxLength: IDENTITY_LENGTH,
     required: true,
@@ -59,14 +59,14 @@ export const personFields: Section["fields"] = [
   {
     as: "text",
     name: "phone",
-    label: account.telephone,
-    hint: account.telephoneHint,
+    label: accountWords.telephone,
+    hint: accountWords.telephoneHint,
     type: "tel",
     inputMode: "tel",
     maxLength: TELEPHONE_LENGTH,
     required: true,
   },
-  { as: "text", name: "email", label: account.email, type: "email" },
+  { as: "text", name: "email", label: accountWords.email, type: "email" },
   { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
 ];
 

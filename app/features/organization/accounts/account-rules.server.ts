@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalImage } from "~/forms/files.server";
-import { m as words } from "~/forms/messages";
+import { m as formWords } from "~/forms/messages";
 import { requiredChoice, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Payload, Provider, SessionUser } from "~/provider/index.server";
@@ -91,7 +91,7 @@ export function adminAccountForm(t: Translate, editing: boolean, own: Account | 
     multi_datacenter: z
       .array(requiredChoice(t, m.sites))
       .default([])
-      .refine((sites) => sites.length > 0, { error: t(words.required, { field: t(m.sites) }) }),
+      .refine((sites) => sites.length > 0, { error: t(formWords.required, { field: t(m.sites) }) }),
   });
   return withPassword(t, fields, editing).transform(({ multi_datacenter, ...form }): Payload => ({
     ...form,
@@ -118,7 +118,7 @@ export function userAccountForm(
     })
     .refine(async ({ headtenant }) => headtenant !== undefined || !(await knowsHeads()), {
       path: ["headtenant"],
-      error: t(words.required, { field: t(m.head) }),
+      error: t(formWords.required, { field: t(m.head) }),
       when: () => true,
     })
     .refine(async ({ tenant, headtenant }) => headtenant !== "1" || mayBeHead(provider, tenant, record), {

@@ -1,7 +1,7 @@
 import { passwordFields } from "~/crud/password-fields";
 import type { Field, Section } from "~/crud/form-fields";
 import type { Message } from "~/language/language";
-import { m as passwords } from "~/session/password-messages";
+import { m as passwordWords } from "~/session/password-messages";
 import "./account-form.css";
 import { accountStatuses, IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
 import { m } from "./account-messages";
@@ -73,7 +73,7 @@ export const accountSections =
       ],
     },
     {
-      title: passwords.password,
+      title: passwordWords.password,
       note: m.passwordNote,
       fields: [
         {

@@ -19,7 +19,7 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import "./profile.css";
-import { m as account } from "./account-messages";
+import { m as accountWords } from "./account-messages";
 import { personFields } from "./account-sections";
 import { profileForm, profileFormValues } from "./account-rules.server";
 import { m } from "./profile-messages";
@@ -30,7 +30,7 @@ const sectionsOf = (role: Role): readonly Section[] => [
     title: m.person,
     note: m.personNote,
     fields: [
-      ...personFields(role === "admin" ? account.companyHint : undefined),
+      ...personFields(role === "admin" ? accountWords.companyHint : undefined),
       { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
     ],
   },

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { m as crud } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { listsOf } from "~/features/dashboard/dashboard";
-import { m as figureNames } from "~/features/dashboard/messages";
+import { m as dashboardWords } from "~/features/dashboard/messages";
 import { useT } from "~/language/context";
 import {
   accessPath,
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
     send: ({ confirmed }) =>
       context.provider.send("tenantconfirmed", { tenant: Number(id), confirmed: confirmed === "true" }),
     then: tenantPath(id),
-    toast: crud.updated,
+    toast: crudWords.updated,
   });
 }
 
@@ -87,18 +87,18 @@ export default function TenantDetail() {
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
   const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
   const figures: Figure[] = [
-    { count: counts.racks, label: figureNames.racks, to: listOf(rackListPath, racks) },
+    { count: counts.racks, label: dashboardWords.racks, to: listOf(rackListPath, racks) },
     {
       count: counts.devices,
-      label: figureNames.devices,
+      label: dashboardWords.devices,
       to: lists.devices && `${lists.devices}?tenant=${tenant.id}`,
     },
     {
       count: counts.interconnections,
-      label: figureNames.interconnections,
+      label: dashboardWords.interconnections,
       to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
     },
-    { count: counts.services, label: figureNames.services, to: listOf(serviceListPath, services) },
+    { count: counts.services, label: dashboardWords.services, to: listOf(serviceListPath, services) },
     { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
   const problems = refusal && "problems" in refusal && (

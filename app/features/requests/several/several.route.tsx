@@ -11,13 +11,13 @@ import { errorPage } from "~/session/error-pages.server";
 import { tenantPath } from "~/paths";
 import { allowed, type Role } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
-import { m as page } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
-import { actionWords, m as words } from "../action-words";
-import { m as listWords } from "../list/messages";
+import { actionWords, m as confirmWords } from "../action-words";
+import { m as requestListWords } from "../list/messages";
 import { requireRequests } from "../require-requests.server";
 import { actOnSeveral, type Outcome } from "./act-on-several.server";
 import { m } from "./messages";
@@ -69,7 +69,7 @@ export default function SeveralRequests() {
     <>
       {answer && !isDone && <ProblemSummary problems={answer.problems} title={answer.title} />}
       <div className="page-head">
-        <h1>{t(isDone ? m.happened : words.areYouSure)}</h1>
+        <h1>{t(isDone ? m.happened : confirmWords.areYouSure)}</h1>
       </div>
       <Form method="post" className="stack">
         <input type="hidden" name={TOKEN} value={token} />
@@ -84,10 +84,10 @@ export default function SeveralRequests() {
           className="data-table"
           cards
           heads={[
-            t(listWords.number),
-            t(listWords.kind),
-            t(listWords.tenant),
-            t(listWords.status),
+            t(requestListWords.number),
+            t(requestListWords.kind),
+            t(requestListWords.tenant),
+            t(requestListWords.status),
             t(isDone ? m.happened : m.happensTo),
           ]}
         >
@@ -102,7 +102,7 @@ export default function SeveralRequests() {
         <div className="inline page-actions-start">
           {!isDone && possible.length > 0 && <SubmitButton label={label} icon={icon} />}{" "}
           <Link className={isDone ? "button button-primary" : "button"} to={back}>
-            {t(isDone ? m.toList : page.back)}
+            {t(isDone ? m.toList : uiWords.back)}
           </Link>
         </div>
       </Form>

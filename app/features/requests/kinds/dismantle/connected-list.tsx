@@ -8,7 +8,7 @@ import { useT } from "~/language/context";
 import { DataTable, RowActionLink } from "~/lists/data-table";
 import { EmptyList } from "~/lists/list-page";
 import { ListFilters } from "~/lists/list-filters";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { withParams } from "~/lists/list-query";
 import { ListFoot } from "~/lists/pager";
 import { families, type Target, targetOf } from "../interconnection/target";
@@ -59,7 +59,7 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
         }
       />
       {list.count === 0 ? (
-        <EmptyList query={list.query} nothing={list.nothing ?? words.nothingYet} />
+        <EmptyList query={list.query} nothing={list.nothing ?? listWords.nothingYet} />
       ) : (
         <ListFoot query={list.query} count={list.count} />
       )}

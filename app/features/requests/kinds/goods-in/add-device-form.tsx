@@ -4,9 +4,9 @@ import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, type FormState, RequiredNote, SubmitButton, UPDATE } from "~/forms/form";
-import { m as page } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
-import { m as words } from "../../messages";
+import { m as requestWords } from "../../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
 import { m } from "./messages";
@@ -117,7 +117,7 @@ export function AddDeviceForm({ state, rack, situation, count, changed, back, ch
       </section>
       <div data-sends={SUBMITS}>
         <FormSection title={m.submitStep}>
-          <TextareaField name="remark" label={words.remark} wide />
+          <TextareaField name="remark" label={requestWords.remark} wide />
         </FormSection>
       </div>
       <div className="action-bar action-bar-kept">
@@ -127,7 +127,7 @@ export function AddDeviceForm({ state, rack, situation, count, changed, back, ch
         </button>{" "}
         <SubmitButton label={m.submitRequest} name={SUBMITS} />{" "}
         <Link className="button" to={back}>
-          {t(page.back)}
+          {t(uiWords.back)}
         </Link>{" "}
         <span className="dimmed">{t(sends, { n: count })}</span>
       </div>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { z } from "zod";
-import { m as formWords } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { UPDATE } from "~/forms/form-state";
 import { openPage } from "~/forms/open-page.server";
 import { optionalText } from "~/forms/schema";
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: goodsPath(goods),
     list: goodsPath(goods),
-    toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : formWords.created),
+    toast: ({ draft, each }) => (draft ? m.changed : each.length > 1 ? m.created : crudWords.created),
   });
 }
 

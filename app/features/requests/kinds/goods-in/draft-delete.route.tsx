@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeletePage } from "~/crud/delete-page";
-import { m as words } from "~/crud/messages";
+import { m as crudWords } from "~/crud/messages";
 import { confirmDelete } from "~/crud/delete.server";
 import { addDevicePagePath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, url, redirect, t } = await requireTenant(args, "view_goods_in_tenant", { confirmed: true });
   const back = addDevicePagePath + url.search;
   const draft = await nullIf(readDraft(provider, args.params.id), "missing");
-  if (!draft) throw await redirect(back, { toast: { message: t(words.alreadyGone), tone: "error" } });
+  if (!draft) throw await redirect(back, { toast: { message: t(crudWords.alreadyGone), tone: "error" } });
   return { record: draft.name, back, name: draft.name, token: crypto.randomUUID() };
 }
 

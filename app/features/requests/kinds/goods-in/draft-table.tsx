@@ -13,7 +13,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { TYPING_WAIT_MS } from "~/lists/list-filters";
 import { ListInForm, SEARCH } from "~/lists/list-link";
 import { type ListQuery, pageSizes } from "~/lists/list-query";
-import { m as words } from "~/lists/messages";
+import { m as listWords } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { COPY, DELETES, EDIT } from "./device-form";
 import { draftList, positionText } from "./drafts";
@@ -101,7 +101,7 @@ function DraftSearch({ title, search }: { title: string; search: string }) {
   return (
     <div className="filters" role="search" aria-label={title}>
       <div className="field field-search">
-        <label htmlFor="search">{t(words.search)}</label>{" "}
+        <label htmlFor="search">{t(listWords.search)}</label>{" "}
         <input
           className="input"
           id="search"
@@ -117,7 +117,7 @@ function DraftSearch({ title, search }: { title: string; search: string }) {
       </div>
       <button ref={button} className="button" name={UPDATE} value={SEARCH}>
         <Icon name="filter" />
-        {t(words.apply)}
+        {t(listWords.apply)}
       </button>
     </div>
   );

@@ -6,18 +6,18 @@ import { addDevicePagePath, requestListPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { ChoicesField, SelectField } from "~/forms/fields";
 import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from "~/forms/form";
-import { m as page } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { readRacks, toldWithoutRacks } from "../../read-racks.server";
-import { m as words } from "../../messages";
+import { m as requestWords } from "../../messages";
 import { m } from "./messages";
 import { readReplaced } from "./replaced.server";
 import { scopeChoices, scopes } from "./scopes";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) => {
   const title = t(m.goodsIn);
-  return data?.problems.length ? t(page.error, { title }) : title;
+  return data?.problems.length ? t(uiWords.error, { title }) : title;
 });
 
 /** A URL with an empty rack means that the form was submitted without one. */
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams: params } = context.url;
   const replaces = params.get("replace_goodsout");
   const [racks] = await Promise.all([readRacks(context), replaces && readReplaced(context, replaces)]);
-  const problem = params.get("racks") === "" ? context.t(formWords.required, { field: context.t(words.rack) }) : null;
+  const problem = params.get("racks") === "" ? context.t(formWords.required, { field: context.t(requestWords.rack) }) : null;
   const errors: FormState["errors"] = problem ? { racks: [problem] } : {};
   return {
     up_front: params.get("up_front"),
@@ -62,9 +62,9 @@ export default function GoodsIn() {
         back={requestListPath("tenant")}
       >
         {kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-        <FormSection title={words.rack} note={m.goodsNote}>
-          <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
-          <ChoicesField name="scope" label={words.scope} options={scopeChoices} required />
+        <FormSection title={requestWords.rack} note={m.goodsNote}>
+          <SelectField name="racks" label={requestWords.rack} empty={m.chooseRack} required />
+          <ChoicesField name="scope" label={requestWords.scope} options={scopeChoices} required />
           <ul className="field-wide stack hint">
             {Object.values(scopes).map(({ label, note }) => (
               <li key={t(label)}>

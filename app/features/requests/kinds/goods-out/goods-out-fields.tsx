@@ -12,7 +12,7 @@ import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { TableBox } from "~/ui/table-box";
 import { UpdateChoices } from "~/forms/update-choices";
 import { scopeChoices } from "../goods-in/scopes";
-import { m as words } from "../../messages";
+import { m as requestWords } from "../../messages";
 import { type GoodsOutDevice, blockerText, SHOWN_RACK } from "./goods-out-form";
 import { m } from "./messages";
 import type { GoodsOutPage } from "./read-goods-out.server";
@@ -44,11 +44,11 @@ export function GoodsOutForm({ title, note, several, children }: GoodsOutFormPro
       {children}
       <PortalForm state={state} stop={noRack} back={requestListPath("tenant")}>
         {rack && <input type="hidden" name={SHOWN_RACK} value={rack.value} />}
-        <FormSection title={words.rack} note={m.rackNote}>
-          <SelectField name="racks" label={words.rack} empty={m.chooseRack} required />
+        <FormSection title={requestWords.rack} note={m.rackNote}>
+          <SelectField name="racks" label={requestWords.rack} empty={m.chooseRack} required />
           <UpdateChoices after={AFTER_RACK} />
-          <ChoicesField name="scope" label={words.scope} hint={m.scopeNote} options={scopeChoices} required />
-          <TextareaField name="remark" label={words.remark} wide />
+          <ChoicesField name="scope" label={requestWords.scope} hint={m.scopeNote} options={scopeChoices} required />
+          <TextareaField name="remark" label={requestWords.remark} wide />
         </FormSection>
         <DeviceChoice rack={rack?.label ?? null} leaving={leaving} note={note} several={several} />
       </PortalForm>
@@ -77,7 +77,7 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
       {...(!several && { role: "radiogroup", "aria-required": true })}
     >
       <legend className="label">
-        {t(words.devices)}
+        {t(requestWords.devices)}
         {several ? <AtLeastOneMark /> : <RequiredMark />}
       </legend>
       <p className="hint" id="devices-note">
@@ -90,8 +90,8 @@ function DeviceChoice({ rack, leaving, note, several }: DeviceChoiceProps) {
         cards
         heads={[
           { words: t(m.choose), silent: true },
-          t(words.device),
-          t(words.serialNumber),
+          t(requestWords.device),
+          t(requestWords.serialNumber),
           t(m.type),
           t(m.position),
           t(m.portsInUse),

@@ -5,7 +5,7 @@ import type { DeviceRow } from "~/inventory/devices/rows.server";
 import { requiredChoice, requiredOption, optionalText } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Message, Translate } from "~/language/language";
-import { m as words } from "../../messages";
+import { m as requestWords } from "../../messages";
 import { m } from "./messages";
 
 /** A device in a rack, with its occupied ports and what prevents it from leaving. */
@@ -57,8 +57,8 @@ export function goodsOutForm(t: Translate, empty: Message) {
   const when = ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => path?.[0] === "racks");
   return z
     .object({
-      racks: requiredChoice(t, words.rack),
-      scope: requiredOption(t, words.scope, ["IN", "EX"]),
+      racks: requiredChoice(t, requestWords.rack),
+      scope: requiredOption(t, requestWords.scope, ["IN", "EX"]),
       remark: optionalText(),
       devices: z.array(z.string().regex(/^\d+$/)).default([]),
       [SHOWN_RACK]: z.string().default(""),

@@ -8,8 +8,8 @@ import { requestListPath } from "~/paths";
 import { requireTenant, type SignedIn } from "~/session/guards.server";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
-import { m as words } from "~/forms/messages";
-import { m as page } from "~/ui/messages";
+import { m as formWords } from "~/forms/messages";
+import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
@@ -133,9 +133,9 @@ export default function ApproveCrossConnect() {
           <TextareaField name="remark" label={m.description} wide />
         </FormSection>
         <div className="action-bar">
-          <SubmitButton label={words.submit} />{" "}
+          <SubmitButton label={formWords.submit} />{" "}
           <Link className="button" to={requestPage}>
-            {t(page.back)}
+            {t(uiWords.back)}
           </Link>{" "}
           <Link className="button button-danger" to={`${requestPage}&act=reject`}>
             <Icon name="stop" />

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CablePath } from "~/inventory/interconnections/cable-path";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
-import { m as words } from "~/inventory/interconnections/messages";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
@@ -28,7 +28,7 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
             t(m.interconnection),
             hasPage && <Link to={interconnectionPath(reader.role, row.iix, row.id)}>{interconnectionName(row)}</Link>,
           ],
-          [t(words.iixService), service && serviceText(service, t)],
+          [t(interconnectionWords.iixService), service && serviceText(service, t)],
           [t(m.cableType), row.cableType],
           [t(m.remark), remark],
         ]}

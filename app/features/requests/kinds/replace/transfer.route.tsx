@@ -11,7 +11,7 @@ import { type FormState, PortalForm, useField, wholeList } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { Icon } from "~/ui/icon";
-import { m as words } from "~/ui/messages";
+import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { readRequest } from "../../read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -88,7 +88,7 @@ export default function ChooseNewPorts() {
         <>
           <p>{t(m.nothingLeft)}</p>
           <Link className="button" to={back}>
-            {t(words.back)}
+            {t(uiWords.back)}
           </Link>
         </>
       ) : (
