@@ -208,6 +208,11 @@ test("no file is too long or named for nothing", () => {
   expect(files.filter((file) => /\/(utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
 });
 
+test("texts of another module are imported by whose they are", () => {
+  const renamed = appFiles.filter((file) => /^import .*\bm as (?!\w*Words\b)/m.test(sourceOf(file)));
+  expect(renamed).toEqual([]);
+});
+
 test("no module imports itself, by whatever way round, not even for a type", () => {
   const files = new Set([...appFiles, ...filesBelow("server")]);
   const imports = [...files].map(

@@ -23,6 +23,8 @@ export class Person {
   body = "";
   /** The body as it came. */
   bytes: Uint8Array = new Uint8Array();
+  /** Every address that was asked for, in order: of pages, of forms, and those that answers led to. */
+  readonly addresses: string[] = [];
   #document: HTMLElement | null = null;
   readonly base: string;
   readonly extraHeaders: Record<string, string>;
@@ -110,6 +112,7 @@ export class Person {
 
   /** Asks for a page, or sends a form, and goes where the answer leads. */
   async send(url: URL, init: RequestInit & { headers?: Record<string, string> }, follows = true): Promise<this> {
+    this.addresses.push(url.href);
     const cookie = this.cookieHeader;
     const headers = {
       ...this.extraHeaders,
