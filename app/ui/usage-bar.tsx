@@ -104,7 +104,7 @@ export function UsageText(usage: UsageInCell) {
   return (
     <>
       {formatNumber(installed, language)}
-      {waits > 0 && ` + ${formatNumber(waits, language)}`}
+      {waits > 0 && `\u2009+\u2009${formatNumber(waits, language)}`}
       <i>{` / ${formatNumber(total, language)} ${unit}`}</i>
       {levelOf(share) === "normal" ? ` ${inPercent}` : <Warning level={levelOf(share)}>{inPercent}</Warning>}
     </>

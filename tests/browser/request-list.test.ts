@@ -77,13 +77,18 @@ journey("the request list", (here, scripted) => {
       .waitFor();
   });
 
-  test.runIf(scripted)("what a colleague does is seen in the list that is open, where it was left", async () => {
+  test.runIf(scripted)("what a colleague does is seen in the list that is open, and on the wall", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "noc", "admin");
     const address = `${base}/admin/request/requestlist?tab=waiting&filter_status=OR&filter_type=Trouble+Ticket`;
     await page.goto(address);
     const row = page.getByRole("row").filter({ hasText: "Waiting Approval - NOC" }).first();
     const number = (await row.getByRole("rowheader").textContent())?.trim() ?? "";
+    const wall = await page.context().newPage();
+    await wall.goto(`${base}/admin/dashboard?board=`);
+    const toCarryOut = wall.getByRole("link", { name: /^\d+ to carry out$/ });
+    const before = Number.parseInt((await toCarryOut.textContent()) ?? "", 10);
+    await wall.locator("html[data-scripted]").waitFor();
     const colleague = await here.join("noc", "admin");
     await colleague.goto(address);
     await colleague.getByRole("link", { name: number, exact: true }).click();
@@ -91,6 +96,8 @@ journey("the request list", (here, scripted) => {
     await act(colleague, "Approve");
     await page.getByRole("link", { name: number, exact: true }).waitFor({ state: "detached" });
     expect(page.url()).toBe(address);
+    await wall.getByRole("link", { name: `${before + 1} to carry out`, exact: true }).waitFor();
+    expect(wall.url()).toBe(`${base}/admin/dashboard?board=`);
   });
 
   test("a tenant sees what waits for it, also another tenant's interconnection that ends at it", async () => {

@@ -138,8 +138,11 @@ test("the NOC approves one request after the other, and several at once", async 
 });
 
 test("a tenant approves a cross connect", async () => {
-  const steps = await begin("tenant1", "tenant", "/request/requestlist/crossconnect?id=144");
+  const steps = await begin("tenant1", "tenant", "/dashboard");
   const { page } = steps;
+  const waiting = page.getByRole("region", { name: "Waiting for me" });
+  await steps.follow(waiting.getByRole("link", { name: "Review request" }));
+  await steps.heading(/^CC-/);
   await steps.follow(
     page
       .getByRole("main")
@@ -155,7 +158,7 @@ test("a tenant approves a cross connect", async () => {
   await expect.poll(() => page.getByLabel("Port Destination Device").inputValue()).not.toBe("");
   await steps.press("Submit");
   await page.getByText("The request has been approved").waitFor();
-  finish("approve a cross connect, tenant, from its page", steps, 5);
+  finish("approve a cross connect, tenant", steps, 5);
 });
 
 test("a device is found by its serial number, whose turn it is by one look, and the racks of a site are printed", async () => {

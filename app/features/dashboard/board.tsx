@@ -29,8 +29,8 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
   const shown: Figure[] = [
     ...(waiting
       ? [
-          { count: waiting.toApprove.count, atLeast: waiting.toApprove.atLeast, label: m.toApprove, to: queue },
-          { count: waiting.toCarryOut.count, atLeast: waiting.toCarryOut.atLeast, label: m.toCarryOut, to: queue },
+          { count: waiting.toApprove.count, atLeast: waiting.toApprove.atLeast, label: m.countToApprove, to: queue },
+          { count: waiting.toCarryOut.count, atLeast: waiting.toCarryOut.atLeast, label: m.countToCarryOut, to: queue },
         ]
       : []),
     ...(inside

@@ -15,12 +15,17 @@ const tasks = {
 } as const;
 const otherTask = { sentence: m.needsYou, button: m.openRequest };
 
+/** What a tenant has to do for a request that waits for it. */
+export function taskOf(request: Parameters<typeof stateOf>[0]) {
+  const state = stateOf(request);
+  return state === "WD" || state === "AP1" ? tasks[state] : otherTask;
+}
+
 /** The request that has waited longest for a tenant, in a sentence with a link. */
 export function FirstTask({ request, now }: { request: RequestRow; now: string }) {
   const t = useT();
   const language = useLanguage();
-  const state = stateOf(request);
-  const { sentence, button } = state === "WD" || state === "AP1" ? tasks[state] : otherTask;
+  const { sentence, button } = taskOf(request);
   const told = {
     tenant: request.tenantName,
     kind: t(kindLabel(request.kind)),

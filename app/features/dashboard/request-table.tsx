@@ -9,6 +9,7 @@ import type { Role } from "~/session/permissions";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
+import { taskOf } from "./first-task";
 import { m } from "./messages";
 import type { RequestRow } from "./rows.server";
 
@@ -20,6 +21,8 @@ interface Props {
   side: Role;
   /** The time of the page: requests filed today show the time instead of the date. */
   now: string;
+  /** The requests wait for the reader's tenant, who is told what to do with each. */
+  isTask?: boolean;
   /** The reader may open the requests. */
   linked?: boolean;
   /** The pages of a request's tenant and site. */
@@ -28,7 +31,8 @@ interface Props {
 }
 
 /** Requests with kind, place and status; for the NOC also with their tenant. */
-export function RequestTable({ title, requests, side, now, linked = true, tenantPath, sitePath }: Props) {
+export function RequestTable(props: Props) {
+  const { title, requests, side, now, isTask, linked = true, tenantPath, sitePath } = props;
   const t = useT();
   const language = useLanguage();
   if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -46,6 +50,7 @@ export function RequestTable({ title, requests, side, now, linked = true, tenant
         ofNoc && t(m.tenant),
         t(m.site),
         t(m.status),
+        isTask && t(m.task),
         { words: t(m.filed), number: true },
       ]}
     >
@@ -60,6 +65,11 @@ export function RequestTable({ title, requests, side, now, linked = true, tenant
           <td>
             <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>
+          {isTask && (
+            <td>
+              <a href={requestPagePath(side, request)}>{t(taskOf(request).button)}</a>
+            </td>
+          )}
           <td className="number">{filed(request.createdAt)}</td>
         </tr>
       ))}

@@ -123,7 +123,7 @@ export default function TenantDashboard() {
       {waiting && waiting.count > 0 && (
         <div className="section">
           <WaitingSection side="tenant" waiting={waiting}>
-            <RequestTable title={m.waitingForMe} requests={waiting.results} side="tenant" now={now} />
+            <RequestTable title={m.waitingForMe} requests={waiting.results} side="tenant" now={now} isTask />
           </WaitingSection>
         </div>
       )}

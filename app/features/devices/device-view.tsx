@@ -28,10 +28,7 @@ interface Props {
 
 /** The page of a device, for the NOC and for its tenant. */
 export function DevicePage({ actions, ...view }: Props) {
-  const {
-    device: { name, typeName, status },
-    history,
-  } = view.read;
+  const { name, typeName, status } = view.read.device;
   const mark = deviceStatusStyle(status);
   return (
     <>
@@ -42,13 +39,12 @@ export function DevicePage({ actions, ...view }: Props) {
         <div className="page-actions">{actions}</div>
       </div>
       <DeviceView {...view} />
-      {history && <RequestHistory side={view.reader.role} history={history} note={historyWords.ofDevice} />}
     </>
   );
 }
 
-/** A device's position and ports. */
-function DeviceView({ read: { device, ports, uses, drawing }, reader }: Omit<Props, "actions">) {
+/** A device's position, ports and requests. */
+function DeviceView({ read: { device, ports, uses, drawing, history }, reader }: Omit<Props, "actions">) {
   const t = useT();
   const language = useLanguage();
   const { tenantPath, rackPath, interconnectionPath } = linksFor(reader);
@@ -94,6 +90,7 @@ function DeviceView({ read: { device, ports, uses, drawing }, reader }: Omit<Pro
             )}
           </section>
         )}
+        {history && <RequestHistory side={reader.role} history={history} note={historyWords.ofDevice} />}
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ export function PortMap({ group: { type, total, free }, uses, interconnectionPat
   const untold = Math.max(0, total - names.length);
   const label = t(portTypeName(type));
   return (
-    <div>
+    <div className="ports">
       <h3>{label}</h3>
       <ul className="port-map" aria-label={t(m.portMapOf, { type: label })}>
         {names.map((name) => {

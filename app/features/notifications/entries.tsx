@@ -12,10 +12,24 @@ import type { Notification, UpdateHead } from "./rows.server";
 export const notificationPath = (role: Role) => (role === "admin" ? "/admin/notification" : "/notification");
 export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificationupdate" : "/notificationupdate");
 
+interface NotificationEntriesProps {
+  role: Role;
+  rows: Notification[];
+  /** What stands beside the time of one. */
+  badge?: (row: Notification) => ReactNode;
+}
+
 /** Notifications about requests. Opening one is a POST, since it marks it as read. */
-export function NotificationEntries({ role, rows }: { role: Role; rows: Notification[] }) {
+export function NotificationEntries({ role, rows, badge }: NotificationEntriesProps) {
   return rows.map((row) => (
-    <Entry key={row.id} action={notificationPath(role)} row={row} icon={kindIcon(row.kind)} text={row.message}>
+    <Entry
+      key={row.id}
+      action={notificationPath(role)}
+      row={row}
+      icon={kindIcon(row.kind)}
+      text={row.message}
+      badge={badge?.(row)}
+    >
       <input type="hidden" name="kind" value={row.kind} />
       <input type="hidden" name="request" value={row.request ?? ""} />
     </Entry>
@@ -34,10 +48,11 @@ interface EntryProps {
   row: { id: number; read: boolean; createdAt: string | null };
   icon: IconName;
   text: string;
+  badge?: ReactNode;
   children?: ReactNode;
 }
 
-function Entry({ action, row, icon, text, children }: EntryProps) {
+function Entry({ action, row, icon, text, badge, children }: EntryProps) {
   const t = useT();
   const language = useLanguage();
   const { formAction, formData } = useNavigation();
@@ -52,16 +67,18 @@ function Entry({ action, row, icon, text, children }: EntryProps) {
           <span>
             {unread && <b className="sr-only">{t(m.unread)} </b>}
             <span className="notification-text">{text}</span>{" "}
-            {row.createdAt && (
-              <time
-                className="dimmed"
-                dateTime={row.createdAt}
-                title={formatDayAndTime(row.createdAt, language)}
-                suppressHydrationWarning
-              >
-                {formatAgo(row.createdAt, language)}
-              </time>
-            )}
+            <span className="dimmed">
+              {row.createdAt && (
+                <time
+                  dateTime={row.createdAt}
+                  title={formatDayAndTime(row.createdAt, language)}
+                  suppressHydrationWarning
+                >
+                  {formatAgo(row.createdAt, language)}
+                </time>
+              )}{" "}
+              {badge}
+            </span>
           </span>
         </button>
       </Form>

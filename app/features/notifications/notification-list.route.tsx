@@ -15,7 +15,10 @@ import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
 import { requestPath } from "~/inventory/requests/kinds";
-import { notificationList } from "./rows.server";
+import { stateStyle } from "~/inventory/requests/status";
+import { StyledStatusBadge } from "~/ui/status";
+import { readStates } from "./read-states.server";
+import { type Notification, notificationList } from "./rows.server";
 
 const opened = z.object({ id, request: reference, kind: text });
 
@@ -25,20 +28,21 @@ const OPENING_MS = 300;
 export const meta = titled(m.notifications);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, role, url, redirect } = await requireSide(args, rolePermission);
+  const context = await requireSide(args, rolePermission);
+  const { provider, user, role, url, redirect } = context;
   const { page, limit } = readListQuery(url.searchParams, { filters: {}, sortable: [], ordering: "" });
   const offset = (page - 1) * limit;
-  const { count_unread, notifications } = await provider.read("notification", notificationList, {
-    user_id: user.id,
-    limit,
-    offset,
-  });
+  const [{ count_unread, notifications }, statesOf] = await Promise.all([
+    provider.read("notification", notificationList, { user_id: user.id, limit, offset }),
+    readStates(context),
+  ]);
   const { count, results } = notifications;
   const last = lastPage(count, limit);
   if (page > last) throw await redirect(url.pathname + withParams(url.searchParams, { page: last }));
   // A provider without paging returns all of them.
   const rows = results.length > limit ? results.slice(offset, offset + limit) : results;
-  return { role, page, limit, unread: count_unread, count, rows };
+  const states = statesOf(rows.map(({ request }) => request));
+  return { role, page, limit, unread: count_unread, count, rows, states };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -64,15 +68,21 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 export default function NotificationList() {
   const sent = useLoaderData<typeof loader>();
   const { unread = 0, notifications } = useLiveBell(sent);
-  const { role, page, limit, count, rows } = sent;
+  const { role, page, limit, count, rows, states } = sent;
   const shown = page === 1 ? withLiveUpdates(rows, notifications).slice(0, limit) : rows;
+  // What has come since then may have changed the state of its request.
+  const changed = shown.filter((row) => !rows.some(({ id }) => id === row.id)).map(({ request }) => request);
+  const stateBadge = ({ request }: Notification) => {
+    const state = request === null || changed.includes(request) ? undefined : states[request];
+    return state && <StyledStatusBadge mark={stateStyle(state)} />;
+  };
   return (
     <NotificationsPage
       role={role}
       kind={m.requests}
       unread={unread}
       none={shown.length === 0 && m.noNotifications}
-      entries={<NotificationEntries role={role} rows={shown} />}
+      entries={<NotificationEntries role={role} rows={shown} badge={stateBadge} />}
     >
       {count > 0 && <ListFoot query={{ page, limit }} count={count} />}
     </NotificationsPage>

@@ -100,7 +100,13 @@ const screen: CrudScreen<Rack> = {
       note: sharingText,
       exportOnly: [plainSharing],
     },
-    { key: "datacenter_name", label: m.site, value: (rack) => rack.siteName, link: siteLink },
+    {
+      key: "datacenter_name",
+      label: m.site,
+      value: (rack) => rack.siteName,
+      link: siteLink,
+      look: () => ({ className: "nowrap" }),
+    },
     {
       key: "rackgroups_name",
       label: m.group,

@@ -97,7 +97,8 @@ export async function readDeviceHistory(
 const those = <Row>(reading: Promise<Found<Row>>, isIts: (row: Row) => boolean): Promise<Found<Row>> =>
   reading.then((found) => ({ ...found, rows: found.rows.filter(isIts) }));
 
-const maySeeRequests = ({ role, user }: Reading): boolean =>
+/** Whether the reader may see requests at all. */
+export const maySeeRequests = ({ role, user }: Reading): boolean =>
   role === "admin"
     ? allowed(user, "view_request_list_admin")
     : user.isTenantConfirmed && allowed(user, "view_request_list_tenant");

@@ -31,11 +31,11 @@ test("what waits counts to the percent and is drawn apart", () => {
 
 test("in a list what waits is told and striped as a part of what is used", () => {
   const usage = { used: 18, waiting: 4, total: 42, unit: "U" };
-  expect(words(shown(<UsageCell {...usage} />))).toBe("14 + 4 / 42 U 43%");
+  expect(words(shown(<UsageCell {...usage} />))).toBe("14\u2009+\u20094 / 42 U 43%");
   expect(usageLook(usage).style).toEqual({ "--used": "33%", "--waiting": "43%" });
   expect(words(shown(<UsageCell {...usage} waiting={0} />))).toBe("18 / 42 U 43%");
   expect(usageLook({ ...usage, waiting: 0 }).style).toEqual({ "--used": "43%" });
-  expect(words(shown(<UsageCell {...usage} used={2} />))).toBe("0 + 2 / 42 U 5%");
+  expect(words(shown(<UsageCell {...usage} used={2} />))).toBe("0\u2009+\u20092 / 42 U 5%");
 });
 
 test("a limit of nothing divides nothing, and no bar is longer than its track", () => {

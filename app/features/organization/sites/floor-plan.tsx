@@ -98,15 +98,15 @@ function TileShape({ tile: { rack, name, share, look }, x, y, theme, to }: TileP
       <title>{description(rack, t, language)}</title>{" "}
       <rect className={rack.waiting ? "floor-tile floor-wait" : "floor-tile"} x={x} y={y} {...TILE} rx="3" />
       <text className="floor-name" x={x + 7} y={y + 18}>
-        {clip(name, TILE.width - 12, NAME_LETTER)}
+        {clip(name, TILE.width - (rack.waiting ? 42 : 12), NAME_LETTER)}
       </text>{" "}
       {rack.waiting ? (
-        <text className="floor-waiting" x={x + TILE.width - 7} y={y + 36}>
+        <text className="floor-waiting" x={x + TILE.width - 7} y={y + 18}>
           {t(m.waitingUnits, { n: rack.waiting })}
         </text>
       ) : null}{" "}
       <text className="floor-figure" x={x + 7} y={y + 36}>
-        {clip(figure, TILE.width - (rack.waiting ? 36 : 12), LETTER)}
+        {clip(figure, TILE.width - 12, LETTER)}
       </text>{" "}
       <rect className="floor-track" x={x + 1} y={bar} width={TILE.width - 2} height={BAR - 1} />
       <rect

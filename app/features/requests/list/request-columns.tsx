@@ -80,7 +80,13 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
       },
     ],
   },
-  { key: "datacenter_name", label: m.site, value: (request) => request.siteName, link: siteLink },
+  {
+    key: "datacenter_name",
+    label: m.site,
+    value: (request) => request.siteName,
+    link: siteLink,
+    look: () => ({ className: "nowrap" }),
+  },
   { key: "requestby_name", label: m.requestedBy, value: (request) => request.filedBy, isExtra: true },
   {
     key: "created_at",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { readDeviceHistory, readRackHistory } from "~/inventory/requests/read-history.server";
-import type { SessionUser } from "~/provider/rows.server";
+import { errorPage } from "~/session/error-pages.server";
+import { type SessionUser, sessionUser } from "~/provider/rows.server";
 import { fakeProvider } from "../../crud/support";
 
 const request = (id: number, status: string) => ({
@@ -45,4 +46,42 @@ test("who may not see requests gets none, and the provider is not asked", async 
   const reader = { ...noc, user: { permissions: [], groups: [] } as unknown as SessionUser };
   expect(await readRackHistory(reader, { id: 7, site: 1 })).toBeNull();
   expect(calls).toEqual([]);
+});
+
+/** The NOC at a provider that answers for a family with this error. */
+function failing(family: string, error: ReturnType<typeof errorPage>) {
+  const list: typeof provider.list = (asked, ...rest) =>
+    asked === family ? Promise.reject(error) : provider.list(asked, ...rest);
+  const failed = { ...provider, list };
+  return { ...noc, provider: { ...failed, recent: () => failed } };
+}
+
+test("what could not be read is left out, and the history says that something is", async () => {
+  const history = await readRackHistory(failing("goodsout", errorPage({ kind: "unavailable" }, 503)), {
+    id: 7,
+    site: 1,
+  });
+  expect(history?.rows.map(({ id }) => id)).toEqual([1]);
+  expect(history).toMatchObject({ lookedAt: null, isTold: false });
+  const expired = errorPage({ kind: "expired", role: "admin", then: "/" }, 401);
+  await expect(readRackHistory(failing("goodsout", expired), { id: 7, site: 1 })).rejects.toBe(expired);
+});
+
+test("a history says how far it goes back where a list has more than was looked at", async () => {
+  const many = Array.from({ length: 130 }, (_, at) => ({ id: at + 1, activities: at + 1, racks: 7 }));
+  const long = fakeProvider({ records: { activities: [request(1, "CL")], goodsin: many } });
+  const history = await readRackHistory({ ...noc, provider: long.provider }, { id: 7, site: 1 });
+  expect(history?.rows.map(({ id }) => id)).toEqual([1]);
+  expect(history).toMatchObject({ lookedAt: 100, isTold: true });
+});
+
+test("a tenant's history is asked for as its own, once it is confirmed", async () => {
+  const known = sessionUser.parse({ id: 5 });
+  const confirmed = { ...known, tenant: 9, isTenantConfirmed: true, permissions: ["view_request_list_tenant"] };
+  calls.length = 0;
+  const history = await readRackHistory({ provider, user: confirmed, role: "tenant" }, { id: 7, site: 1 });
+  expect(history?.rows.map(({ id }) => id)).toEqual([3, 1]);
+  expect(calls.find(({ path }) => path === "activities")?.given).toMatchObject({ tenant_id: 9, datacenter_id: 1 });
+  const unconfirmed = { ...confirmed, isTenantConfirmed: false };
+  expect(await readRackHistory({ provider, user: unconfirmed, role: "tenant" }, { id: 7, site: 1 })).toBeNull();
 });

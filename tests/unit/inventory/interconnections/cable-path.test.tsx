@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CablePath } from "~/inventory/interconnections/cable-path";
+import { interconnectionRow } from "~/inventory/interconnections/rows.server";
+import { LanguageProvider } from "~/language/context";
+import type { Language } from "~/language/language";
+import { sent } from "./interconnection.fixture";
+
+/** The words of the destination as its tenant reads them. */
+function destinationOf(fields: object, language: Language = "en") {
+  const markup = renderToStaticMarkup(
+    <LanguageProvider language={language}>
+      <CablePath row={interconnectionRow.parse(sent({ status: "W", ...fields }))} tenant={2} />
+    </LanguageProvider>,
+  );
+  const [, , destination = ""] = markup.split("<li").slice(1);
+  return destination
+    .replace(/^[^>]*>/, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+test("the path says which port of an own device is chosen, and that none is", () => {
+  expect(destinationOf({})).toContain("odf-lc-24 Fiber port 7");
+  expect(destinationOf({ devicedstport_port: null })).toContain("odf-lc-24 Port not chosen");
+  expect(destinationOf({ devicedstport_port: null }, "id")).toContain("odf-lc-24 Port belum dipilih");
+});
+
+test("an own end of which nothing is chosen says so, another's is hidden", () => {
+  const nothing = { devicedst_name: null, devicedstrack_name: null, devicedstport_port: null };
+  expect(destinationOf(nothing)).toContain("Not chosen yet");
+  expect(destinationOf({ ...nothing, destination_tenant: 4 })).toContain("Hidden");
+});
