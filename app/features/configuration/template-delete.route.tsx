@@ -14,7 +14,9 @@ import { templatesPath } from "./template-paths";
 
 const screen = { path: templatesPath };
 
-export const meta = titled<{ name: string } | undefined>((data, t) => t(listWords.deleteRow, { name: data?.name ?? "" }));
+export const meta = titled<{ name: string } | undefined>((data, t) =>
+  t(listWords.deleteRow, { name: data?.name ?? "" }),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");

@@ -57,9 +57,16 @@ export function GoodsTable({ content }: { content: GoodsContent }) {
   const label = t(content.of === "goods-in" ? m.goodsIn : m.goodsOut);
   const lines = linesOf(content, t);
   const quantity = (amount: number | null, unit: string) => formatQuantity(amount, unit, language) || NOTHING;
-  const heads = [m.no, documentWords.device, documentWords.serialNumber, m.quantity, m.units, m.weight, m.power, documentWords.rack].map(
-    (head) => t(head),
-  );
+  const heads = [
+    m.no,
+    documentWords.device,
+    documentWords.serialNumber,
+    m.quantity,
+    m.units,
+    m.weight,
+    m.power,
+    documentWords.rack,
+  ].map((head) => t(head));
   return (
     <>
       <h2>{label}</h2>

@@ -65,7 +65,10 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
         value: (rack) => rack.name,
         note: (rack, t) => rack.isMeetMeRoom && t(m.meetMeRoom),
         exportOnly: [
-          { label: drawingWords.mmrRack, value: (rack, t) => t(rack.isMeetMeRoom ? drawingWords.yes : drawingWords.no) },
+          {
+            label: drawingWords.mmrRack,
+            value: (rack, t) => t(rack.isMeetMeRoom ? drawingWords.yes : drawingWords.no),
+          },
         ],
       },
       {

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams: params } = context.url;
   const replaces = params.get("replace_goodsout");
   const [racks] = await Promise.all([readRacks(context), replaces && readReplaced(context, replaces)]);
-  const problem = params.get("racks") === "" ? context.t(formWords.required, { field: context.t(requestWords.rack) }) : null;
+  const problem =
+    params.get("racks") === "" ? context.t(formWords.required, { field: context.t(requestWords.rack) }) : null;
   const errors: FormState["errors"] = problem ? { racks: [problem] } : {};
   return {
     up_front: params.get("up_front"),
