@@ -77,6 +77,7 @@ journey("notifications", (here, scripted) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
     await bellNamed(page, "System updates").waitFor();
     if (scripted) {
+      await page.emulateMedia({ reducedMotion: "no-preference" });
       await dialog.evaluate((shown) => {
         const animate = shown.animate.bind(shown);
         shown.animate = (...motion) => ((shown.dataset.moved = "yes"), animate(...motion));

@@ -21,9 +21,14 @@ export interface Window {
   complaints: string[];
 }
 
-/** A fresh browser profile whose console errors, page errors and CSP violations are collected. */
+/** A fresh browser profile without motion, whose console errors, page errors and CSP violations are collected. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
-  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1366, height: 768 }, ...options });
+  const context = await browser.newContext({
+    locale: "en-GB",
+    viewport: { width: 1366, height: 768 },
+    reducedMotion: "reduce",
+    ...options,
+  });
   const complaints: string[] = [];
   context.on("console", (message) => {
     const isExpected = isAnswer(message.text()) || isBrokenOff(message.text());

@@ -12,6 +12,8 @@ const installed = [
 
 const quiet = [
   "--disable-gpu",
+  // The pages of the tests are gone before optimized code has paid for itself.
+  "--js-flags=--no-opt --no-maglev",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
