@@ -9,7 +9,6 @@ import type { Role } from "~/session/permissions";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
-import { taskOf } from "./first-task";
 import { m } from "./messages";
 import type { RequestRow } from "./rows.server";
 
@@ -21,8 +20,8 @@ interface Props {
   side: Role;
   /** The time of the page: requests filed today show the time instead of the date. */
   now: string;
-  /** The requests wait for the reader's tenant, who is told what to do with each. */
-  isTask?: boolean;
+  /** What the reader has to do for a request. */
+  taskOf?: (request: RequestRow) => Message;
   /** The reader may open the requests. */
   linked?: boolean;
   /** The pages of a request's tenant and site. */
@@ -32,7 +31,7 @@ interface Props {
 
 /** Requests with kind, place and status; for the NOC also with their tenant. */
 export function RequestTable(props: Props) {
-  const { title, requests, side, now, isTask, linked = true, tenantPath, sitePath } = props;
+  const { title, requests, side, now, taskOf, linked = true, tenantPath, sitePath } = props;
   const t = useT();
   const language = useLanguage();
   if (requests.length === 0) return <p className="empty">{t(m.noData)}</p>;
@@ -50,7 +49,7 @@ export function RequestTable(props: Props) {
         ofNoc && t(m.tenant),
         t(m.site),
         t(m.status),
-        isTask && t(m.task),
+        taskOf && t(m.task),
         { words: t(m.filed), number: true },
       ]}
     >
@@ -65,9 +64,9 @@ export function RequestTable(props: Props) {
           <td>
             <StyledStatusBadge mark={stateStyle(stateOf(request))} />
           </td>
-          {isTask && (
+          {taskOf && (
             <td>
-              <a href={requestPagePath(side, request)}>{t(taskOf(request).button)}</a>
+              <a href={requestPagePath(side, request)}>{t(taskOf(request))}</a>
             </td>
           )}
           <td className="number">{filed(request.createdAt)}</td>

@@ -23,7 +23,7 @@ import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
 import { WayOnNotice } from "~/ui/way-on";
-import { FirstTask } from "./first-task";
+import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
 import { requestPictures } from "./request-pictures.server";
@@ -123,7 +123,13 @@ export default function TenantDashboard() {
       {waiting && waiting.count > 0 && (
         <div className="section">
           <WaitingSection side="tenant" waiting={waiting}>
-            <RequestTable title={m.waitingForMe} requests={waiting.results} side="tenant" now={now} isTask />
+            <RequestTable
+              title={m.waitingForMe}
+              requests={waiting.results}
+              side="tenant"
+              now={now}
+              taskOf={(request) => taskOf(request).button}
+            />
           </WaitingSection>
         </div>
       )}
