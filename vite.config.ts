@@ -1,6 +1,5 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { vitePlugin as remix } from "@remix-run/dev";
 import type { Rollup } from "vite";
 import { defineConfig } from "vitest/config";
 import { chunksOf } from "./client-chunks.ts";
@@ -36,8 +35,11 @@ const sequence = process.env.VITEST
   ? { sequencer: (await import("./tests/support/longest-first.ts")).LongestFirst }
   : {};
 
+/** Vitest needs no Remix, which takes a second to load. */
+const plugins = process.env.VITEST ? [] : [(await import("@remix-run/dev")).vitePlugin(remixConfig)];
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: process.env.VITEST ? [] : [remix(remixConfig)],
+  plugins,
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,
