@@ -208,6 +208,16 @@ test("no file is too long or named for nothing", () => {
   expect(files.filter((file) => /\/(utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
 });
 
+test("the examples of CONTRIBUTING stand in the code", () => {
+  const inOneLine = (text: string) => text.replace(/\s+/g, " ");
+  const code = inOneLine(appFiles.map(sourceOf).join(" "));
+  const examples = [...sourceOf("CONTRIBUTING.md").matchAll(/^ *```tsx?\n(.*?)```$/gms)].map(([, lines = ""]) => lines);
+  const lines = examples.flatMap((example) => example.split("\n").map((line) => inOneLine(line).trim()));
+  const shown = lines.filter((line) => line && !line.startsWith("//") && !line.includes("…"));
+  expect(shown.filter((line) => !code.includes(line))).toEqual([]);
+  expect(shown.length).toBeGreaterThan(80);
+});
+
 test("texts of another module are imported by whose they are", () => {
   const renamed = appFiles.filter((file) => /^import .*\bm as (?!\w*Words\b)/m.test(sourceOf(file)));
   expect(renamed).toEqual([]);
