@@ -1,0 +1,116 @@
+import type { Translate } from "~/language/language";
+import { ValidationError } from "~/provider/errors";
+import { kindOfAnswer } from "~/session/thrown-answer";
+import { FormRefusal } from "./form-refusal";
+import { m } from "./messages";
+import type { Problem } from "./problem-summary";
+import { inPageLanguage } from "./standard-messages";
+
+type Errors = Record<string, string[]>;
+
+/** Why a form is returned: messages at its fields, and all of them above it. */
+export interface Rejection {
+  errors: Errors;
+  problems: Problem[];
+  title?: string;
+  status: number;
+}
+
+interface Wording {
+  t: Translate;
+  /** A field's name in a message. */
+  nameOf: (field: string) => string;
+  /** The page that shows whether a form without an answer was saved. */
+  list?: string;
+}
+
+/** If the provider does not answer, it is not asked for the page either. */
+export const NO_ANSWER = 503;
+
+/** The rejection of a form by its schema; "" is the form as a whole. */
+export function invalid(form: FormData, messages: Record<string, string[] | null>): Rejection {
+  const errors = inFormOrder(form, messages);
+  const problems = Object.entries(errors).map(([field, told]) => ({
+    field: field || undefined,
+    message: told.join(" "),
+  }));
+  return { errors, problems, status: 400 };
+}
+
+/** The rejection of a form by the error that sending it threw; any other error is rethrown. */
+export function rejectionOf(error: unknown, form: FormData, wording: Wording): Rejection {
+  if (error instanceof FormRefusal) return refused(error, form, wording);
+  if (error instanceof ValidationError) return rejectedByProvider(error, form, wording);
+  const { t, list } = wording;
+  const whole = (message: string, status: number, at?: string): Rejection => ({
+    errors: {},
+    problems: [{ message, list: at }],
+    title: t(m.oops),
+    status,
+  });
+  const kind = kindOfAnswer(error);
+  if (kind === "unavailable" || kind === "notAccepted") return whole(t(m.noAnswer), NO_ANSWER, list);
+  if (kind === "refused") return whole(t(m.refused), 403);
+  if (kind === "busy") return whole(t(m.busy), 429);
+  throw error;
+}
+
+function refused({ fields, title }: FormRefusal, form: FormData, { t, nameOf }: Wording): Rejection {
+  for (const [field, { isEmptied }] of Object.entries(fields)) if (isEmptied) form.delete(field);
+  const told = Object.entries(fields).map(([field, { message }]) => [field, message] as const);
+  return {
+    errors: Object.fromEntries(told.map(([field, message]) => [field, [message]])),
+    problems: told.map(([field, message]) => ({
+      field,
+      message: t(m.fieldMessage, { field: nameOf(field), message }),
+    })),
+    title: title && t(title),
+    status: 409,
+  };
+}
+
+function rejectedByProvider(error: ValidationError, form: FormData, wording: Wording): Rejection {
+  const { t } = wording;
+  const translated = (messages: string[]) => messages.map((message) => inPageLanguage(message, t));
+  const told = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [field, translated(messages)]);
+  const errors = inFormOrder(form, Object.fromEntries(told) as Errors);
+  return {
+    errors: Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field))),
+    problems: listed(errors, translated(error.messages), form, wording),
+    title: t(m.oops),
+    status: 400,
+  };
+}
+
+/** The provider's messages in the form of spec 1 §8: each with its field's name, a single one without. */
+function listed(errors: Errors, whole: string[], form: FormData, { t, nameOf }: Wording): Problem[] {
+  const fields = Object.entries(errors).map(([field, messages]) => ({ field, message: messages.join(" ") }));
+  const only = fields.length + whole.length === 1;
+  const named = fields.map(({ field, message }) => ({
+    field: form.has(field) ? field : undefined,
+    message: only ? message : t(m.fieldMessage, { field: nameOf(field), message }),
+  }));
+  const problems = [...named, ...whole.map((message) => ({ message }))];
+  return problems.length > 0 ? problems : [{ message: t(m.generic) }];
+}
+
+/** Messages about part of a field, such as `ports[1].name`, are shown at the field if the form has no field for the part. */
+function atFields(form: FormData, errors: Errors): Errors {
+  const told = new Map<string, string[]>();
+  for (const [path, messages] of Object.entries(errors)) {
+    const [field = ""] = path.split(/[.[]/, 1);
+    const name = !form.has(path) && form.has(field) ? field : path;
+    told.set(name, [...(told.get(name) ?? []), ...messages]);
+  }
+  return Object.fromEntries(told);
+}
+
+/** Sorts messages in page order, which is the order in which browsers send fields. */
+function inFormOrder(form: FormData, errors: Record<string, string[] | null>): Errors {
+  const order = [...form.keys()];
+  const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const entries = Object.entries(errors).flatMap(([name, messages]) =>
+    messages?.length ? [[name, messages] as const] : [],
+  );
+  return Object.fromEntries(entries.sort(([a], [b]) => place(a) - place(b)));
+}
