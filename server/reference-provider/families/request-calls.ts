@@ -19,7 +19,7 @@ import { crossConnectForm, iixForm } from "./interconnection-forms.ts";
 import { dismantles, smartHands, tickets } from "./request-parts.ts";
 import { requests } from "./requests.ts";
 
-/** What files the requests of a kind, and the input that tells it from another kind of the same form. */
+/** The form that files the requests of a kind, and the input that distinguishes kinds with the same form. */
 const forms: Partial<Record<Kind, { readonly form: Family; readonly by?: string }>> = {
   "Trouble Ticket": { form: tickets },
   "Smart Hand": { form: smartHands },
