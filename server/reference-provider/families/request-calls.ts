@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { act } from "../domain/acts.ts";
+import { takeAction } from "../domain/take-action.ts";
 import { askingTenant, file } from "../domain/filing.ts";
 import type { Kind } from "../domain/kinds.ts";
 import { addressOf, readRecord } from "../engine/crud.ts";
@@ -35,7 +35,7 @@ const forms: Partial<Record<Kind, { readonly form: Family; readonly by?: string 
 /** The kinds without a part of their own. */
 const plainKinds = ["MMR Colocation", "Rack Colocation", "Electricity"] as const;
 
-/** Requests: their list, their acts, their histories, and the sums of the drafts. */
+/** Requests: their list, actions and histories, and the sums of the drafts. */
 export function serveRequests(app: FastifyInstance, provider: Provider): void {
   const { db } = provider;
 
@@ -49,7 +49,7 @@ export function serveRequests(app: FastifyInstance, provider: Provider): void {
     POST: (call) => {
       const id = idOf(call);
       readRecord(provider, requests, call, id);
-      act(provider, call.caller, id, call.body);
+      takeAction(provider, call.caller, id, call.body);
       return readRecord(provider, requests, call, id);
     },
   });

@@ -15,7 +15,7 @@ import { writeUserLog } from "./user-log.ts";
 const required = "This field is required.";
 const id = z.coerce.number("Incorrect type. Expected pk value.").int("Incorrect type. Expected pk value.");
 
-const actForm = z.object({
+const actionForm = z.object({
   action: z.string(required),
   activitytype_type: z.string().optional(),
   from_group: z.string().optional(),
@@ -40,10 +40,10 @@ const endForm = z.object({
  * Performs the action in the body on a request that the caller may see (contract §5). Of several at the same time the
  * first wins, the others are refused.
  */
-export function act(provider: Provider, caller: Caller, request: number, body: Body): void {
+export function takeAction(provider: Provider, caller: Caller, request: number, body: Body): void {
   const { db } = provider;
   const side = actingSide(caller);
-  const form = readInput(actForm, body);
+  const form = readInput(actionForm, body);
   db.transaction(() => {
     const before = readRequest(db, request);
     checkForm(form, caller, side, before);
@@ -70,7 +70,7 @@ function actingSide(caller: Caller): "admin" | "tenant" {
 }
 
 /** What the form claims about its sender and the request must be true. */
-function checkForm(form: z.infer<typeof actForm>, caller: Caller, side: string, request: Request): void {
+function checkForm(form: z.infer<typeof actionForm>, caller: Caller, side: string, request: Request): void {
   const { activitytype_type: kind = request.kind, from_group: group = side, approval_by: by = caller.id } = form;
   if (kind !== request.kind) throw fieldErrors({ activitytype_type: [`The request is a ${request.kind}.`] });
   if (group !== side) throw fieldErrors({ from_group: [`"${group}" is not a valid choice.`] });
