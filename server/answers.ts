@@ -1,6 +1,6 @@
 import type { Exchange } from "./exchange.ts";
 
-/** By status and language: the heading, and what else there is to say. */
+/** The texts by status and language: heading and explanation. */
 const words = {
   400: { en: ["This address or request is not valid."], id: ["Alamat atau permintaan ini tidak valid."] },
   403: { en: ["This address is for the operator's own network."], id: ["Alamat ini hanya untuk jaringan operator."] },
@@ -42,7 +42,7 @@ const words = {
   },
 } as const;
 
-/** The pages of the server itself, in both languages because the reader's choice is known only to the app. */
+/** The server's own error pages, in both languages because only the app knows the reader's choice. */
 export function answerPage(exchange: Exchange, status: keyof typeof words): void {
   const { en, id } = words[status];
   const [title, ...more] = en;
@@ -65,7 +65,7 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}
 
 const styles = ({ stylesheet }: Exchange) => (stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : "");
 
-/** To the page that the form stands on, which has its address. */
+/** A link to the form's page, which has the same address. */
 const wayBack = ({ url }: Exchange) =>
   url
     ? `<p><a class="button button-primary" href="${escape(url.pathname + url.search)}">Back to the form · <span lang="id">Kembali ke formulir</span></a></p>`

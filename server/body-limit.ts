@@ -4,7 +4,7 @@ import { LIMITS } from "./limits.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** The forms that anybody may send. */
+/** The forms that need no sign-in. */
 const publicForms =
   /^\/(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^\/(language|theme|lite)\/?$/i;
 
@@ -25,13 +25,13 @@ export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** true once more came than allowed; whatever the reader of the broken stream answers then, 413 is the truth */
+  /** true once the limit was exceeded; whatever the reader of the broken stream answers then, 413 is correct */
   tooMuch: boolean;
 }
 
 /**
- * The body of a request to a path, broken off where it has too many bytes or fields: what parses it may take far longer for each
- * than for the one before. The connection stays whole, so that the answer can still be read.
+ * Limits the body of a request: the stream is broken off if it has too many bytes or fields, because parsing time may
+ * grow disproportionately with them. The connection stays open, so that the answer can still be read.
  */
 export function limitBody(req: IncomingMessage, path: string): LimitedBody {
   function breakOff(): never {
@@ -73,15 +73,15 @@ function countOf(sign: number, bytes: Buffer): number {
   return count;
 }
 
-/** What stands between two parts of a multipart body. */
+/** The boundary of a multipart body. */
 function boundaryOf({ headers }: IncomingMessage): Buffer {
   const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;]+))/i.exec(headers["content-type"] ?? "") ?? [];
   return Buffer.from(`\r\n--${quoted ?? plain ?? ""}`);
 }
 
 /**
- * A multipart body without what its parts have beyond the size that is read of a file, so that the app refuses a larger one with all
- * else kept. Each part is counted before it is passed on.
+ * A multipart body whose files are cut beyond the size that is read, so that the app can reject a larger file with
+ * everything else kept. Each part is counted before it is passed on.
  */
 async function* shortenParts(bytes: Bytes, boundary: Buffer, count: (parts: number) => void): AsyncGenerator<Buffer> {
   let room: number = LIMITS.readFile;
@@ -95,7 +95,7 @@ async function* shortenParts(bytes: Bytes, boundary: Buffer, count: (parts: numb
       held = held.subarray(end + boundary.length);
       room = LIMITS.readFile;
     }
-    // The last bytes may be the beginning of a boundary.
+    // The last bytes may be the start of a boundary.
     const sure = Math.max(0, held.length - boundary.length + 1);
     kept.push(held.subarray(0, Math.min(sure, room)));
     room = Math.max(0, room - sure);

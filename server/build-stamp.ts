@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What a build is made of. */
+/** The sources of a build. */
 export const SOURCES = [
   "app",
   "public",
@@ -21,10 +21,13 @@ export const SOURCES = [
 ];
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-/** A build begins by emptying this folder, so that a stamp stands only beside what was built whole. The server sends no dot files. */
+/**
+ * A build starts by emptying this folder, so the stamp exists only beside a complete build. The server sends no dot
+ * files.
+ */
 const stamp = join(root, "build/client/.built-from");
 
-/** One text for all that a build is made of below `folder`; another one as soon as any of it is another. */
+/** A digest of all of a build's sources below `folder`, which changes with any of them. */
 export function fingerprint(folder = root): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
@@ -45,7 +48,7 @@ const filesBelow = (place: string): string[] =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .sort();
 
-/** Whether what is built is made of what is here now. */
+/** Whether the build matches the current sources. */
 const isFresh = (): boolean => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint();
 
 if (import.meta.main) {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { answerPage } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** For so long what the client still sends is read and dropped, in ms: closing at once would lose the answer on its way. */
+/** How long the client's remaining data is read and dropped: closing at once would lose the answer on its way. */
 const LINGER_MS = 1000;
 
 const statuses: Record<string, Parameters<typeof answerPage>[1]> = {
@@ -13,12 +13,12 @@ const statuses: Record<string, Parameters<typeof answerPage>[1]> = {
 };
 
 interface Connections {
-  /** What each connection was last busy with. */
+  /** The last exchange of each connection. */
   exchanges: WeakMap<Socket, Exchange>;
   open: (req: IncomingMessage, res: ServerResponse) => Exchange;
 }
 
-/** Answers by our own pages what Node could not read as a request, or not in time. */
+/** Answers requests that Node could not read, or not in time, with our own error pages. */
 export function answerClientErrors(server: Server, { exchanges, open }: Connections): void {
   const answered = new WeakSet<Socket>();
 
@@ -39,7 +39,7 @@ export function answerClientErrors(server: Server, { exchanges, open }: Connecti
     answerPage(exchange, statuses[error.code ?? ""] ?? 400);
   });
 
-  /** The exchange of a request that nothing is known of. */
+  /** The exchange of a request that could not be read. */
   function openUnread(socket: Socket): Exchange {
     const req = new IncomingMessage(socket);
     const res = new ServerResponse(req);

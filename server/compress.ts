@@ -8,7 +8,7 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const MIN_COMPRESSED_BYTES = 1024;
 
-/** Lays a .br and a .gz beside every text file of `directory`, for static.ts to send. */
+/** Creates a .br and a .gz beside every text file of `directory`, for static.ts to send. */
 export async function compressFiles(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|html|txt|json|webmanifest|xml)$/.test(entry.name)) continue;

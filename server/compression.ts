@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import zlib from "node:zlib";
 
-/** The levels at which our pages take least time: Brotli makes less of them in 40 % of gzip's. Browsers offer it over TLS only. */
+/**
+ * The fastest levels for our pages: Brotli makes smaller pages in 40 % of gzip's time. Browsers offer
+ * Brotli over TLS only.
+ */
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
 const gzip = { level: 3 };
 
@@ -20,7 +23,10 @@ const encodings: Encoding[] = [
   { name: "gzip", whole: (bytes) => zlib.gzipSync(bytes, gzip), stream: () => zlib.createGzip(gzip) },
 ];
 
-/** Text is worth it; a stream of events must leave at once, and `no-transform` or an own encoding is the app's wish. */
+/**
+ * Text is worth compressing; an event stream must be sent at once, and the app may forbid compression by `no-transform`
+ * or its own encoding.
+ */
 export function isCompressible(headers: Headers): boolean {
   const type = headers.get("content-type") ?? "";
   return (

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-/** The app's settings when the reference provider runs beside it; its keys lie in `dataDir` once it is up. */
+/** The app's settings when the reference provider runs beside it; its keys are in `dataDir` once it has started. */
 export function demoEnvironment(dataDir: string, providerUrl: string, secrets: string[] | undefined) {
   const directory = resolve(dataDir);
   return {
@@ -14,7 +14,7 @@ export function demoEnvironment(dataDir: string, providerUrl: string, secrets: s
   };
 }
 
-/** Made once, so that a restart signs nobody out, also one as another user of the group that shares the directory. */
+/** Created once, so that a restart signs nobody out, even as another user of the group that shares the directory. */
 function keptSecret(file: string): string {
   const mode = 0o600 | (statSync(dirname(file)).mode & 0o020 ? 0o040 : 0);
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode });

@@ -4,8 +4,8 @@ import type { AppHandler } from "./remix.ts";
 const PATH = "notifications/stream";
 
 /**
- * Answers the event stream by its loader, guard and all, and everything else by `pages`: of Remix's way a stream needs nothing, and
- * after a restart thousands of them are opened at once.
+ * Answers event streams directly with their loader, including its guard, and everything else with `pages`: a stream
+ * needs nothing from Remix, and after a restart thousands of them are opened at once.
  */
 export function handleStreams({ routes }: ServerBuild, pages: AppHandler): AppHandler {
   const loader: LoaderFunction | undefined = Object.values(routes).find((route) => route?.path === PATH)?.module.loader;
@@ -15,7 +15,7 @@ export function handleStreams({ routes }: ServerBuild, pages: AppHandler): AppHa
     try {
       return (await loader({ request, context, params: {} })) as Response;
     } catch (thrown) {
-      // What is refused with a page: asked again with the same context, the guard says the same.
+      // A refusal is a page: called again with the same context, the guard gives the same answer.
       return thrown instanceof Response ? thrown : pages(request, context);
     }
   };

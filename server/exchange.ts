@@ -3,36 +3,36 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import type { Trust } from "./trust.ts";
 
-/** Which step answered: the route label of the metrics. */
+/** The step that answered: the route label of the metrics. */
 export type Route = "refused" | "probe" | "static" | "page" | "data" | "stream";
 
-/** One request and its answer, with what the connection and our own proxies tell about it. */
+/** One request and its response, with what the connection and our own proxies say about it. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
-  /** null when the request's target is no path of ours */
+  /** null if the request's target is not a valid path */
   url: URL | null;
   requestId: string;
-  /** W3C Trace Context: the trace that the portal's calls of the provider are part of */
+  /** W3C Trace Context: the trace that the portal's provider calls belong to */
   traceparent: string;
   nonce: string;
   clientAddress: string;
   secure: boolean;
-  /** the portal's styles, for the pages of the server itself; none in development */
+  /** the portal's style sheet, for the server's own pages; none in development */
   stylesheet: string | undefined;
   route: Route;
   startedAt: number;
-  /** aborted when the response is over, however it ended */
+  /** aborted when the response has ended in any way */
   gone: AbortController;
 }
 
 export interface PublicAddress {
-  /** the configured origin; without it the portal goes by the host that the browser asked for */
+  /** the configured origin; without it, the Host that the browser requested */
   origin: string | undefined;
   trust: Trust;
 }
 
-/** Made once: an error of its own for each request would cost a stack trace each. */
+/** Created once: an error per request would cost a stack trace each. */
 const over = new DOMException("The response is over", "AbortError");
 
 export function openExchange(
@@ -61,7 +61,10 @@ export function openExchange(
   };
 }
 
-/** Each trusted machine vouches for the one before it in X-Forwarded-For; the first that is not ours is the client. */
+/**
+ * Each trusted proxy vouches for the address before it in X-Forwarded-For; the first address that is not ours is the
+ * client.
+ */
 function clientAddress(req: IncomingMessage, peer: string, trust: Trust): string {
   const before = list(req.headers["x-forwarded-for"]);
   let address = peer;
@@ -73,7 +76,7 @@ function clientAddress(req: IncomingMessage, peer: string, trust: Trust): string
   return address;
 }
 
-/** Only the last value of a list was written by the proxy that we trust. */
+/** Only the last value of the list was written by the proxy that we trust. */
 function forwardedOrigin(req: IncomingMessage, { origin }: PublicAddress): string | undefined {
   const known = new URL(origin ?? ownOrigin(req));
   const scheme = list(req.headers["x-forwarded-proto"]).pop() ?? known.protocol.slice(0, -1);
@@ -81,7 +84,9 @@ function forwardedOrigin(req: IncomingMessage, { origin }: PublicAddress): strin
   return /^https?$/.test(scheme) ? originOf(scheme, host) : undefined;
 }
 
-/** A forged Host gains nothing: the portal writes it nowhere, and a cookie comes only from the host that it was set for. */
+/**
+ * A forged Host has no effect: the portal never outputs it, and browsers send cookies only to the host that set them.
+ */
 function ownOrigin({ socket, headers }: IncomingMessage): string {
   return originOf("http", headers.host ?? "") ?? `http://localhost:${socket.localPort}`;
 }
@@ -91,7 +96,10 @@ function originOf(scheme: string, host: string): string | undefined {
   return isPlain && URL.canParse(`${scheme}://${host}`) ? new URL(`${scheme}://${host}`).origin : undefined;
 }
 
-/** A target such as `//host`, `http://host` or `*` would turn into another place, a broken escape into a fault further in. */
+/**
+ * A target such as `//host`, `http://host` or `*` would be resolved to another place, an invalid escape would fail
+ * later.
+ */
 function parseTarget(origin: string, target: string): URL | null {
   if (!target.startsWith("/") || !URL.canParse(origin + target)) return null;
   const url = new URL(origin + target);
@@ -116,7 +124,7 @@ function plainAddress(text: string): string {
   return isIP(withoutPort) ? withoutPort : "";
 }
 
-/** A step of its own in the trace that a proxy began, else in a new one that nobody has asked to record. */
+/** A new span in the trace that a proxy started, else in a new trace that is not recorded. */
 function traceOf(header: string | string[] | undefined): string {
   const [, trace = randomBytes(16).toString("hex"), flags = "00"] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/.exec(String(header)) ?? [];

@@ -4,7 +4,7 @@ import { BadSettings, type Settings } from "./settings.ts";
 
 type Place = Pick<Settings, "HOST" | "PORT">;
 
-/** Says in one sentence that the portal cannot listen where it is told to, before anything slow has begun. */
+/** Reports in one sentence that the portal cannot listen on its address, before anything slow has started. */
 export async function requireFreePort(place: Place): Promise<void> {
   const server = createServer();
   try {

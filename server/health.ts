@@ -3,12 +3,12 @@ import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
 const TIMEOUT_MS = 2000;
-/** So soon after its return, in ms, the provider is known to be there again. */
+/** How soon after its return, in ms, the provider counts as available again. */
 const KEPT_MS = 1000;
 
 export type Readiness = () => Promise<boolean>;
 
-/** Whether the provider gives out a challenge within 2 s; asked at most once a second however often the question comes. */
+/** Whether the provider answers a challenge within 2 s; checked at most once a second however often this is called. */
 export function providerReadiness(providerUrl: string): Readiness {
   const challenge = `${providerUrl.replace(/\/+$/, "")}/api/challenge/`;
   let answer: Promise<boolean> | undefined;
@@ -40,7 +40,7 @@ export function answerHealth({ res }: Exchange): void {
 }
 
 export async function answerReadiness({ res }: Exchange, isReady: Readiness): Promise<void> {
-  // Without the shared state each process goes on by itself: no reason to send people away.
+  // Without the shared state each process continues on its own: no reason to send traffic elsewhere.
   if (await isReady())
     answerText(res, 200, isSharedStateAway ? "ready, without the shared state of REDIS_URL\n" : "ready\n");
   else answerText(res, 503, "the provider does not answer\n");

@@ -14,7 +14,7 @@ import { badSettingsCode, publicOrigin, readSettings, type Settings } from "./se
 import { closePortal, guardProcess, stopOnSignal } from "./stop.ts";
 
 const isDevelopment = process.argv.includes("--dev");
-/** Only looks whether a start would begin: `npm start` asks before it builds. */
+/** Only checks whether a start would succeed: `npm start` calls this before it builds. */
 const isCheck = process.argv.includes("--check");
 
 interface Running {
@@ -74,13 +74,13 @@ async function serve(settings: Settings, providerUrl: string, log: Logger): Prom
   return { close: () => closePortal(portal) };
 }
 
-/** Serves it by processes of their own, to which the demo's provider is one as any other. */
+/** Serves the portal with worker processes; to them the demo's provider is like any other. */
 async function serveByWorkers({ WORKERS, HOST }: Settings, log: Logger): Promise<Running> {
   const { startWorkers } = await import("./workers.ts");
   return startWorkers(WORKERS, { DEMO: "0", HOST }, log);
 }
 
-/** Read only now: the app parses its environment when it is loaded. */
+/** Loaded only now, because the app parses its environment when it is loaded. */
 async function openApp(): Promise<App> {
   const { openApp } = isDevelopment ? await import("./dev.ts") : await import("./built.ts");
   return openApp();

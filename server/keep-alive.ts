@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A child that lived so long, in ms, ended for a new reason. */
+/** A child that lived this long, in ms, ended for a new reason. */
 const HEALTHY_AFTER_MS = 60_000;
 
 interface Kept {
-  /** Resolves when the child that runs now has ended. */
+  /** Resolves when the current child has ended. */
   ended(): Promise<unknown>;
-  /** Starts another one; `failures` counts the ends that came soon after each other. */
+  /** Starts another child; `failures` counts the ends in quick succession. */
   again(failures: number): unknown;
   isStopping(): boolean;
 }

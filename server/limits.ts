@@ -1,28 +1,28 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** What the portal accepts; README "What the portal accepts" tells it. Sizes in bytes, texts and names in characters. */
+/** The limits of what the portal accepts, described in the README. Sizes in bytes, texts and names in characters. */
 export const LIMITS = {
-  /** A line of text and a text of several lines, as the fields let it be typed. */
+  /** A line of text and a text of several lines, as fields accept them. */
   line: 500,
   text: 5_000,
   /** A text with HTML, of news, system updates and mail templates. */
   html: 50_000,
-  /** A text as it is read at all: a longer one than `text` is told at its field with the text kept. */
+  /** Any text: one that is longer than `text` but not than this is reported at its field. */
   readText: 64 * KB,
-  /** A file; forms tell a larger one at its field, up to the size that is read at all. */
+  /** A file; forms report a larger one at its field, up to the size that is read at all. */
   file: 10 * MB,
   readFile: 11 * MB,
-  /** The fields of a form, the records of a chosen list besides, and a field's name. */
+  /** The fields of a form, the records selected in a list in addition, and a field's name. */
   fields: 500,
   chosen: 5_000,
   fieldName: 100,
   /**
-   * The head of a request. The longest of the portal's own has an address with 500 chosen rows, the same as its Referer, and the cookies
-   * of the session and of the lists of two people: 6.5, 6.5, 4 and 7 KB.
+   * The headers of a request. The longest ones of the portal itself have an address with 500 selected rows, the same as
+   * Referer, and the cookies of the session and of two people's lists: 6.5, 6.5, 4 and 7 KB.
    */
   head: 32 * KB,
-  /** The body of a form: of those that need no signing in, of the others, and with files, as received and as passed on. */
+  /** The body of a form: without sign-in, with sign-in, and with files, as received and as passed on. */
   publicForm: 16 * KB,
   form: 128 * KB,
   upload: 64 * MB,

@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pretty from "pino-pretty";
 
-/** Reads the log on standard input; a terminal is given lines for people, anything else the JSON as it comes. */
+/** Reads the log on standard input; a terminal gets readable lines, anything else the JSON unchanged. */
 const readable = pretty({
   ignore: "room,requestId,traceparent,method,path,status,ms,bytes,address",
   translateTime: "SYS:HH:MM:ss",
@@ -9,7 +9,7 @@ const readable = pretty({
   singleLine: true,
 });
 
-// The last lines come after ^C; the end of the input is the end.
+// The last lines arrive after ^C; the end of the input ends this process.
 process.on("SIGINT", () => {});
 if (process.stdout.isTTY) process.stdin.pipe(readable);
 else await pipeline(process.stdin, process.stdout);

@@ -5,7 +5,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, base: { room: "server" }, timestamp: stdTimeFunctions.isoTime }, destination);
 }
 
-/** The path alone: a query may hold what people searched for, and these two paths hold a secret. */
+/** Only the path: a query may contain what people searched for, and these two paths contain a secret. */
 export function maskPath(target: string): string {
   return (target.split("?")[0] ?? "").replace(/\/(resetpassword|verify)\/+[^/]+/gi, "/$1/***");
 }

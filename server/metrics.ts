@@ -24,7 +24,7 @@ subscribe("portal:shared-state", (message) => sharedState.set((message as { isAw
 
 const processes = new Gauge({ name: "portal_processes", help: "Processes that serve the portal" });
 
-/** This process serves from now on. */
+/** Counts this process as serving from now on. */
 export const countProcess = (): void => processes.set(1);
 
 export function measure({ req, res, route, startedAt }: Exchange): void {
@@ -34,7 +34,7 @@ export function measure({ req, res, route, startedAt }: Exchange): void {
   );
 }
 
-/** Only for who speaks to us directly from our own network: what a proxy passes on may come from anywhere. */
+/** Only for direct clients on our own network: a proxied request may come from anywhere. */
 export async function answerMetrics(exchange: Exchange): Promise<void> {
   const { req, res } = exchange;
   const forwarded = req.headers["x-forwarded-for"] ?? req.headers.forwarded;

@@ -13,7 +13,7 @@ import { answerMetrics, countProcess, measure } from "./metrics.ts";
 import { answerByApp, type AppHandler, type Streams } from "./remix.ts";
 import type { Files } from "./static.ts";
 
-/** The app and the files of its client side, built or in development. */
+/** The app and its client files, built or in development. */
 export interface App {
   handler: AppHandler;
   files: Files;
@@ -34,7 +34,10 @@ export interface PortalServer {
 
 const methods = ["GET", "HEAD", "POST"];
 
-/** Slow senders are cut off; how long the app takes is its own affair. Proxies keep idle connections for 60 s: we outlast them. */
+/**
+ * Slow senders are disconnected; the app may take as long as it needs. Proxies keep idle connections for 60 s, so we
+ * keep them longer.
+ */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -87,7 +90,7 @@ async function serve(exchange: Exchange, portal: Portal, streams: Streams): Prom
   return answerByApp(exchange, url, portal.handler, streams, portal.log);
 }
 
-/** Resolves when no file answers; one that does ends the request there. */
+/** Resolves if there is no such file; otherwise the file is the answer. */
 const noFile = (files: Files, { req, res }: Exchange): Promise<void> =>
   new Promise((resolve) => files(req, res, resolve));
 

@@ -28,7 +28,7 @@ const environmentOf = ({ dataDir, portalOrigin }: Program, PORT: string): NodeJS
 const START_UP_MS = 60_000;
 const FINAL_LOG_MS = 700;
 
-/** Throws BadSettings when a start would end with them; the program has said then which are bad. */
+/** Throws BadSettings if a start would fail; the program has already printed which settings are invalid. */
 export function checkReferenceProvider(provider: Program): void {
   const { status } = spawnSync(process.execPath, [provider.program, "--check"], {
     env: environmentOf(provider, "0"),
@@ -38,8 +38,8 @@ export function checkReferenceProvider(provider: Program): void {
 }
 
 /**
- * Runs `program` as the provider in a process of its own, on a free loopback port that it keeps over restarts.
- * Rejects when it cannot start; later deaths are answered by a restart after min(10000, 500·2^n) ms.
+ * Runs `program` as the provider in a separate process, on a free loopback port that it keeps across restarts. Rejects
+ * if it cannot start; if it dies later it is restarted after min(10000, 500·2^n) ms.
  */
 export async function startReferenceProvider(provider: Program, log: Logger): Promise<ReferenceProvider> {
   let stopping = false;
@@ -88,7 +88,7 @@ function ready(child: ChildProcess): Promise<string> {
     }, START_UP_MS);
     child.once("exit", (code) => {
       clearTimeout(late);
-      // It has said itself which setting is bad.
+      // It has already printed which setting is invalid.
       if (code === badSettingsCode) reject(new BadSettings());
       else reject(new Error(`The reference provider ended at its start (exit code ${code})`));
     });

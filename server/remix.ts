@@ -7,8 +7,8 @@ import type { Handover } from "./handover.ts";
 import { sendResponse } from "./sending.ts";
 
 /**
- * What the app learns about the connection. `clientGone` is the only reliable sign that the client left; `isData` tells that a page's
- * data is asked for, which Remix reads to its end before it answers.
+ * What the app learns about the connection. `clientGone` is the only reliable sign that the client disconnected;
+ * `isData` marks data requests, which Remix reads to their end before it answers.
  */
 export type LoadContext = {
   clientGone: AbortSignal;
@@ -66,7 +66,7 @@ export async function answerByApp(
   }
 }
 
-/** What Remix says, in plain text or in no words, when even its error page failed. */
+/** Remix's answer in plain text, or without a body, when even its error page failed. */
 const isLastResort = ({ status, headers, body }: Response): boolean =>
   status === 500 && (body === null || headers.get("Content-Type") === "text/plain");
 
@@ -76,7 +76,10 @@ function refuseTooMuch(exchange: Exchange): void {
   exchange.req.resume();
 }
 
-/** The app sees one truth: the public address stands in `Host` and in the URL, and no forwarding header is left to believe. */
+/**
+ * The app has a single source of truth: the public address is in `Host` and in the URL, and all forwarding headers are
+ * removed.
+ */
 function appHeaders(received: Exchange["req"]["headers"], url: URL): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(received))
@@ -86,7 +89,10 @@ function appHeaders(received: Exchange["req"]["headers"], url: URL): Headers {
   return headers;
 }
 
-/** Remix answers a foreign Origin with an empty 500; told by Sec-Fetch-Site, the app refuses it with a page that says so. */
+/**
+ * Remix answers a foreign Origin with an empty 500; with Sec-Fetch-Site instead, the app answers with an error page
+ * that explains it.
+ */
 function nameForeignOrigin(headers: Headers, { origin }: URL): void {
   if (!headers.has("origin") || headers.get("origin") === origin) return;
   headers.delete("origin");

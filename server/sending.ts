@@ -9,12 +9,12 @@ type Reading = ReturnType<Reader["read"]>;
 
 const MIN_COMPRESSED_BYTES = 1024;
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/** How long the app may take to its next piece before the client gets what there is by then. */
+/** How long to wait for the app's next chunk before sending what is there. */
 const PATIENCE_MS = 50;
 
 /**
- * Sends the app's answer at the reader's pace; when the client leaves, the app's stream is cancelled. A page or events that were handed
- * over stand for the body.
+ * Sends the app's response at the client's pace; if the client disconnects, the app's stream is cancelled. A page or
+ * events that were handed over replace the body.
  */
 export async function sendResponse(exchange: Exchange, response: Response, handover: Handover): Promise<void> {
   const { page, events } = handover;
@@ -36,7 +36,7 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
     res.end();
     return;
   }
-  // Who waits for a stalled reader to take more would not see that the app gave the stream up.
+  // While waiting for a stalled client, nothing else would notice that the app has aborted the stream.
   reader.closed.catch(() => res.headersSent && res.destroy());
   const encoding = compressible ? acceptedEncoding(req) : undefined;
   if (encoding) return sendCompressed(exchange, reader, encoding);
@@ -44,7 +44,7 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
   await pump(reader, res, gone.signal);
 }
 
-/** The app writes its events by itself, past web streams, of which each would take some ten kilobytes. */
+/** The app writes its events directly, without web streams, each of which would need about ten kilobytes. */
 function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
   if (gone.signal.aborted) return void res.end();
   gone.signal.addEventListener("abort", () => res.end(), { once: true });
@@ -52,7 +52,7 @@ function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["event
   events(res);
 }
 
-/** A page is compressed in one piece and so has a length; only what is larger is compressed on its way. */
+/** A page is compressed in one piece and has a length; only larger responses are compressed as a stream. */
 async function sendCompressed(exchange: Exchange, reader: Reader, encoding: Encoding): Promise<void> {
   const { res, gone } = exchange;
   const { bytes, done, next } = await readAhead(reader);
@@ -73,7 +73,7 @@ function sendWhole({ res }: Exchange, bytes: Buffer, encoding: Encoding | undefi
   res.end(sent);
 }
 
-/** Reads until there is enough, the end, or the app takes its time: `next` is what it still reads then. */
+/** Reads until there is enough, the stream ends, or the app pauses: `next` is the pending read. */
 async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean; next: Reading }> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -88,7 +88,7 @@ async function readAhead(reader: Reader): Promise<{ bytes: Buffer; done: boolean
   return { bytes: Buffer.concat(chunks), done: false, next };
 }
 
-/** Writes on and on; a compressor keeps what it has until there is more, so it is flushed while the app takes its time. */
+/** Writes the rest; a compressor buffers its input, so it is flushed while the app pauses. */
 async function pump(
   reader: Reader,
   out: Writable,

@@ -6,14 +6,14 @@ import { z } from "zod";
 import { type Trust, trustAddresses, trustHops, trustNobody } from "./trust.ts";
 
 export interface Settings extends z.output<typeof environment> {
-  /** The bundled reference provider runs beside the portal, with accounts that everybody knows. */
+  /** The bundled reference provider runs beside the portal, with publicly known accounts. */
   isDemo: boolean;
   HOST: string;
 }
 
 const needed = ["PROVIDER_URL", "PROVIDER_PUBLIC_KEY", "PROVIDER_USER_KEY", "SESSION_SECRET"] as const;
 
-/** The settings of a portal whose provider runs elsewhere, or already. */
+/** The settings of a portal with an external or already running provider. */
 export type SettingsWithProvider = Settings & Required<Pick<Settings, (typeof needed)[number]>>;
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -50,7 +50,7 @@ function readTrust(text: string): Trust | null {
   return networks.every(isNetwork) ? trustAddresses(networks) : null;
 }
 
-/** The PEM text that is given, or that stands in the file whose path is given. */
+/** The given PEM text, or the content of the file at the given path. */
 function readPublicKey(given: string): string | null {
   try {
     const pem = existsSync(given) ? readFileSync(given, "utf8") : given.replaceAll("\\n", "\n");
@@ -66,7 +66,7 @@ function readSecrets(list: string): string[] | null {
   return secrets.every((secret) => secret.length >= 32) ? secrets : null;
 }
 
-/** A text that `read` understands; null is a bad one, and `error` goes on after the setting's name. */
+/** A text parsed by `read`; null is invalid, and `error` continues the message after the setting's name. */
 const readBy = <T>(read: (text: string) => T | null, error: string) =>
   z.string().transform((text, context): T => {
     const value = read(text);
@@ -119,7 +119,10 @@ export const settingNames = Object.keys(environment.shape);
 
 type Given = Record<string, string | undefined>;
 
-/** The settings are at fault; the message says so in one line, empty where that has been told. The app throws errors of this name too. */
+/**
+ * Invalid settings; the message has one line, or is empty if it was already printed. The app throws errors of this name
+ * too.
+ */
 export class BadSettings extends Error {
   override name = "BadSettings";
 }
@@ -128,8 +131,8 @@ export class BadSettings extends Error {
 export const badSettingsCode = 78;
 
 /**
- * The settings of contract §10. An empty variable counts as absent; a bad one throws BadSettings, which names it. Without a provider a
- * checkout is the demo, for its own machine only; in production the demo must be asked for.
+ * The settings of contract §10. An empty variable counts as unset; an invalid one throws BadSettings with its name.
+ * Without a provider, a checkout runs the demo, for this machine only; in production the demo must be requested.
  */
 export function readSettings(variables: Given): Settings {
   const given: Given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -144,11 +147,11 @@ export function readSettings(variables: Given): Settings {
   return { ...result.data, isDemo, HOST: given.HOST ?? (isDemo && !isProduction ? "127.0.0.1" : "0.0.0.0") };
 }
 
-/** The same where there must be a provider. */
+/** The same if a provider is required. */
 export const readSettingsWithProvider = (variables: Given): SettingsWithProvider =>
   readSettings({ ...variables, DEMO: "0" }) as SettingsWithProvider;
 
-/** Where the portal is as far as is known without a request. */
+/** The portal's origin as far as it is known without a request. */
 export const publicOrigin = ({ ORIGIN, PORT }: Pick<Settings, "ORIGIN" | "PORT">): string =>
   ORIGIN ?? `http://localhost:${PORT}`;
 

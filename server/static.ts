@@ -2,10 +2,13 @@ import type { Readable } from "node:stream";
 import sirv from "sirv";
 import type { Exchange } from "./exchange.ts";
 
-/** Answers a file, or calls `next` when there is none. */
+/** Answers with a file, or calls `next` if there is none. */
 export type Files = (req: Exchange["req"], res: Exchange["res"], next: () => void) => void;
 
-/** The client's files with the .br and .gz made by compress.ts. Only what carries a hash in its name may be kept for ever. */
+/**
+ * The client's files with their .br and .gz from compress.ts. Only files with a hash in their name may be cached for
+ * ever.
+ */
 export function staticFiles(directory: string): Files {
   const serve = sirv(directory, {
     etag: true,
@@ -20,7 +23,7 @@ export function staticFiles(directory: string): Files {
   return (req, res, next) => {
     const { range } = req.headers;
     delete req.headers.range;
-    // A file that was there at the start may be gone: only its connection ends.
+    // A file that existed at the start may have been deleted: only its connection ends.
     res.once("pipe", (file: Readable) => file.once("error", () => res.destroy()));
     serve(req, res, () => {
       if (range) req.headers.range = range;

@@ -5,7 +5,7 @@ const GRACE_MS = 4000;
 const SWEEP_EVERY_MS = 50;
 const stopped = new DOMException("The portal stops", "AbortError");
 
-/** Takes no new connections, ends the event streams, lets the work in flight finish; what is not done after 4 s is cut off. */
+/** Stops accepting connections, ends the event streams and lets requests finish; after 4 s the rest is cut off. */
 export function closePortal({ server, streams }: PortalServer): Promise<void> {
   return new Promise((resolve) => {
     const sweep = () => {
@@ -23,7 +23,7 @@ export function closePortal({ server, streams }: PortalServer): Promise<void> {
   });
 }
 
-/** The first signal stops in order, a second one at once. */
+/** The first signal stops cleanly, a second one at once. */
 export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
   const onSignal = (signal: NodeJS.Signals) => {
     for (const name of signals) process.off(name, onSignal);
@@ -35,8 +35,8 @@ export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
 }
 
 /**
- * A fault that nobody handled: one that was thrown leaves the process in a state that nobody knows, so it ends; a promise that
- * nobody awaited belongs to one request, whose answer has gone out or whose client is told, and the others go on.
+ * An unhandled fault. An uncaught exception leaves the process in an unknown state, so it ends. An unhandled rejection
+ * belongs to a single request that is already answered or will be, so the process continues.
  */
 export function guardProcess(log: Logger): void {
   process.on("uncaughtException", (error) => {

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whether the machine at `address` is one of our own proxies; `hop` counts from 0, the connection's peer. */
+/** Whether the machine at `address` is one of our own proxies; `hop` counts from 0, the peer of the connection. */
 export type Trust = (address: string, hop: number) => boolean;
 
 export const trustNobody: Trust = () => false;

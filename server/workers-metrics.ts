@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { AggregatorRegistry, register } from "prom-client";
 import type { Line } from "./shared-state/primary.ts";
 
-/** Answers other processes' questions, or asks them. */
+/** Answers or collects the metrics of all processes. */
 const all = new AggregatorRegistry();
 
 interface Message {
@@ -13,7 +13,7 @@ interface Message {
 const read = (message: unknown): Message | null =>
   typeof message === "object" && message !== null && "metrics" in message ? (message as Message) : null;
 
-/** Tells a worker the metrics of all whenever it asks. */
+/** Sends a worker the metrics of all workers when it asks. */
 export function tellMetrics(worker: Line): void {
   worker.on("message", (message) => {
     if (read(message)?.metrics === "asked") void tell();
@@ -26,7 +26,7 @@ export function tellMetrics(worker: Line): void {
 
 let asked: Promise<string> | undefined;
 
-/** The metrics of the portal: in a worker those of all workers together. */
+/** The metrics of the portal: in a worker, those of all workers. */
 export function readMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
   asked ??= askPrimary().finally(() => (asked = undefined));

@@ -8,7 +8,7 @@ import { memoryState } from "./shared-state/memory.ts";
 import { keepFor, type Line } from "./shared-state/primary.ts";
 import { tellMetrics } from "./workers-metrics.ts";
 
-/** How long a worker has to stop in order, in ms: longer than it waits for its own work. */
+/** How long a worker may take to stop, in ms: longer than it waits for its own requests. */
 const PATIENCE_MS = 5_000;
 
 interface Workers {
@@ -16,8 +16,8 @@ interface Workers {
 }
 
 /**
- * Runs so many processes of the portal behind its port, with what they share, and starts another one for each that ends. Resolves when
- * all of them listen; rejects when one cannot start.
+ * Runs this many processes of the portal on its port, with shared state, and replaces each that ends. Resolves when all
+ * of them listen; rejects if one cannot start.
  */
 export async function startWorkers(count: number, environment: Record<string, string>, log: Logger): Promise<Workers> {
   const store = memoryState();
@@ -27,7 +27,7 @@ export async function startWorkers(count: number, environment: Record<string, st
   function run(): Worker {
     const worker = cluster.fork(environment);
     const line: Line = {
-      // A worker that has just died hears nothing.
+      // A worker that has just died receives nothing.
       send: (message) => worker.send(message, () => {}),
       on: (event, listener) => worker.on(event, listener),
     };
@@ -64,7 +64,7 @@ export async function startWorkers(count: number, environment: Record<string, st
 
 async function listening(worker: Worker): Promise<void> {
   const end = once(worker, "exit").then(([code]) => {
-    // It has said itself what is wrong.
+    // It has already printed what is wrong.
     throw code === badSettingsCode ? new BadSettings() : new Error(`A worker ended at its start (exit code ${code})`);
   });
   await Promise.race([once(worker, "listening"), end]);

@@ -77,7 +77,7 @@ describe.each(kinds)("$name", ({ enter, expected }) => {
     if (typeof answer === "string") expect([answer, 405]).toContain(answerOf(await person.postEmptyForm(screen.path)));
   });
 
-  test("ends somewhere wherever the screens lead, never in a circle", async () => {
+  test("never ends in a redirect loop on any screen", async () => {
     const ledTo = screens.map(expected).filter((answer) => typeof answer === "string");
     for (const path of new Set([...ledTo, "/", "/admin", "/dashboard"])) {
       expect((await person.open(path)).status, path).toBe(200);
@@ -89,7 +89,7 @@ test.each(publicPaths)("everybody may open %s", async (path) => {
   expect((await new Person(base).visit(path)).status).toBe(200);
 });
 
-test.each(verificationPaths)("%s is for those who are not verified", async (path) => {
+test.each(verificationPaths)("%s is only for people who are not verified", async (path) => {
   const side = path.startsWith("/admin") ? "admin" : "tenant";
   expect(answerOf(await (await signIn(base, side === "admin" ? "nocfresh" : "tenantfresh", side)).visit(path))).toBe(
     200,
@@ -98,7 +98,7 @@ test.each(verificationPaths)("%s is for those who are not verified", async (path
   expect(answerOf(await new Person(base).visit(path))).toBe(side === "admin" ? "/admin/login" : "/login");
 });
 
-test("any other path is a page that says so", async () => {
+test('any other path is answered by a "not found" page', async () => {
   for (const path of ["/nothing-here", "/admin/nothing-here"]) {
     expect((await new Person(base).visit(path)).status).toBe(404);
   }

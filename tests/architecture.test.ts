@@ -94,7 +94,7 @@ test("a feature uses another one's pure modules and its rows.server and read-*.s
   expect(wrong).toEqual([]);
 });
 
-test("no two features use each other, by whatever way round", () => {
+test("no two features depend on each other, directly or through others", () => {
   const featureOf = (target: string) => /^app\/features\/([^/]+)/.exec(target)?.[1];
   const used = new Map<string, Set<string>>();
   for (const file of appFiles) {
@@ -127,7 +127,7 @@ test("app and server import nothing of each other but the settings, the limits a
   expect(wrong).toEqual([]);
 });
 
-test("a build is stale when what the app takes of the server's is another", () => {
+test("a build counts as stale when a server module that the app uses has changed", () => {
   const files = new Set([...appFiles, ...filesBelow("server")]);
   const built = new Set(appFiles);
   for (const file of built) for (const target of importsOf(file)) built.add(fileOf(target, files) ?? file);
@@ -184,7 +184,7 @@ const kindForms = /^app\/features\/requests\/kinds\/[^/]+\/(?:[^/]+-form\.tsx?|[
 const withoutStrings = (source: string) =>
   source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$|"(?:[^"\\\n]|\\.)*"|`[^`]*`/gm, "");
 
-test("the provider's words for what is read stand in .server modules alone", () => {
+test("the provider's names for what is read are used in .server modules only", () => {
   const named = (file: string) => providerWords.exec(withoutStrings(sourceOf(file)))?.[0];
   const pages = appFiles.filter(
     (file) => !file.includes(".server.") && !kindForms.test(file) && !declaresRows(sourceOf(file)),
@@ -202,7 +202,7 @@ test("every route module is in routes.ts", () => {
   expect(modules.filter((module) => !routes.includes(`"${module}"`))).toEqual([]);
 });
 
-test("no file is too long or named for nothing", () => {
+test("no file is too long or has an empty name such as utils", () => {
   const files = [...appFiles, ...filesBelow("server"), ...filesBelow("tests")];
   const lines = (file: string) => sourceOf(file).split("\n").length - 1;
   expect(files.filter((file) => lines(file) > (file.includes(".route.") ? 200 : 300))).toEqual([]);
@@ -224,7 +224,7 @@ test("texts of another module are imported by whose they are", () => {
   expect(renamed).toEqual([]);
 });
 
-test("no module imports itself, by whatever way round, not even for a type", () => {
+test("there are no import cycles, not even for types", () => {
   const files = new Set([...appFiles, ...filesBelow("server")]);
   const imports = [...files].map(
     (file) => [file, importsOf(file).flatMap((target) => fileOf(target, files) ?? [])] as const,
@@ -232,12 +232,12 @@ test("no module imports itself, by whatever way round, not even for a type", () 
   expect(circlesIn(new Map(imports))).toEqual([]);
 });
 
-test("a circle of imports is seen", () => {
+test("an import cycle is detected", () => {
   const imports = { a: ["b", "d"], b: ["c"], c: ["a"], d: ["c", "d"] };
   expect(circlesIn(new Map(Object.entries(imports)))).toEqual(["a → b → c → a", "d → d"]);
 });
 
-test("every loader and action begins with its guard, wherever it is made", () => {
+test("every loader and action starts with its guard, wherever it is defined", () => {
   const known = new Set(appFiles);
   const read: ReadModule = (specifier, from) => {
     const file = fileOf(targetOf(specifier, from), known);
@@ -260,7 +260,7 @@ test.each([
   ['export { begun as loader, late as action } from "made";', ["action"]],
   ['export { loader } from "nowhere"; export const { action } = both;', ["loader", "action"]],
   ['export * from "made";', ["*"]],
-])("a loader and action that may be without a guard are seen: %s", (source, wrong) => {
+])("loaders and actions that may lack a guard are detected: %s", (source, wrong) => {
   const made = `
     export const guarded = (x) => async (args) => { await requireUser(args); return x; };
     export function bare(x) { return async (args) => x; }

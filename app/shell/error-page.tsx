@@ -75,7 +75,7 @@ export function ErrorContent(answer: Answer) {
       icon={icon}
       title={t(title)}
       failed={isFailure(answer)}
-      actions={<Acts {...answer} />}
+      actions={<ErrorActions {...answer} />}
       hint={t(m.statusAndPath, { status: answer.status, path: pathname })}
     >
       <Explanation {...answer} />
@@ -127,7 +127,7 @@ function Permission({ name }: { name: string }) {
   );
 }
 
-function Acts(answer: Answer): ReactNode {
+function ErrorActions(answer: Answer): ReactNode {
   const t = useT();
   const { pathname, search } = useLocation();
   if (answer.kind === "expired") {

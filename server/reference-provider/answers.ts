@@ -4,8 +4,8 @@ import { Refusal, notFound } from "./engine/errors.ts";
 import type { Provider } from "./provider.ts";
 
 /**
- * Turns whatever is thrown into the answer that DRF gives, and keeps a log of faults and refused calls. When a call is
- * answered, the mails that it left are sent.
+ * Turns any thrown error into the answer that DRF gives, and logs faults and refused calls. After each call, queued
+ * mails are sent.
  */
 export function addAnswers(app: FastifyInstance, { db, mailer }: Provider): void {
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound()));
@@ -41,7 +41,7 @@ export const answer = (reply: FastifyReply, { status, body, headers }: Refusal) 
 
 const pathPattern = (request: FastifyRequest) => request.routeOptions.url ?? "unknown";
 
-/** What Fastify and its form parser refuse by themselves. */
+/** Errors of Fastify and its form parser. */
 function asRefusal({ code }: { code?: string }, request: FastifyRequest): Refusal | undefined {
   switch (code) {
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":

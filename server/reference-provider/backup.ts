@@ -6,8 +6,8 @@ import { umaskFor } from "./data-dir.ts";
 const DATABASE = "provider.sqlite";
 
 /**
- * Copies a data directory to a new one, also while a provider runs on it: the database as of one moment, the pictures and the keys. The
- * database goes first, so that no picture is missing which it names.
+ * Copies a data directory to a new one, even while a provider uses it: the database as of one moment, the pictures and
+ * the keys. The database is copied first, so that no picture that it refers to is missing.
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!existsSync(join(dataDir, DATABASE))) throw new Error(`There is no data of the demo in ${dataDir}`);

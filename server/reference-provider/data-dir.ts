@@ -3,10 +3,13 @@ import { access, constants } from "node:fs/promises";
 import { BadSettings } from "./settings.ts";
 
 const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST"];
-/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN; what else a code tells stands in its higher bytes. */
+/** SQLITE_PERM, SQLITE_READONLY and SQLITE_CANTOPEN; the higher bytes of a code hold details. */
 const sqliteRefusals = [3, 8, 14];
 
-/** Does what needs the directory, made for its owner alone where there is none. Throws BadSettings where this user cannot use it. */
+/**
+ * Does work that needs the directory, which is created for its owner only if it does not exist. Throws BadSettings if
+ * this user cannot use it.
+ */
 export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -16,7 +19,7 @@ export async function inDataDir<T>(dataDir: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Throws BadSettings where this user cannot use the directory; what is in it is not looked at. */
+/** Throws BadSettings if this user cannot use the directory; its content is not checked. */
 export const requireDataDir = (dataDir: string): Promise<void> =>
   inDataDir(dataDir, () => access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK));
 
@@ -28,7 +31,10 @@ function isRefusal(error: unknown): boolean {
 const needs = (dataDir: string): string =>
   `The demo cannot start: DATA_DIR (${dataDir}) must be a directory that this user (uid ${process.getuid?.()}, gid ${process.getgid?.()}) can read and write, with all that is in it`;
 
-/** Where its group may write, all of it is the group's: a container platform runs each start as another user of one group. */
+/**
+ * If the group may write to the directory, everything in it belongs to the group: container platforms run each start as
+ * another user of one group.
+ */
 function isShared(dataDir: string): boolean {
   const { mode = 0 } = statSync(dataDir, { throwIfNoEntry: false }) ?? {};
   return (mode & 0o020) !== 0;
@@ -37,5 +43,5 @@ function isShared(dataDir: string): boolean {
 /** The mode of the keys and of the database. */
 export const fileMode = (dataDir: string): number => (isShared(dataDir) ? 0o660 : 0o600);
 
-/** What nobody gets of anything that is made in the directory. */
+/** The umask for everything created in the directory. */
 export const umaskFor = (dataDir: string): number => (isShared(dataDir) ? 0o007 : 0o077);

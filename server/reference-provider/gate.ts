@@ -15,7 +15,10 @@ declare module "fastify" {
 
 const challengePath = "/api/challenge/";
 
-/** Nobody gets past without an X-TOKEN and, but for the open paths, a live access token. A dead one is refused even there (contract §9.3). */
+/**
+ * Every call requires an X-TOKEN and, except on open paths, a valid access token. An invalid token is refused even
+ * there (contract §9.3).
+ */
 export function addGate(app: FastifyInstance, { challenges, tokens }: Provider): void {
   app.decorateRequest("caller", null);
   app.addHook("onRequest", async (request) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileMode } from "./data-dir.ts";
 
-/** The secrets of one data directory. The portal needs `publicKeyPem` and `userKey`, the others never leave. */
+/** The secrets of a data directory. The portal needs `publicKeyPem` and `userKey`; the others stay here. */
 export interface Keys {
   readonly publicKeyPem: string;
   readonly privateKeyPem: string;
@@ -13,7 +13,7 @@ export interface Keys {
   readonly mailKey: string;
 }
 
-/** Reads the keys kept under `dataDir`; makes what is missing. */
+/** Reads the keys in `dataDir`; creates missing ones. */
 export function openKeys(dataDir: string): Keys {
   const publicFile = join(dataDir, "x-token-public.pem");
   const privateFile = join(dataDir, "x-token-private.pem");

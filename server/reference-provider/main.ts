@@ -8,14 +8,14 @@ try {
   const settings = readSettings(process.env);
   process.umask(umaskFor(settings.dataDir));
   await requireDataDir(settings.dataDir);
-  // Only whether a start would begin.
+  // Only checks whether a start would succeed.
   if (process.argv.includes("--check")) process.exit(0);
   const { startProvider } = await import("./index.ts");
   const provider = await startProvider(settings);
   if (process.send) process.send(provider.url);
   else console.log(`The reference provider is at ${provider.url}`);
   const stop = () => void provider.close().then(() => process.exit(0));
-  // "disconnect": the portal that started this process beside it, and was sent its address, is gone.
+  // "disconnect": the portal that started this process, and received its address, is gone.
   for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.once(event, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

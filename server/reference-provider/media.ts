@@ -11,7 +11,7 @@ const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff]);
 const pdfStart = Buffer.from("%PDF-");
 
-/** What a file is by its content, whatever its name says; undefined if it is nothing that is taken. */
+/** The type of a file's content, whatever its name says; undefined if the type is not accepted. */
 export function fileType(bytes: Buffer): FileType | undefined {
   const begins = (start: Buffer) => bytes.subarray(0, start.length).equals(start);
   if (begins(pngStart) && bytes.toString("latin1", 12, 16) === "IHDR") return "png";
@@ -19,7 +19,7 @@ export function fileType(bytes: Buffer): FileType | undefined {
   return begins(pdfStart) ? "pdf" : undefined;
 }
 
-/** The stored files, by their path beneath one folder. */
+/** The stored files, by path below one folder. */
 export class Media {
   readonly folder: string;
 
@@ -28,7 +28,7 @@ export class Media {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Stores a checked upload under a name that nobody can guess; answers its path. */
+  /** Stores a checked upload under an unguessable name; returns its path. */
   save(family: string, { bytes }: Pick<Upload, "bytes">): string {
     const path = `${family}/${randomUUID()}.${fileType(bytes)}`;
     const file = join(this.folder, path);
@@ -37,7 +37,7 @@ export class Media {
     return path;
   }
 
-  /** Removes a stored file; anything that is no path is nothing to remove. */
+  /** Removes a stored file; anything that is not a path is ignored. */
   remove(path: unknown): void {
     if (typeof path === "string" && path !== "") rmSync(join(this.folder, path), { force: true });
   }

@@ -11,7 +11,7 @@ import { openKeys, type Keys } from "./keys.ts";
 import { Media } from "./media.ts";
 import type { Settings } from "./settings.ts";
 
-/** What the handlers of one running provider share. */
+/** What the handlers of a running provider share. */
 export interface Provider {
   readonly settings: Settings;
   readonly db: Database;
@@ -21,7 +21,7 @@ export interface Provider {
   readonly media: Media;
   readonly signals: Signals;
   readonly mailer: Mailer;
-  /** Tries at passwords: logins by address and user name, resets by address and mail, changes by account. */
+  /** Password attempts: logins by address and user name, resets by address and mail, changes by account. */
   readonly logins: Throttle;
 }
 
@@ -50,7 +50,7 @@ export function openProvider(settings: Settings): Provider {
   };
 }
 
-/** SQLite gives the files that it lays beside the database the mode of that. */
+/** SQLite creates its additional files with the mode of the database file. */
 function openDatabase(dataDir: string): Database {
   const file = join(dataDir, "provider.sqlite");
   closeSync(openSync(file, "a", fileMode(dataDir)));

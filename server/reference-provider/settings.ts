@@ -8,7 +8,7 @@ export interface Settings {
   readonly logLevel: string;
   /** Opens `/_test/…`: never set it where others can reach the provider. */
   readonly faults: boolean;
-  /** Where the links in mails lead. */
+  /** The target of links in mails. */
   readonly portalOrigin: string;
   /** How much demo data fills an empty database: four sites or two hundred. */
   readonly demoSize: "small" | "large";
@@ -16,7 +16,7 @@ export interface Settings {
   readonly smtpUrl?: string | undefined;
   readonly accessTokenLife: number;
   readonly refreshTokenLife: number;
-  /** For so long a renewed refresh token may come once more without ending its login: renewals that ran side by side. */
+  /** How long a renewed refresh token may be used once more without ending its login, for parallel renewals. */
   readonly refreshGrace: number;
   readonly challengeLife: number;
   readonly loginFailures: number;
@@ -39,7 +39,7 @@ const environment = z.object({
   PORT: number(isPort, "must be a port number, or 0 for a free one").default(8010),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("./data"),
-  // Fastify tells at "info" where it listens, which is said for people anyway.
+  // Fastify logs its address at "info", which is printed for people anyway.
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
   PROVIDER_FAULTS: z.enum(["0", "1"], { error: "must be 1 or 0" }).default("0"),
   DEMO_SIZE: z.enum(["small", "large"], { error: "must be small or large" }).default("small"),
@@ -62,10 +62,13 @@ const environment = z.object({
 /** The names of all settings. */
 export const settingNames = Object.keys(environment.shape);
 
-/** The settings are at fault; the message says how. */
+/** Invalid settings; the message says which. */
 export class BadSettings extends Error {}
 
-/** The settings that the environment gives, where an empty one counts as absent; throws BadSettings, which names each bad one in one line. */
+/**
+ * The settings in the environment, where an empty one counts as unset; throws BadSettings, which lists each invalid one
+ * on a line.
+ */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(given);

@@ -1,21 +1,21 @@
 import { callStore, type Operation, type SharedState, storeBy } from "./shared-state.ts";
 
-/** The most values that are brought to the shared state once it is back. */
+/** At most this many values are written to the shared state once it is back. */
 const MAX_OWED = 1_000;
 
 interface Reports {
-  /** The shared state failed; told with every failure. */
+  /** Called with every failure of the shared state. */
   failed(error: unknown): void;
-  /** A call was answered. */
+  /** Called when a call was answered. */
   answered(): void;
 }
 
 /**
- * The shared state, and where that fails what this process keeps by itself. What was set meanwhile is brought to the shared state by
- * `settle`, once it is back.
+ * The shared state, with a fallback to this process's own memory while it is unavailable. `settle` writes the values
+ * that were set in the meantime to the shared state once it is back.
  */
 export function withFallback(shared: SharedState, own: SharedState, { failed, answered }: Reports) {
-  /** Values that the shared state lacks, with the time until which they count. */
+  /** Values that the shared state lacks, with their expiry. */
   const owed = new Map<string, { value: string; until: number }>();
 
   async function call(operation: Operation, args: readonly unknown[]): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Claims } from "./shared-state.ts";
 
-/** A holder that dies is followed by another one after so many milliseconds at most, and the time to ask for it. */
+/** A holder that dies is replaced after at most this time plus one attempt. */
 const TTL_MS = 3_000;
 
 interface Lease {
@@ -9,7 +9,7 @@ interface Lease {
   lost(): void;
 }
 
-/** Tries from now on to hold what only one process may, and tells when it is won or lost. */
+/** Keeps trying to hold what only one process may, and reports when it is won or lost. */
 export function holdLease(claims: Claims, name: string, { won, lost }: Lease, ttl = TTL_MS): void {
   const holder = randomUUID();
   let held = false;

@@ -1,9 +1,9 @@
 import { createListeners } from "./listeners.ts";
 import type { Count, Entry, SharedState } from "./shared-state.ts";
 
-/** The most characters that are kept of one kind of keys, so that no kind takes another one's place: the oldest go first. */
+/** At most this many characters are stored per kind of key, so that no kind displaces another; the oldest go first. */
 const MAX_CHARACTERS = 16_000_000;
-/** What a key or an entry costs besides its characters, in characters. */
+/** The cost of a key or an entry besides its own characters. */
 const COST = 100;
 
 type Value = string | number | Map<string, string>;
@@ -11,17 +11,17 @@ type Value = string | number | Map<string, string>;
 interface Kept {
   value: Value;
   size: number;
-  /** On the clock of `performance.now()`, which nobody sets. */
+  /** On the monotonic clock of `performance.now()`. */
   until: number;
 }
 
-/** The keys of one kind, in the order in which they were last written. */
+/** The keys of one kind, in the order of their last write. */
 interface Kind {
   keys: Map<string, Kept>;
   size: number;
 }
 
-/** Shared by the requests of one process, and lost with it. `most` is for tests. */
+/** State within one process, lost with it. `most` is for tests. */
 export function memoryState(most = MAX_CHARACTERS): SharedState {
   const kinds = new Map<string, Kind>();
 

@@ -7,7 +7,7 @@ export interface Line {
   on(event: "message", listener: (message: unknown) => void): unknown;
 }
 
-/** A worker asks for an operation or publishes; the primary answers, or passes on what another worker published. */
+/** A worker calls an operation or publishes; the primary answers, or forwards what another worker published. */
 type Message =
   | { shared: "call"; id: number; operation: unknown; args: readonly unknown[] }
   | { shared: "answer"; id: number; answer?: unknown; error?: string }
@@ -16,7 +16,7 @@ type Message =
 const read = (message: unknown): Message | null =>
   typeof message === "object" && message !== null && "shared" in message ? (message as Message) : null;
 
-/** What the workers of a primary share: the primary keeps it. */
+/** The state shared by a primary's workers, seen from a worker. */
 export function stateOfPrimary(line: Line): SharedState {
   const here = createListeners();
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
@@ -50,7 +50,7 @@ export function stateOfPrimary(line: Line): SharedState {
   };
 }
 
-/** Keeps for a worker what it shares with `others`. */
+/** Serves a worker from the store that it shares with `others`. */
 export function keepFor(worker: Line, store: Store, others: () => Iterable<Line>): void {
   worker.on("message", (received) => {
     const message = read(received);

@@ -3,10 +3,10 @@ import type { RedisClientType } from "@redis/client";
 import { createListeners } from "./listeners.ts";
 import type { SharedState } from "./shared-state.ts";
 
-/** What the portal writes there begins so. */
+/** The prefix of all keys of the portal. */
 const PREFIX = "portal:";
 const CHANNEL = `${PREFIX}signals`;
-/** Milliseconds within which the server must answer; a connection on which it did not is given up. */
+/** How long the server may take to answer; a connection without an answer is abandoned. */
 const PATIENCE_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
 const LONGEST_WAIT_MS = 2_000;
@@ -17,7 +17,7 @@ const scripts = {
     if count <= 0 then redis.call("DEL", KEYS[1]) return {0, 0} end
     if redis.call("PTTL", KEYS[1]) < 0 then redis.call("PEXPIRE", KEYS[1], ARGV[2]) end
     return {count, redis.call("PTTL", KEYS[1])}`,
-  // An entry begins with its time in a fixed length, by which entries are sorted.
+  // An entry starts with its time in fixed length, by which entries are sorted.
   put: `local now = redis.call("TIME")
     redis.call("HSET", KEYS[1], ARGV[1], string.format("%011d%06d", now[1], now[2]) .. ARGV[2])
     redis.call("PEXPIRE", KEYS[1], ARGV[3])
@@ -41,8 +41,9 @@ export interface RedisState extends SharedState {
 }
 
 /**
- * Shared by all portals that use the same server of Redis' protocol. Every call fails at once while the server is away, and within a
- * second where it is silent. `changed` hears an error when it is lost and null when it is there (again): messages may have been missed.
+ * State shared by all portals that use the same Redis-compatible server. Calls fail at once while the server is away,
+ * and after a second if it does not answer. `changed` is called with an error when the connection is lost and with null
+ * when it is back: messages may have been missed.
  */
 export function redisState(url: string, changed: (error: Error | null) => void): RedisState {
   const me = randomUUID();
@@ -50,7 +51,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   let client: RedisClientType | undefined;
   let isReady = false;
   let isClosed = false;
-  /** Whether the server was there, or away, for the first time. */
+  /** Resolves the first attempt to connect, successful or not. */
   let know = () => {};
   const known = new Promise<void>((resolve) => (know = resolve));
 
@@ -63,7 +64,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   const connect = (): void => void open().catch(tell);
 
   async function open(): Promise<void> {
-    // Loaded only where it is needed.
+    // Loaded only if needed.
     const { createClient } = await import("@redis/client");
     const opened: RedisClientType = createClient({
       url,
@@ -76,14 +77,14 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     client = opened;
     const tellOf = (error: Error | null) => client === opened && tell(error);
     let isSubscribed = false;
-    /** After a loss the client subscribes by itself, before it is ready. */
+    /** After a reconnect the client subscribes by itself, before it is ready. */
     const subscribe = async () => {
       if (!isSubscribed) await opened.subscribe(CHANNEL, hear);
       isSubscribed = true;
     };
     opened.on("ready", () => void subscribe().then(() => tellOf(null), tellOf));
     opened.on("error", tellOf);
-    // Its failures are told by "error".
+    // Failures are reported by "error".
     opened.connect().catch(() => {});
   }
 
@@ -111,7 +112,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     }
   }
 
-  /** A connection that was silent may be dead without knowing it. */
+  /** A silent connection may be dead without noticing. */
   function renew(): void {
     const silent = client;
     client = undefined;

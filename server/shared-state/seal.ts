@@ -5,7 +5,7 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals by the first secret and opens by all of them. */
+/** Seals with the first secret and opens with all of them. */
 export function createSeal(secrets: readonly string[]): Seal {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", "shared state", 32)));
   const [newest = Buffer.alloc(0)] = keys;
@@ -26,7 +26,7 @@ export function createSeal(secrets: readonly string[]): Seal {
         try {
           return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
         } catch {
-          // Sealed by another secret.
+          // Sealed with another secret.
         }
       }
       return null;

@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import type { SharedState } from "./shared-state.ts";
 
 export interface Seal {
-  /** What nobody but the portal can read, for this place only. */
+  /** Encrypts a text so that only the portal can read it, and only for this place. */
   seal(text: string, place: string): string;
-  /** What was sealed for this place; null for everything else. */
+  /** The text that was sealed for this place; null for anything else. */
   open(sealed: string, place: string): string | null;
 }
 
 /**
- * The state as it may leave the process: values and messages are sealed, keys and fields hashed but for their kind, for operators to see
- * what there is. Counts and holders stay as they are. A value that cannot be opened is one that is not there.
+ * The state as it may leave the process: values and messages are sealed; keys and fields are hashed except for their
+ * kind, which operators can see. Counts and holders are stored as they are. A value that cannot be opened counts as
+ * missing.
  */
 export function sealed(state: SharedState, { seal, open }: Seal): SharedState {
   return {

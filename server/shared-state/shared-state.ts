@@ -1,73 +1,75 @@
-/** A count, and the milliseconds until it begins anew; both 0 where nothing was counted. */
+/** A count and the milliseconds until it expires; both 0 if nothing was counted. */
 export interface Count {
   count: number;
   left: number;
 }
 
-/** What stands in a list, the one that was put there last at the end. */
+/** The entries of a list, the most recent last. */
 export interface Entry {
   field: string;
   value: string;
 }
 
-/** How long a list is kept after something was put into it, and how many entries it has at most: the oldest go first. */
+/** How long a list is kept after its last write, and its maximum number of entries: the oldest go first. */
 export interface Room {
   ttl: number;
   most: number;
 }
 
-/** Values by key, each kept for `ttl` milliseconds. */
+/** Values by key, each stored for `ttl` milliseconds. */
 export interface Values {
   get(keys: readonly string[]): Promise<(string | null)[]>;
   set(key: string, value: string, ttl: number): Promise<void>;
   delete(key: string): Promise<void>;
 }
 
-/** Numbers that several may change at once. */
+/** Counters that several processes may change at the same time. */
 export interface Counts {
-  /** Adds to a count, which lasts for `ttl` milliseconds from its first addition and never falls below 0. */
+  /** Adds to a counter, which expires `ttl` milliseconds after its first addition and never falls below 0. */
   add(key: string, by: number, ttl: number): Promise<Count>;
 }
 
-/** Short lists by key, of one value for each field. */
+/** Short lists by key, with one value per field. */
 export interface Lists {
   put(key: string, field: string, value: string, room: Room): Promise<void>;
   remove(key: string, field: string): Promise<void>;
   entries(key: string): Promise<Entry[]>;
 }
 
-/** What only one at a time may hold. */
+/** Locks that only one holder may have. */
 export interface Claims {
-  /** Whether the holder has it for the next `ttl` milliseconds: nobody else had it, or the same holder claims it again. */
+  /**
+   * Whether the holder has the lock for the next `ttl` milliseconds: it was free, or the same holder claims it again.
+   */
   claim(key: string, holder: string, ttl: number): Promise<boolean>;
   release(key: string, holder: string): Promise<void>;
 }
 
-/** What keeps: its calls may go to another process. */
+/** The storing part, whose calls may go to another process. */
 export type Store = Values & Counts & Lists & Claims;
 
-/** News for all processes: listeners of this one hear them at once, those of others soon, or not at all. */
+/** Messages to all processes: listeners in this process receive them at once, those in others soon, or not at all. */
 export interface Signals {
   publish(channel: string, message: string): Promise<void>;
   subscribe(channel: string, listener: (message: string) => void): void;
 }
 
 /**
- * What the processes of a portal share. The part of a key before its first colon is its kind. Keys and values hold what one person
- * must not see of another; `sealed` is for those who keep them elsewhere.
+ * The state shared by a portal's processes. The part of a key before its first colon is its kind. Keys and values hold
+ * what one person must not see of another; `sealed` is for implementations that store them elsewhere.
  */
 export type SharedState = Store & Signals;
 
 const operations = ["get", "set", "delete", "add", "put", "remove", "entries", "claim", "release"] as const;
 export type Operation = (typeof operations)[number];
 
-/** A store whose every call goes one way. */
+/** A store all of whose calls go through one function. */
 export function storeBy(call: (operation: Operation, args: readonly unknown[]) => Promise<unknown>): Store {
   const ways = operations.map((operation) => [operation, (...args: unknown[]) => call(operation, args)]);
   return Object.fromEntries(ways) as Store;
 }
 
-/** Calls what a message or a failed call names. */
+/** Performs the operation named by a message or a failed call. */
 export function callStore(store: Store, operation: Operation, args: readonly unknown[]): Promise<unknown> {
   return (store[operation] as (...args: readonly unknown[]) => Promise<unknown>)(...args);
 }

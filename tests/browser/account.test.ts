@@ -115,7 +115,7 @@ journey("the own account", (here, scripted) => {
     await heading("Dashboard").waitFor();
   });
 
-  test("the guide and what one can do are told from the own menu", async () => {
+  test('the profile menu leads to the guide and to "What I can do"', async () => {
     const { page } = here;
     await enterAs(page.context(), base, "tenant3", "tenant");
     await page.goto(`${base}/what-i-can-do`);

@@ -111,14 +111,14 @@ test("sorting, filtering and turning pages leave the focus where it is", async (
   expect(await announced()).toBe("");
 });
 
-test("what had the focus and is gone leaves it to the heading", async () => {
+test("when the focused element disappears, the heading gets the focus", async () => {
   await open("/admin/rack/rack-list?search=nothing-like-it");
   await page.getByRole("link", { name: "Clear filters" }).press("Enter");
   await page.getByRole("rowheader").first().waitFor();
   await arrivesAt("Rack List");
 });
 
-test("choices that are read anew leave the focus at the choice that they follow", async () => {
+test("reloading choices keeps the focus on the field they depend on", async () => {
   await open("/admin/service/service-list/form");
   const tenants = page.getByLabel("Tenant", { exact: false }).and(page.getByRole("combobox"));
   await tenants.focus();
@@ -128,7 +128,7 @@ test("choices that are read anew leave the focus at the choice that they follow"
   expect(await announced()).toBe("");
 });
 
-test("a page with a dialog leaves it the focus, and its title is said", async () => {
+test("a page with a dialog lets the dialog have the focus, and the title is announced", async () => {
   await open("/admin/rack/rack-type");
   await page.getByRole("button", { name: /system update/i }).press("Enter");
   await page
@@ -143,7 +143,7 @@ test("a page with a dialog leaves it the focus, and its title is said", async ()
   await arrivesAt("Notifications");
 });
 
-test("a hash has the focus: a device in its rack", async () => {
+test("the target of a hash gets the focus: a device in its rack", async () => {
   await open("/admin/device/device-list/detail/1");
   await page.getByRole("main").locator("a[href*='#device-']").first().press("Enter");
   const row = page.locator("tr[id=device-1]");

@@ -25,7 +25,7 @@ const asked =
 const homonyms =
   /^(Report|\.(check|command|configure|createHTML|createView|destroy|getHTML|getMetadata|isActive|locale|local|move|navigate|override|parseHTML|run|s|subscribe|sync|when)): /;
 
-test("the scripts are written in what the oldest browsers read", () => {
+test("the scripts use only syntax that the oldest browsers parse", () => {
   const linter = new Linter();
   const config = { languageOptions: { ecmaVersion: 2022, sourceType: "module" } } as const;
   const faults = scripts.flatMap(([file, text]) =>
@@ -60,7 +60,7 @@ test("the styles use nothing that changes more than the look where it is unknown
   expect([...new Set(found)].filter((use) => !harmless.test(use))).toEqual([]);
 });
 
-test("a selector that is unknown to some browsers takes no other one with it", () => {
+test("a selector that some browsers do not know does not invalidate others", () => {
   const isNewer = (selector: string) =>
     [...selector.matchAll(/::?([a-z-]+)/g)].some(([, name = ""]) => isNewerCss("selectors", name));
   const mixed = styles

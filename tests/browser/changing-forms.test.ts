@@ -26,7 +26,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
 
   afterEach(() => provider.heal());
 
-  test("is whole after a reload and the way back, in two tabs at once", async () => {
+  test("survives reload, back and a second tab", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "tenant1", "tenant");
     await page.goto(`${base}/dashboard`);
@@ -55,7 +55,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
   });
 
   if (scripted)
-    test("what is chosen before the script has come brings its choices", async () => {
+    test("a choice made before the script has started updates the choices that depend on it", async () => {
       const { page } = here;
       await enterAs(page.context(), base, "tenant1", "tenant");
       let release = () => {};

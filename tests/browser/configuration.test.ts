@@ -33,7 +33,7 @@ journey("groups", (here) => {
   };
   const isSaved = () => heading(here.page, "Groups").waitFor();
 
-  test("a change of a group changes the menu of its people, and who would lose what is told before", async () => {
+  test("changing a group changes its members' menus, and warns first about who would lose what", async () => {
     const { page } = here;
     const member = await here.join("noclimited", "admin");
     // The menu of somebody who is signed in follows within seconds.
@@ -139,7 +139,7 @@ describe("the setting session_idle", () => {
     await context.addCookies([{ name: "portal", value, url: portal.url }]);
   }
 
-  test.each(ways)("ends the session of who is idle for longer, at once, $way", async ({ javaScriptEnabled }) => {
+  test.each(ways)("ends sessions that are idle for longer, at once, $way", async ({ javaScriptEnabled }) => {
     const browser = await launchChromium();
     const [mine, theirs] = [await openWindow(browser, { javaScriptEnabled }), await openWindow(browser, {})];
     await enterAs(mine.context, portal.url, "noc", "admin");

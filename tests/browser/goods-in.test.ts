@@ -166,7 +166,7 @@ journey("goods in", (here, scripted) => {
   );
 
   test(
-    "nothing typed is lost when a place is taken meanwhile or the provider gives no answer",
+    "nothing typed is lost when the position was taken meanwhile or the provider does not answer",
     inChromium,
     async () => {
       const { page } = here;
@@ -261,7 +261,7 @@ journey("goods in", (here, scripted) => {
     for (const n of [1, 2, 3]) await remove(page, name(n));
   });
 
-  test("a type brings what the last device of it was like, and nothing typed is overwritten", async () => {
+  test("choosing a type proposes the values of its last device, without overwriting what was typed", async () => {
     const { page } = here;
     await enterAs(page.context(), base, "tenant1", "tenant");
     await openRack(page);

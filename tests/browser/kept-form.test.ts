@@ -115,7 +115,7 @@ describe("a form that is left open beyond the idle limit", () => {
   });
   afterAll(() => portal.stop());
 
-  test.concurrent.each(ways)("is there again after the login, $way", async ({ javaScriptEnabled }) => {
+  test.concurrent.each(ways)("is restored after the login, $way", async ({ javaScriptEnabled }) => {
     const browser = await launchChromium();
     const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
     const page = await context.newPage();

@@ -173,7 +173,7 @@ test("single keys walk a list, select and open a row, and can be turned off", as
   await page.getByRole("heading", { level: 1, name: "Edit Rack Type" }).waitFor();
 });
 
-test("the hint of the keys is for who has keys", async () => {
+test("the hint about keys is shown only to people with a keyboard", async () => {
   const hint = () => page.getByText("Ctrl+Enter to submit");
   await page.goto(`${base}/admin/rack/rack-type/form`);
   expect(await hint().isVisible()).toBe(true);
@@ -226,7 +226,7 @@ test("a device of the rack drawing is a link with a visible focus, to its row of
   expect(whenFocused).not.toEqual([await outlineOf(device), await strokeOf()]);
 });
 
-test("keys pressed while the page comes to life do not keep it from doing so", async () => {
+test("keys pressed during hydration do not break it", async () => {
   // In every pause that the page makes, until it has come to life.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();

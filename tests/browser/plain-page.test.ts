@@ -125,7 +125,7 @@ describe.each([
     expect(await page.title()).toBe("/");
   });
 
-  test("is strict: what is done is done to one element", async () => {
+  test("is strict: an action needs exactly one element", async () => {
     await go("/");
     await expect(page.getByRole("link", { name: "racks" }).click()).rejects.toThrow(/strict/);
     await expect(page.getByRole("radio").isChecked()).rejects.toThrow(/strict/);
@@ -133,7 +133,7 @@ describe.each([
     expect(await page.getByRole("radio").first().isChecked()).toBe(true);
   });
 
-  test("opens what hides: details one of a name, popovers, dialogs never", async () => {
+  test("opens details (one per name) and popovers, but never dialogs", async () => {
     await go("/hiding");
     const inside = (name: string) => page.getByText(`inside the ${name}`);
     const state = (shown: boolean) => ({ state: shown ? ("visible" as const) : ("hidden" as const) });
@@ -215,7 +215,7 @@ describe.each([
     ["/email", "nobody", "nobody@company.example"],
     ["/number", "10", "9"],
     ["/date", "2026-01-31", "2026-02-01"],
-  ])("holds a form back that breaks the rule of %s", async (path, wrong, right) => {
+  ])("does not submit a form that violates %s", async (path, wrong, right) => {
     await go(path);
     await page.getByLabel("Field").fill(wrong);
     await press("Send");
@@ -248,7 +248,7 @@ describe.each([
     expect((await page.goto(`${pages.url}/nowhere`))?.status()).toBe(404);
   });
 
-  test("gives the window that a link opens, and the file that it brings", async () => {
+  test("returns the window or file that a link opens", async () => {
     await go("/moving");
     const [other] = await Promise.all([
       page.waitForEvent("popup"),

@@ -118,7 +118,7 @@ describe("a fault of script leaves the page of the server standing:", () => {
   });
 });
 
-test("who goes back on a reloaded page before its scripts have started gets the page of that address", async () => {
+test("going back from a reloaded page before its scripts have started shows the page of that address", async () => {
   await enterAs(page.context(), base, "noc", "admin");
   const started = scriptsStart();
   await page.goto(`${base}/admin/organization/sites`);
@@ -140,7 +140,7 @@ test("who goes back on a reloaded page before its scripts have started gets the 
 });
 
 describe("a browser that lacks", () => {
-  test("what the scripts cannot do without keeps the pages of the server", async () => {
+  test("what the scripts require keeps the pages of the server", async () => {
     await page.addInitScript(() => void Reflect.deleteProperty(globalThis, "TransformStream"));
     await signInWith(page, base, "noc", "admin");
     expect(documents).toEqual(["GET /admin/login", "POST /admin/login", "GET /", "GET /admin/dashboard"]);

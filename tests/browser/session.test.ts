@@ -30,7 +30,7 @@ journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
     await provider.setAccessTokenLife(300);
   });
 
-  test("a deactivated account is out with its next request", async () => {
+  test("a deactivated account is signed out by its next request", async () => {
     const { page } = here;
     await signInWith(page, base, "kartika", "tenant");
     await provider.setActive("kartika", false);
@@ -57,7 +57,7 @@ journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
     await returnsWith(cookies);
   });
 
-  test("an access token that ends is renewed without a word, once for all requests side by side", async () => {
+  test("an expiring access token is renewed silently, once for all parallel requests", async () => {
     const { page, window } = here;
     // So short a life is renewed by every request, and a refresh token serves once.
     await provider.setAccessTokenLife(5);
@@ -118,9 +118,7 @@ describe("the idle limit", () => {
     expect(complaints).toEqual([]);
   }
 
-  test.concurrent.each(ways)("ends the session of who leaves it idle, $way", ({ javaScriptEnabled }) =>
-    sitsIdle(javaScriptEnabled),
-  );
+  test.concurrent.each(ways)("ends an idle session, $way", ({ javaScriptEnabled }) => sitsIdle(javaScriptEnabled));
 
   test.concurrent("is put off by mouse and keys", async () => {
     const browser = await launchChromium();

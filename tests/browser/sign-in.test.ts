@@ -31,7 +31,7 @@ journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
     expect(await page.title()).toMatch(/^Error: /);
   });
 
-  test("nothing typed is told at both fields", async () => {
+  test("empty fields are reported at both fields", async () => {
     const { page } = here;
     await page.goto(`${base}/login`);
     await send("", "");

@@ -56,7 +56,7 @@ describe("user/ (§2)", () => {
     expect((await login(String(payload.username), secret)).status).toBe(200);
   });
 
-  test.each(passwords)("a password is held to its rule: %s", async (_what, password, isStrong) => {
+  test.each(passwords)("a password must meet the rules: %s", async (_what, password, isStrong) => {
     const { status, body } = await noc.post("user/", person({ from_user: "noc_admin", groups: admins.id, password }));
     if (status === 201) made.push(body.id);
     expect([status, body.password !== undefined]).toEqual(isStrong ? [201, false] : [400, true]);
@@ -190,7 +190,7 @@ describe("group/ and permission/", () => {
     expect((await noc.get(`group/${tenants.id}/`)).status).toBe(200);
   });
 
-  test("rights are taken at once", async () => {
+  test("revoked rights are lost at once", async () => {
     const account = await create(noc, person({ from_user: "noc_admin", groups: admins.id }));
     const self = await signIn(account.username, secret);
     expect((await self.post("racktype/", rackType())).status).toBe(201);

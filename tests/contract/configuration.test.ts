@@ -78,7 +78,7 @@ describe("settings (§3)", () => {
 });
 
 describe("logs (§3, §11)", () => {
-  test("people's deeds are told, and filtered by days", async () => {
+  test("people's activities are listed, and filtered by date", async () => {
     const made = await newRecord(noc, "cities");
     await noc.delete(`cities/${made.id}/`);
     const [deed] = (await noc.get("loguseractivity/?ordering=-created_at&limit=1")).body.results;

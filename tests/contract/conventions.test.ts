@@ -27,7 +27,7 @@ describe("X-TOKEN (§1)", () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(9);
   });
 
-  test("none, nonsense and a token that was never given out are refused before anything is done", async () => {
+  test("a missing, malformed or unknown token is refused before anything is done", async () => {
     for (const token of ["", "nonsense", encryptToken("never given out")])
       expect(await version(token)).toMatchObject(refused);
     const cityname = unique("Kota");

@@ -104,7 +104,7 @@ describe("filters", () => {
     );
   };
 
-  test("are told for each family and hold for every row", async () => {
+  test("exist for each family and apply to every row", async () => {
     const rack = await newRack(noc, { mmr_rack: "Y" });
     await all("racks", `tenant_id=${rack.tenant}`, ({ tenant }) => tenant === rack.tenant);
     await all("racks", `datacenter_id=${rack.datacenter}`, ({ datacenter }) => datacenter === rack.datacenter);

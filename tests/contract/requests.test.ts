@@ -95,8 +95,8 @@ test("a smart hand is planned for the moment that it was sent, or for its day (�
   expect([timeOf(moment), day]).toContain(planned === day ? day : timeOf(planned));
 });
 
-describe("the ways of a request (§5)", () => {
-  test("are those of the table, each side its own", async ({ skip }) => {
+describe("the transitions of a request (§5)", () => {
+  test("are those of the table, for each side", async ({ skip }) => {
     const id = await fileSmartHand();
     expect((await act(owner, id, "approve")).status).toBeOneOf([400, 403]);
     for (const action of ["done", "close", "resume", "open", "app_cc", "nothing"])
@@ -141,7 +141,7 @@ describe("the ways of a request (§5)", () => {
     expect(await acted(owner, id, "cancel", reason)).toBe("CN");
   });
 
-  test("of 10 acts at once one is done", async () => {
+  test("of 10 simultaneous actions one succeeds", async () => {
     const id = await fileSmartHand();
     const answers = await Promise.all(Array.from({ length: 10 }, () => act(noc, id, "approve")));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 400)]);
@@ -155,7 +155,7 @@ describe("the ways of a request (§5)", () => {
     );
   });
 
-  test("an act notifies the other side and is in the log", async () => {
+  test("an action notifies the other side and is logged", async () => {
     const id = await fileSmartHand();
     const before = await noc.count("loguseractivity");
     const of = async (person: Person) =>

@@ -49,7 +49,7 @@ describe.each(Object.entries(contraryProviders))("a provider %s", (_, habits) =>
   });
 });
 
-test("a provider that tells no names beside ids: they are found where it keeps them", async () => {
+test("a provider that sends ids without names: the names are read from their families", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   const paths = [
     "/admin/organization/datacenter-access",
@@ -109,7 +109,7 @@ test("a provider whose figures bring no newest requests: the dashboard reads the
   expect(noc.document.querySelectorAll('[aria-labelledby="newest"] tbody tr').length).toBeGreaterThan(3);
 });
 
-test("a provider that leaves out what it may: what is unknown is not said to be none, or blocked", async () => {
+test("a provider that omits optional fields: unknown is not shown as none or blocked", async () => {
   const tenant = await signIn(portal.url, "tenant1", "tenant");
   contrary.takeOn("leavesOut");
   await tenant.open("/dashboard");

@@ -41,7 +41,7 @@ test("what a page reads by itself comes whole or not at all", async () => {
   expect(await read()).toBe(204);
 });
 
-test("a stream has no data that could be read to its end", async () => {
+test("a stream is not available as data", async () => {
   const noc = await signIn(base, "noc", "admin");
   expect((await noc.visit("/notifications/stream.data")).status).toBe(404);
 });

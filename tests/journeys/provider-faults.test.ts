@@ -32,7 +32,7 @@ function twinOf(person: Person): Person {
   return twin;
 }
 
-describe("a provider that gives no usable answer", () => {
+describe("a provider without a usable answer", () => {
   test.each(["html500", "html502", "drop"] as const)("%s on a read: 503 with the menu still there", async (kind) => {
     await provider.fail({ path: "/api/racktype/", kind, times: 2 });
     await noc.open("/admin/rack/rack-type");
@@ -136,7 +136,7 @@ describe("a provider that gives no usable answer", () => {
     expect((await noc.open("/")).heading).toBe("Log in to your data center");
   });
 
-  test("a slow call holds up nobody else", async () => {
+  test("a slow call does not delay others", async () => {
     const other = await signIn(portal.url, "noclimited", "admin");
     await provider.fail({ path: "/api/racks/", kind: "delay", delay: 2000 });
     const slow = noc.open("/admin/rack/rack-list");

@@ -160,7 +160,7 @@ describe("a replacement whose ports wait", () => {
     expect(tenant.text).toContain("The new ports have been saved");
   });
 
-  test("goes on once every port has a new one", async () => {
+  test("continues once every port has a new one", async () => {
     expect(await waiting(tenant)).not.toContain((await tenant.open(request)).heading);
     await noc.open(request.replace("/request/", "/admin/request/"));
     expect(nextStep(noc)).toContain("Your turn: check the request");

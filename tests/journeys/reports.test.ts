@@ -57,7 +57,7 @@ test("paper is on its way with the first rows, before others are read", async ()
   await reader?.cancel();
 });
 
-test.each([screen, paper])("%s says where a provider stopped that fails halfway", async (path) => {
+test.each([screen, paper])("%s says how far it got if the provider fails halfway", async (path) => {
   await then({ kind: "html500", times: 2 });
   await noc.open(path);
   expect(noc.status).toBe(200);

@@ -127,7 +127,7 @@ test("a request leads back to the list as it was last shown, never to a file of 
   expect(noc.path).toBe("/admin/request/requestlist?tab=waiting&limit=5");
 });
 
-describe("an act", () => {
+describe("an action", () => {
   const pageOf = (state: string) => `/admin/request/requestlist/crossconnect?id=${requests[state]}`;
 
   test("that needs a reason comes back with its form open and the reason asked for", async () => {
@@ -142,7 +142,7 @@ describe("an act", () => {
     expect(open?.querySelector(`textarea${problem}`)?.hasAttribute("autofocus")).toBe(true);
   });
 
-  test("of the second of two admins is told what the first one did, and nothing is done twice", async () => {
+  test("by the second of two admins is answered with what the first one did, and nothing is done twice", async () => {
     const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noclimited", "admin")];
     const path = pageOf("OR0");
     const told = entriesOf(await first.open(path), "Waiting Destination");
@@ -164,7 +164,7 @@ describe("an act", () => {
     expect(entriesOf(second, "Waiting Destination")).toBe(told + 1);
   });
 
-  test("loses no reason to a colleague who was faster", async () => {
+  test("keeps its reason when a colleague was faster", async () => {
     const [first, second] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noclimited", "admin")];
     for (const noc of [first, second]) await noc.open(pageOf("WL0"));
     await first.press("Reject this request", { Reason: "No room left" });
@@ -176,7 +176,7 @@ describe("an act", () => {
     expect(second.text).toContain("The rack is full until May");
   });
 
-  test("that one has done already, in another window, is not said to be somebody else's", async () => {
+  test("that the person has already taken in another window is not attributed to somebody else", async () => {
     const [here, there] = [await signIn(portal.url, "noc", "admin"), await signIn(portal.url, "noc", "admin")];
     for (const noc of [here, there]) {
       await noc.open(pageOf("SU0"));
@@ -188,7 +188,7 @@ describe("an act", () => {
     expect(here.text).toContain("You had done this before. Nothing was done twice.");
   });
 
-  test("that is done forgets the reason of another one, which was kept when the session ended", async () => {
+  test("discards the draft reason of another action", async () => {
     const provider = new ProviderUnderTest(portal.providerUrl);
     const kept = "The permit of the building is missing";
     let noc = await signIn(portal.url, "noc", "admin");
@@ -206,7 +206,7 @@ describe("an act", () => {
     expect(noc.document.querySelector(".error-summary, .draft-notice")).toBeNull();
   });
 
-  test("whose reason was kept and that is possible no more is no error, and the reason is told", async () => {
+  test("that is no longer possible shows its draft reason without an error", async () => {
     const provider = new ProviderUnderTest(portal.providerUrl);
     const kept = "Waiting for a cable";
     let noc = await signIn(portal.url, "noc", "admin");
@@ -224,7 +224,7 @@ describe("an act", () => {
     expect(noc.document.querySelector(".error-summary")).toBeNull();
   });
 
-  test("that is gone is not asked for, but told of", async () => {
+  test("that is no longer possible is explained instead of offered", async () => {
     const noc = await signIn(portal.url, "noc", "admin");
     await noc.open(`${pageOf("AP1")}&act=approve`);
     expect(noc.heading).toMatch(/^CC-/);
@@ -248,7 +248,7 @@ describe("the page of a request", () => {
   });
   const open = (path: string, kind: string) => noc.open(`/admin/request/requestlist/${path}?id=${demo[kind]}`);
 
-  test("leads from the first act to the others", async () => {
+  test("links the main action to the others", async () => {
     await open("smarthand", "Smart Hand OR0");
     const link = noc.document.querySelector(".next-step a[href='#actions']");
     expect(plain(link)).toBe("Other actions");
@@ -257,7 +257,7 @@ describe("the page of a request", () => {
     expect(noc.document.querySelector(".next-step a[href='#actions']")).toBeNull();
   });
 
-  test("of what is no longer used has the red note in the place of what comes next", async () => {
+  test("of a discontinued feature shows the red note instead of the next step", async () => {
     await open("mmrcolocation", "MMR Colocation OR0");
     expect(plain(noc.document.querySelector(".notice-error"))).toMatch(/^This feature is no longer used\./);
     expect(noc.document.querySelectorAll(".next-step, .steps")).toEqual([]);

@@ -10,7 +10,7 @@ interface Rules {
   /** The screens that read the family, or every admin: choice lists are open to all of them (contract §11 Rights). */
   readonly read: readonly AdminPermission[] | "every admin";
   readonly write?: AdminPermission;
-  /** `own`: the rows of §8. Without it a tenant's account may not read the family. */
+  /** `own`: the rows of §8. Without it tenants' accounts may not read the family. */
   readonly tenant?: { readonly read: "own"; readonly write?: TenantPermission };
 }
 
@@ -35,7 +35,7 @@ export function accessBy({ table, read, write, tenant }: Rules): Access {
   return { readable, writable };
 }
 
-/** Stops a caller who is no admin with one of the permissions. */
+/** Rejects a caller who is not an admin with one of the permissions. */
 export function requireAdmin(caller: Caller, ...anyOf: readonly AdminPermission[]): void {
   if (caller.side !== "admin" || !may(caller, ...anyOf)) throw forbidden();
 }

@@ -12,8 +12,8 @@ interface Account {
 }
 
 /**
- * Who makes a call. The side is told by permissions, as the portal tells it; an account that is not registered yet, or has no
- * menu permission, is on no side and reaches only what is its own.
+ * The caller. Permissions determine the side, as in the portal; an account that is not registered yet, or has no menu
+ * permission, is on no side and reaches only its own data.
  */
 export type Caller =
   | (Account & { readonly side: "admin" })

@@ -11,7 +11,9 @@ const lives: Record<Purpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 6
 
 const pages: Record<Purpose, string> = { reset: "resetpassword", verify: "verify" };
 
-/** Mails a user a link that serves once; a newer one makes it void. With `password`, the mail tells it (spec 2 §4). */
+/**
+ * Mails a user a link that works once; a newer one invalidates it. With `password`, the mail contains it (spec 2 §4).
+ */
 export function mailLink({ db, settings }: Provider, user: number, purpose: Purpose, password?: string): void {
   const token = randomBytes(32).toString("base64url");
   const account = db.one<{ email: string; first_name: string; username: string; from_user: string }>(
@@ -28,7 +30,7 @@ export function mailLink({ db, settings }: Provider, user: number, purpose: Purp
   else recordMail(db, { to, template: "generated_password", values: { name, username, password, link } });
 }
 
-/** The user behind a mailed token, which is used up; 400 for a wrong, used or old one. */
+/** The user of a mailed token, which is consumed; 400 for a wrong, used or expired one. */
 export function takeLink(db: Database, token: string, purpose: Purpose): number {
   const row = db.get<{ user: number; expires_at: number }>(
     "DELETE FROM user_tokens WHERE hash = ? AND purpose = ? RETURNING user, expires_at",

@@ -31,7 +31,10 @@ export function sendOtp(db: Database, user: number, channel: "email" | "phone"):
   });
 }
 
-/** Takes the code that was sent, which makes the account registered; 400 for a wrong, old or too often guessed one. */
+/**
+ * Accepts the code that was sent, which makes the account registered; 400 for a code that is wrong, expired or was
+ * guessed too often.
+ */
 export function receiveOtp(db: Database, user: number, otp: string): void {
   const sent = db.get<Code>("SELECT * FROM otp WHERE user = ?", user);
   if (!sent || sent.tries >= mostTries || sent.sent_at + life < seconds()) {

@@ -10,5 +10,5 @@ export const strongPassword = z
   .max(500, "Ensure this field has no more than 500 characters.")
   .regex(rule, message);
 
-/** A password that stays as it was when it is left empty. */
+/** A password that is unchanged if left empty. */
 export const passwordInput: Field = { schema: z.literal("").or(strongPassword), required: false };

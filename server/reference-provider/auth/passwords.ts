@@ -13,7 +13,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `scrypt$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
 
-/** Whether the password is the stored one. Without a stored one it takes as long and says no, so that time tells nobody who exists. */
+/**
+ * Whether the password matches the stored one. Without a stored one it takes as long and returns false, so that timing
+ * does not reveal which accounts exist.
+ */
 export async function isPassword(password: string, stored: string = nobody): Promise<boolean> {
   const [, salt = "", key = ""] = stored.split("$");
   const derived = await derive(password, Buffer.from(salt, "base64url"), keyLength);

@@ -1,6 +1,6 @@
 import { throttled } from "../engine/errors.ts";
 
-/** Counts tries by key in a sliding window, in the process. */
+/** Counts attempts by key in a sliding window, within the process. */
 export class Throttle {
   readonly #tries = new Map<string, number[]>();
   readonly #most: number;
@@ -12,7 +12,10 @@ export class Throttle {
     this.#window = window * 1000;
   }
 
-  /** Counts a try before its outcome is known, so that tries at once cannot slip through; 429 if there were too many. */
+  /**
+   * Counts an attempt before its outcome is known, so that simultaneous attempts cannot slip through; 429 if there were
+   * too many.
+   */
   take(key: string): void {
     for (const known of this.#tries.keys()) this.#recent(known);
     const recent = this.#recent(key);
@@ -23,7 +26,7 @@ export class Throttle {
     this.#tries.set(key, [...recent, Date.now()]);
   }
 
-  /** Forgets the tries of a key, or all. */
+  /** Clears the attempts of a key, or all. */
   clear(key?: string): void {
     if (key === undefined) this.#tries.clear();
     else this.#tries.delete(key);

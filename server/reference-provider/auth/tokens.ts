@@ -9,7 +9,7 @@ import { loadCaller, type Caller } from "./caller.ts";
 interface Lives {
   access: number;
   readonly refresh: number;
-  /** Within it a spent refresh token is only refused; later its use shows that somebody else has it. */
+  /** During this time a spent refresh token is only refused; later its use shows that somebody else has it. */
   readonly grace: number;
 }
 
@@ -22,7 +22,7 @@ const authenticate = { "www-authenticate": 'Bearer realm="api"' };
 
 const unauthorized = (body: Record<string, unknown>) => new Refusal(401, body, authenticate);
 
-/** The JWTs of signed-in users. A refresh token serves once and is replaced; one that comes again later ends its login. */
+/** The JWTs of signed-in users. A refresh token works once and is replaced; using it again later ends its login. */
 export class Tokens {
   readonly lives: Lives;
   readonly #db: Database;
@@ -40,7 +40,7 @@ export class Tokens {
     return this.#issue(user, randomUUID());
   }
 
-  /** New tokens for a refresh token, which is dead from then on. */
+  /** New tokens for a refresh token, which becomes invalid. */
   async renew(refresh: string): Promise<TokenPair> {
     const claims = await this.#verify(refresh, "refresh");
     if (!claims) throw unauthorized({ detail: "Token is invalid or expired", code: "token_not_valid" });
@@ -53,7 +53,7 @@ export class Tokens {
     return this.#issue(user, claims.session);
   }
 
-  /** The caller of an Authorization header; 401 as SimpleJWT words it. */
+  /** The caller of an Authorization header; 401 with SimpleJWT's wording. */
   async caller(header: string | undefined, ip: string): Promise<Caller> {
     const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
     if (!token) throw unauthorized({ detail: "Authentication credentials were not provided." });
@@ -65,7 +65,7 @@ export class Tokens {
     return caller;
   }
 
-  /** Ends a user's logins but the one that is given. */
+  /** Ends all of a user's logins but `except`. */
   endSessions(user: number, except = ""): void {
     this.#db.run("DELETE FROM refresh_tokens WHERE user = ? AND session <> ?", user, except);
   }
@@ -117,7 +117,7 @@ export class Tokens {
   }
 }
 
-/** The 401 of a dead access token. */
+/** The 401 for an invalid access token. */
 export const tokenNotValid = () =>
   unauthorized({
     detail: "Given token not valid for any token type",

@@ -3,7 +3,7 @@ import { Refusal } from "../engine/errors.ts";
 
 const mostOpen = 100_000;
 
-/** The challenges given out and not used yet. They live in the process: a restart makes them void. */
+/** The issued, unused challenges. They live in the process: a restart invalidates them. */
 export class Challenges {
   readonly #open = new Map<string, number>();
   readonly #privateKey: KeyObject;
@@ -22,7 +22,7 @@ export class Challenges {
     return token;
   }
 
-  /** Takes an X-TOKEN, which serves once; 403 `x_token_invalid` for a wrong, used or old one. */
+  /** Accepts an X-TOKEN once; 403 `x_token_invalid` for a wrong, used or expired one. */
   spend(header: string | string[] | undefined): void {
     const token = typeof header === "string" ? this.#decrypt(header) : undefined;
     const expires = token && this.#open.get(token);
@@ -41,7 +41,7 @@ export class Challenges {
     }
   }
 
-  /** Tokens are kept in the order of their age. */
+  /** Tokens are stored in order of age. */
   #forgetOld(): void {
     const now = Date.now();
     for (const [token, expires] of this.#open) {

@@ -8,7 +8,7 @@ import { requestParts } from "./schema/request-parts.ts";
 import { requests } from "./schema/requests.ts";
 import { search } from "./schema/search.ts";
 
-/** The steps from an empty file to today's tables. A step that has been released never changes: add one. */
+/** The migrations from an empty file to the current tables. Never change a released one: add a new one. */
 export const migrations: readonly string[] = [
   organization,
   accounts,

@@ -36,12 +36,12 @@ export class Database {
     return row;
   }
 
-  /** Runs a change; answers how many rows it touched. */
+  /** Runs a change; returns the number of changed rows. */
   run(sql: string, ...values: readonly unknown[]): number {
     return Number(this.#statement(sql).run(...(values as SQLInputValue[])).changes);
   }
 
-  /** Inserts one row; answers its id. */
+  /** Inserts one row; returns its id. */
   insert(table: string, row: Row): number {
     const names = Object.keys(row);
     const columns = names.map((name) => `"${name}"`).join(", ");
@@ -77,7 +77,7 @@ export class Database {
     return result;
   }
 
-  /** Does the effect when the running transaction is stored, at once without one, never after a rollback. */
+  /** Runs the effect after the current transaction is committed, at once without one, never after a rollback. */
   afterCommit(effect: () => void): void {
     if (this.#afterCommit) this.#afterCommit.push(effect);
     else effect();
@@ -88,7 +88,7 @@ export class Database {
     try {
       this.#sqlite.exec("PRAGMA optimize");
     } catch {
-      // It only makes later reading faster, and needs room on the disk.
+      // It only speeds up later reads, and needs disk space.
     }
     this.#sqlite.close();
   }

@@ -23,7 +23,7 @@ interface News {
   readonly request: Request;
   readonly state: State;
   readonly reason?: string | undefined;
-  /** Whose side made the news, and need not be told. */
+  /** The caller whose side made the change and need not be told. */
   readonly from: Caller;
 }
 
@@ -34,7 +34,10 @@ interface Recipient {
   readonly tenant: number | null;
 }
 
-/** Tells everybody on the other sides of a request, by notification and mail: the NOC, the tenant who asks, and the tenant it was passed on to. */
+/**
+ * Notifies everybody on the other sides of a request, by notification and mail: the NOC, the requesting tenant, and the
+ * tenant it was passed on to.
+ */
 export function announce(provider: Provider, { request, state, reason, from }: News): void {
   const { db, settings } = provider;
   const { id, kind, activities_number: number, tenant_name: tenant } = request;
@@ -52,7 +55,7 @@ export function announce(provider: Provider, { request, state, reason, from }: N
   }
 }
 
-/** Those who see the request's list and the request in it. */
+/** Everybody who may see the request and the list of requests. */
 const recipients = ({ db }: Provider, request: number) =>
   db.all<Recipient>(
     `SELECT u.id, u.first_name, u.email, u.tenant FROM user u

@@ -12,7 +12,7 @@ interface Crontab {
   readonly anyWeekday: boolean;
 }
 
-/** Reads `minute hour day month weekday` with `*`, lists, ranges and steps; undefined if it is none. */
+/** Parses `minute hour day month weekday` with `*`, lists, ranges and steps; undefined if it is invalid. */
 export function parseCrontab(text: string): Crontab | undefined {
   const parts = text.trim().split(/\s+/);
   const [minute = "", hour = "", day = "", month = "", weekday = ""] = parts;
@@ -26,7 +26,10 @@ export function parseCrontab(text: string): Crontab | undefined {
   return { minutes, hours, days, months, weekdays, anyDay: day === "*", anyWeekday: weekday === "*" };
 }
 
-/** Whether a minute of the WIB clock is meant. Of two restricted day fields one is enough, as in cron. */
+/**
+ * Whether the crontab matches a minute of WIB time. If both day fields are restricted, one of them is enough, as in
+ * cron.
+ */
 export function isDue(crontab: Crontab, moment: Date): boolean {
   const wib = wallClock(moment);
   const isDay = crontab.days.has(wib.getUTCDate());
@@ -41,7 +44,7 @@ export function isDue(crontab: Crontab, moment: Date): boolean {
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Whether there is a day that is meant; the 30th of February never comes, but its weekdays may. */
+/** Whether any day matches; the 30th of February never comes, but its weekdays may. */
 export const everRuns = ({ days, months, anyWeekday }: Crontab): boolean =>
   !anyWeekday || [...months].some((month) => Math.min(...days) <= (daysOfMonth[month - 1] ?? 0));
 

@@ -67,7 +67,7 @@ interface Count {
 
 const byName = (counts: readonly Count[]) => Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 
-/** Each sum in one pass through racks, units and devices: sites with thousands of racks are counted at once. */
+/** Each sum is one pass through racks, units and devices: sites with thousands of racks are counted at once. */
 function sitesUse(db: Database): Row[] {
   return db.all(
     `SELECT s.id, s.name, coalesce(r.racks, 0) AS racks, coalesce(u.units, 0) AS units_used, coalesce(r.units, 0) AS units_total,

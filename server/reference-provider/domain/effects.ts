@@ -6,7 +6,7 @@ import type { Kind } from "./kinds.ts";
 import { checkTransfers, installReplacement } from "./replacement.ts";
 import type { Action } from "./transitions.ts";
 
-/** What an act does to the things that the request is about, by the request's id and the moment of the act. */
+/** The effect of an action on the request's objects, by the request's id and the time of the action. */
 type Effect = (db: Database, request: number, at: string) => void;
 
 const arrival = { reject: turnAwayDevices, cancel: turnAwayDevices };

@@ -10,13 +10,13 @@ import { announce } from "./announcement.ts";
 import type { Kind } from "./kinds.ts";
 import { openRequest, readRequest } from "./requests.ts";
 
-/** The tenant for which a caller asks; a tenant that is not confirmed asks for nothing (contract §11 Rights). */
+/** The tenant for which a caller files; a tenant that is not confirmed may file nothing (contract §11 Rights). */
 export function askingTenant(caller: Caller, ...anyOf: readonly TenantPermission[]): number {
   if (caller.side !== "tenant" || !caller.confirmed || !may(caller, ...anyOf)) throw forbidden();
   return caller.tenant;
 }
 
-/** The access of a part of requests: filed by tenants with one of the screens, read by them and by admins. */
+/** The access to parts of requests: filed by tenants with one of the screens, read by them and by admins. */
 export function filedBy(
   table: Table,
   screens: readonly TenantPermission[],
@@ -34,12 +34,12 @@ interface Filing {
   readonly replace_goodsout?: unknown;
 }
 
-/** Opens the request of a part that is about to be stored, which then refers to it, and tells the NOC. */
+/** Opens the request of a part that is about to be stored and will refer to it, and notifies the NOC. */
 export function fileFor({ provider, caller, values }: Write, filing: Filing): void {
   values["activities"] = file(provider, caller, filing);
 }
 
-/** Opens a request in the running transaction; answers its id. */
+/** Opens a request in the running transaction; returns its id. */
 export function file(provider: Provider, caller: Caller, { datacenter, ...filing }: Filing): number {
   if (caller.side !== "tenant") throw forbidden();
   const { tenant, id: by } = caller;
@@ -55,7 +55,7 @@ export function file(provider: Provider, caller: Caller, { datacenter, ...filing
 export const siteOf = ({ provider: { db } }: Write, rack: unknown) =>
   db.one<{ datacenter: number }>("SELECT datacenter FROM racks WHERE id = ?", rack).datacenter;
 
-/** How every part names its request. */
+/** The columns by which every part refers to its request. */
 export const requestColumns = {
   activities: { sql: "t.activities" },
   activities_number: { sql: "SELECT activities_number FROM activities WHERE id = t.activities" },

@@ -19,7 +19,7 @@ const layouts: Record<string, readonly PortColumn[]> = {
 
 const continueEthernet = 2;
 
-/** A draft has the count and start of every port type of its layout, none of the others, and room in its rack. */
+/** A draft has count and start of every port type of its layout, none of the others, and space in its rack. */
 export function checkDraft(write: Write): void {
   const { values, inputs } = write;
   const layout = layouts[String(values["port_types"])] ?? [];
@@ -57,7 +57,7 @@ export function draftsOf(db: Database, tenant: unknown, rack: unknown): number[]
 const copied =
   "devicename, serialnumber, weight, power, jumlahu, deviceposition, devices_manufacture, devicetypes, port_types, eth, fib, sfp, eth_start, fib_start, sfp_start, des, tenant, racks, date_in";
 
-/** Turns a draft into a device that waits for approval, in the draft's place; answers the device's id. */
+/** Turns a draft into a device that waits for approval, in the draft's position; returns the device's id. */
 export function admitDraft(db: Database, draft: number, goodsIn: number): number {
   const { id: device } = db.one<{ id: number }>(
     `INSERT INTO devices (${copied}, status) SELECT ${copied}, 'R' FROM goodsindetail WHERE id = ? RETURNING id`,
@@ -71,17 +71,17 @@ export function admitDraft(db: Database, draft: number, goodsIn: number): number
 
 const arrivals = `SELECT d.device FROM goodsindetail d JOIN goodsin g ON g.id = d.goodsin WHERE g.activities = ?`;
 
-/** The goods are in: their devices are installed. */
+/** The goods have arrived: their devices are installed. */
 export function installDevices(db: Database, request: number): void {
   db.run(`UPDATE devices SET status = 'I' WHERE id IN (${arrivals}) AND status = 'R'`, request);
 }
 
-/** The goods will not come: their devices give back what they held. */
+/** The goods will not come: their devices release what they occupied. */
 export function turnAwayDevices(db: Database, request: number): void {
   for (const { device } of db.all<{ device: number }>(arrivals, request)) leaveRack(db, device);
 }
 
-/** A device that is out stays known, but holds no units, weight or power. */
+/** A device that has left remains known, but occupies no units, weight or power. */
 export function leaveRack(db: Database, device: number): void {
   db.run("UPDATE devices SET status = 'O' WHERE id = ?", device);
   db.run("DELETE FROM device_units WHERE device = ?", device);

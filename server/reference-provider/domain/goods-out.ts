@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import { Refusal, fieldErrors, invalidPk } from "../engine/errors.ts";
 import { leaveRack } from "./goods-in.ts";
 
-/** A request that has come to no end yet. */
+/** SQL: the request is still open. */
 export const isLive = (request: string) => `${request}.status NOT IN ('RJ', 'CN', 'CL', 'DS')`;
 
 const connected = (device: string) =>
@@ -42,7 +42,7 @@ const leavers = (db: Database, request: number) =>
     request,
   );
 
-/** The goods are out. */
+/** The goods have left. */
 export function carryOut(db: Database, request: number): void {
   for (const { device, devicename, connected } of leavers(db, request)) {
     if (connected) throw new Refusal(400, { detail: `${devicename} has a live interconnection.` });
@@ -50,7 +50,7 @@ export function carryOut(db: Database, request: number): void {
   }
 }
 
-/** The replaced device is out; its interconnections wait for the ports of the new one. */
+/** The replaced device has left; its interconnections wait for the ports of the new one. */
 export function carryOutReplaced(db: Database, request: number): void {
   for (const { device } of leavers(db, request)) leaveRack(db, device);
 }

@@ -33,9 +33,9 @@ const destinationNames: EndNames = {
   connector: "connectordsttype",
 };
 
-/** A cable type is of fiber by its name. */
+/** A cable type is fiber by its name. */
 const isFiber = (cable: string) => /fib(er|re)/i.test(cable);
-/** The same of the cable types `t` in SQL. */
+/** The same for the cable types `t` in SQL. */
 export const fiberOnly = "t.type LIKE '%fiber%' OR t.type LIKE '%fibre%'";
 const isUtp = (cable: string) => /\butp\b/i.test(cable);
 
@@ -80,7 +80,7 @@ export function checkEnd(db: Database, tenant: number, cableType: unknown, end: 
   }
 }
 
-/** What is known of a new interconnection from its checked source. */
+/** The facts of a new interconnection from its checked source. */
 export function sourceFacts(db: Database, device: unknown): Row {
   const { fib, rack_name: rack } = db.one<{ fib: number; rack_name: string }>(
     "SELECT d.fib, r.rack_name FROM devices d JOIN racks r ON r.id = d.racks WHERE d.id = ?",
@@ -94,7 +94,7 @@ const otb = 4;
 
 const ofRequest = "FROM crossconnects WHERE activities = ?";
 
-/** The destination's word: its end, checked like the source, is held from now on. */
+/** The destination's approval: its end, checked like the source, is occupied from now on. */
 export function acceptInterconnection(db: Database, request: number, tenant: number, end: End, remark: unknown): void {
   const { id, circuittype } = db.one<{ id: number; circuittype: number }>(
     `SELECT id, circuittype ${ofRequest}`,
@@ -114,7 +114,7 @@ export function acceptInterconnection(db: Database, request: number, tenant: num
   });
 }
 
-/** The cable is laid and labelled. */
+/** The cable was laid and labelled. */
 export function connect(db: Database, request: number, at: string): void {
   const row = db.one<{ id: number; isIix: number; source: string; destination: string | null }>(
     `SELECT c.id, c.iix_interconnection = 'Y' AS isIix, s.rack_name AS source, d.rack_name AS destination
@@ -130,12 +130,12 @@ export function connect(db: Database, request: number, at: string): void {
   });
 }
 
-/** The interconnection will not come: its ports are free again. */
+/** The interconnection will not be made: its ports are free again. */
 export function giveUp(db: Database, request: number): void {
   db.run("UPDATE crossconnects SET status = 'X' WHERE activities = ?", request);
 }
 
-/** The cable is out: both ports are free again. */
+/** The cable was removed: both ports are free again. */
 export function dismantle(db: Database, request: number, at: string): void {
   const dismantled = db.run(
     `UPDATE crossconnects SET status = 'D', dismantle_date = ? WHERE status = 'C'

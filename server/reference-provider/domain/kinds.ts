@@ -1,4 +1,4 @@
-/** The kinds of requests in the order of `activitytype/`, each with the code that begins its numbers. */
+/** The kinds of requests in the order of `activitytype/`, each with the prefix of its numbers. */
 export const kindCodes = {
   "Trouble Ticket": "TT",
   "Smart Hand": "SH",

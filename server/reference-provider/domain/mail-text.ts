@@ -1,4 +1,4 @@
-/** What the `{{placeholders}}` of a template stand for. */
+/** The values of a template's `{{placeholders}}`. */
 export type MailValues = Readonly<Record<string, string | number | null | undefined>>;
 
 interface MailText {
@@ -9,7 +9,10 @@ interface MailText {
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g;
 
-/** Puts values into a template: escaped in the body, on one line in the subject. A name without a value leaves nothing. */
+/**
+ * Fills in a template: values are escaped in the body and put on one line in the subject. A placeholder without a value
+ * is removed.
+ */
 export function render({ subject, body }: MailText, values: MailValues): MailText {
   const fill = (text: string, write: (value: string) => string) =>
     text.replace(placeholder, (_, name: string) =>

@@ -3,7 +3,7 @@ import { decrypt } from "../auth/user-cipher.ts";
 import type { Database } from "../database/open.ts";
 import { writeSystemLog } from "./system-log.ts";
 
-/** Milliseconds that a mail server may keep silent. */
+/** How long a mail server may take to answer. */
 const TIMEOUT_MS = 10_000;
 const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
 
@@ -24,15 +24,18 @@ interface Account {
 }
 
 interface Post {
-  /** `smtp://` or `smtps://`. Without it nothing leaves, not even by the accounts' own servers: the log is where mails are read. */
+  /**
+   * `smtp://` or `smtps://`. Without it no mail is sent, not even through the accounts' own servers: mails are read in
+   * the log.
+   */
   readonly smtpUrl: string | undefined;
-  /** Opens the passwords of the accounts. */
+  /** Decrypts the passwords of the accounts. */
   readonly mailKey: string;
-  /** The address that mails come from while no account is active. */
+  /** The sender address while no account is active. */
   readonly sender: string;
 }
 
-/** Takes queued mails out of the log, one after the other, and notes how each went. */
+/** Sends the queued mails in the log one by one and records the outcomes. */
 export class Mailer {
   readonly #db: Database;
   readonly #post: Post;
@@ -46,13 +49,13 @@ export class Mailer {
     this.#gateway = post.smtpUrl === undefined ? undefined : createTransport({ url: post.smtpUrl, ...timeouts });
   }
 
-  /** Starts a round through what is queued, unless one is under way. */
+  /** Starts sending what is queued, unless that is already running. */
   deliver(): void {
     if (!this.#gateway) this.#db.run("UPDATE logemail SET status = 'sent', error = NULL WHERE status = 'queued'");
     else if (!this.#isOut) this.#deliverAll(this.#gateway).catch((error: Error) => process.emitWarning(error));
   }
 
-  /** What is under way stays queued, for the next start. */
+  /** What is being sent stays queued for the next start. */
   close(): void {
     this.#closed = true;
     this.#gateway?.close();
@@ -93,7 +96,7 @@ export class Mailer {
     await transport.sendMail({ from, to, subject, html });
   }
 
-  /** The account's own server: what a test mail tests. */
+  /** The account's own server, which a test mail tests. */
   #transportOf({ host, port, email: user, password }: Account): Transporter {
     const pass = decrypt(Buffer.from(password, "base64"), this.#post.mailKey);
     return createTransport({ host, port, secure: port === 465, auth: { user, pass }, ...timeouts });

@@ -2,7 +2,7 @@ import { timestamp } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import { render, type MailValues } from "./mail-text.ts";
 
-/** The occasions of a mail: the codes of `templatetype/`, with the values that their templates may name. */
+/** The occasions of mails: the codes of `templatetype/`, with the values that their templates may use. */
 export const mailOccasions = {
   verification: ["name", "link"],
   generated_password: ["name", "username", "password", "link"],
@@ -16,17 +16,17 @@ export const mailOccasions = {
 export type MailOccasion = keyof typeof mailOccasions;
 
 interface Mail {
-  /** A mail address; a telephone number for a code that is asked for by phone. */
+  /** A mail address; a phone number for a code that was requested by phone. */
   readonly to: string;
   readonly template: MailOccasion;
   readonly values: MailValues;
-  /** The id of the sender account that it must leave by. */
+  /** The id of the sender account to use. */
   readonly account?: number;
 }
 
 /**
- * Puts a mail, worded by the active template set, into the log as queued, in the running transaction. The post office
- * (`Mailer`) takes it from there when the call is answered: nothing that happens to a mail reaches the caller.
+ * Queues a mail in the log, with the text of the active template set, in the running transaction. The `Mailer` sends it
+ * after the call was answered, so that failures never reach the caller.
  */
 export function recordMail(db: Database, { to, template, values, account }: Mail): void {
   const found = db.get<{ subject: string; body: string }>(
@@ -45,7 +45,7 @@ export function recordMail(db: Database, { to, template, values, account }: Mail
   });
 }
 
-/** Without a template the mail names its values. */
+/** Without a template the mail lists its values. */
 function plainTemplate(template: MailOccasion) {
   const names = mailOccasions[template];
   return { subject: template, body: names.map((name) => `<p>${name}: {{${name}}}</p>`).join("\n") };

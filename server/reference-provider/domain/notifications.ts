@@ -14,7 +14,7 @@ interface Notice {
   readonly activities_id?: number | null;
 }
 
-/** Stores a notification for a user and signals it when it is stored. */
+/** Stores a notification for a user and signals it after the commit. */
 export function notify({ db, signals }: Pick<Provider, "db" | "signals">, notice: Notice): number {
   const { user_id, message, activities_id: activities = null } = notice;
   const id = db.insert("notification", { user: user_id, message, activities, created_at: timestamp() });
@@ -22,7 +22,7 @@ export function notify({ db, signals }: Pick<Provider, "db" | "signals">, notice
   return id;
 }
 
-/** Notifications of the signed-in user (contract §6). Somebody else's are an empty list, a 404 or an invalid pk. */
+/** The signed-in user's notifications (contract §6). Somebody else's give an empty list, a 404 or an invalid pk. */
 export function serveNotifications(app: FastifyInstance, { db }: Provider): void {
   endpoint(app, "/notification/", { GET: (call) => listOf(db, call) });
 
@@ -64,7 +64,7 @@ function listOf(db: Database, { caller, query }: Call) {
   };
 }
 
-/** A body may name the user it acts for: only the signed-in one. */
+/** A body may name the user it acts for: only the signed-in one is allowed. */
 export function requireOwnId(call: Call): void {
   const { user_id: user = call.caller.id } = objectOf(call.body);
   if (Number(user) !== call.caller.id) throw fieldErrors({ user_id: [invalidPk(user)] });

@@ -8,7 +8,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const ago = (days: number) => timestamp(new Date(Date.now() - days * day));
 
-/** What can be done from time to time; each answers how many records it touched. */
+/** The available jobs; each returns the number of records that it touched. */
 const jobs = {
   remove_expired_tokens: ({ db }: Provider) => {
     const now = Date.now() / 1000;
@@ -40,7 +40,7 @@ interface Task {
   readonly crontab: string;
 }
 
-/** Runs the enabled tasks of this minute. One that fails is noted and holds up no other. */
+/** Runs the enabled tasks of this minute. A failing one is recorded and does not stop the others. */
 export function runDueTasks(provider: Provider, now: Date): void {
   const { db } = provider;
   for (const { id, name, task, crontab } of enabledTasks(db)) {
@@ -56,7 +56,7 @@ export function runDueTasks(provider: Provider, now: Date): void {
   }
 }
 
-/** Looks for due tasks at the start of every minute; answers how to stop. */
+/** Looks for due tasks at the start of every minute; returns a function that stops this. */
 export function startTasks(provider: Provider): () => void {
   const untilNextMinute = () => minute - (Date.now() % minute);
   const wait = () => setTimeout(tick, untilNextMinute()).unref();

@@ -2,7 +2,7 @@ import type { Database } from "../database/open.ts";
 import { fieldErrors } from "../engine/errors.ts";
 import type { Write } from "../engine/family.ts";
 
-/** Where a device of `size` units from unit `top` stands: `top` and downward (contract §4). */
+/** The units of a device of `size` units from unit `top` down (contract §4). */
 export const unitsFrom = (top: number, size: number) => Array.from({ length: size }, (_, index) => top - index);
 
 interface Room {
@@ -13,10 +13,12 @@ interface Room {
   readonly power: number;
 }
 
-/** What is new has no id yet. Drafts, which are no devices, count as 0. */
+/** A new record has no id yet. Drafts, which are not devices, count as 0. */
 const noId = -1;
 
-/** A device or a draft stands on consecutive free units of its rack, on both faces, within the rack's weight and power. */
+/**
+ * A device or draft must occupy consecutive free units of its rack, on both faces, within the rack's weight and power.
+ */
 export function checkPlacement({ provider: { db }, before, values, inputs }: Write): void {
   const device = { ...before, ...values };
   if (device["status"] === "O") return;
@@ -61,7 +63,7 @@ export function checkPlacement({ provider: { db }, before, values, inputs }: Wri
   if (used.length > 0) throw fieldErrors({ up_front: [`Unit ${used.map(({ unit }) => unit).join(", ")} is used.`] });
 }
 
-/** Stores the units of a checked device; an outgone one gives them back. */
+/** Stores the units of a checked device; a device that has left releases them. */
 export function placeDevice({ provider: { db }, before, values, inputs }: Write, device: number): void {
   const { racks: rack, status } = { ...before, ...values };
   const units = inputs["up_front"] as number[] | undefined;
@@ -69,7 +71,7 @@ export function placeDevice({ provider: { db }, before, values, inputs }: Write,
   if (units && status !== "O") holdUnits(db, rack, units, { device });
 }
 
-/** Gives checked units of a rack, on both faces, to a device or a draft. */
+/** Assigns checked units of a rack, on both faces, to a device or a draft. */
 export function holdUnits(
   db: Database,
   rack: unknown,

@@ -3,7 +3,9 @@ import { fieldErrors } from "../engine/errors.ts";
 
 export type PortType = "ETH" | "FIB" | "SFP";
 
-/** SQL: the port is held by an interconnection, from the request on until it is refused or dismantled (contract §11). */
+/**
+ * SQL: the port is occupied by an interconnection, from the request until it is refused or dismantled (contract §11).
+ */
 export const isHeld = (port: string) =>
   `(EXISTS (SELECT 1 FROM crossconnects WHERE devicesrcport = ${port} AND status IN ('W', 'C'))
     OR EXISTS (SELECT 1 FROM crossconnects WHERE devicedstport = ${port} AND status IN ('W', 'C')))`;
@@ -33,7 +35,7 @@ export function portNumbers(counts: Counts): Record<PortType, number[]> {
   };
 }
 
-/** Brings a device's ports in line with its counts. A port that an interconnection knows cannot go. */
+/** Updates a device's ports to match its counts. A port used by an interconnection cannot be removed. */
 export function makePorts(db: Database, device: number): void {
   const counts = db.one<Counts>(
     "SELECT eth, fib, sfp, eth_start, fib_start, sfp_start FROM devices WHERE id = ?",

@@ -20,7 +20,7 @@ export function serveRackDrawing(app: FastifyInstance, provider: Provider): void
   });
 }
 
-/** A draft waits like a device that is asked for, but is no device yet: it has no id. */
+/** A draft waits like a requested device, but is not a device yet: it has no id. */
 function usedUnits(db: Database, rack: number, face: "front" | "back", caller: Caller): Row[] {
   const rows = db.all(
     `SELECT u.unit AS up_${face}, s.status, s.device AS device__id, s.devicename AS device__devicename, s.serialnumber AS device__serialnumber,
@@ -37,7 +37,7 @@ function usedUnits(db: Database, rack: number, face: "front" | "back", caller: C
   );
 }
 
-/** In a shared rack another tenant's device is only in the way. */
+/** In a shared rack another tenant's device is shown only as blocked. */
 function blocked(row: Row, face: string): Row {
   const hidden = Object.keys(row).map((name) => [name, null]);
   return { ...Object.fromEntries(hidden), [`up_${face}`]: row[`up_${face}`], status: "B" };

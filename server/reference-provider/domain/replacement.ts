@@ -50,7 +50,7 @@ const portsLeft = (db: Database, request: number) =>
     request,
   ).left;
 
-/** A replacement goes on once every port in use has a new one (contract §12). */
+/** A replacement continues once every port in use has a new one (contract §12). */
 export function checkTransfers(db: Database, request: number): void {
   const left = portsLeft(db, request);
   if (left > 0) throw new Refusal(400, { detail: `${left} ports in use have no new port yet.` });

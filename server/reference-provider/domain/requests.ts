@@ -41,7 +41,7 @@ interface Opening {
   readonly replace_goodsout?: unknown;
 }
 
-/** Stores a new request in the running transaction; answers its id. */
+/** Stores a new request in the running transaction; returns its id. */
 export function openRequest(db: Database, { kind, ...columns }: Opening, attribution: Attribution): number {
   const series = `${kindCodes[kind]}-${attribution.at.slice(2, 4)}${attribution.at.slice(5, 7)}`;
   const { id: activitytype } = db.one<{ id: number }>("SELECT id FROM activitytype WHERE type = ?", kind);
@@ -59,7 +59,7 @@ export function openRequest(db: Database, { kind, ...columns }: Opening, attribu
   return request;
 }
 
-/** The columns that tell who did an act and when. */
+/** The columns for who took an action and when. */
 const actorColumns: Partial<Record<Action, string>> = {
   approve: "approval",
   app_cc: "destination",
@@ -68,8 +68,8 @@ const actorColumns: Partial<Record<Action, string>> = {
 };
 
 /**
- * Moves a request on in the running transaction, with everything that follows for devices, units, ports and interconnections.
- * Answers where it led. A request that is not in the state it was read in stays: 400.
+ * Moves a request to its next state in the running transaction, with all consequences for devices, units, ports and
+ * interconnections; returns the new state. A request that is no longer in the state in which it was read stays: 400.
  */
 export function moveRequest(
   db: Database,
@@ -105,7 +105,7 @@ export function moveRequest(
 export const impossible = (action: string, { kind, activities_number: number, state }: Request) =>
   new Refusal(400, { detail: `"${action}" is not possible: ${kind} ${number} is in status ${state}.` });
 
-/** Only open and approved requests are suspended: which of them it was is told by the approval. */
+/** Only open and approved requests are suspended: the approval tells which of the two it was. */
 function targetOf({ kind, approval_time: approved }: Request, { to, otherwise }: Transition): State {
   if (to === "before") return approved === null ? "OR" : "AP/0";
   return otherwise?.[kind] ?? to;

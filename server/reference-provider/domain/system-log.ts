@@ -1,10 +1,10 @@
 import { timestamp } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 
-/** The log holds so many entries; the oldest go first. */
+/** The maximum number of entries; the oldest go first. */
 const most = 10_000;
 
-/** Notes what happened to the provider itself. `source` is the part that tells it, e.g. `api` or `mail`. */
+/** Records an event of the provider itself. `source` is the component, e.g. `api` or `mail`. */
 export function writeSystemLog(
   db: Database,
   level: "INFO" | "WARNING" | "ERROR",

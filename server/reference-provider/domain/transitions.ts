@@ -3,7 +3,7 @@ import type { Kind } from "./kinds.ts";
 /** A request's status and status_key in one: AP/0 is approved and waits for completion, AP/1 is done. */
 export type State = "OR" | "OP" | "WL" | "WD" | "AP/0" | "AP/1" | "RJ" | "CL" | "DS" | "SU" | "CN";
 
-/** Who acts: the NOC, the tenant who asks, or the tenant at the other end of the interconnection. */
+/** Who acts: the NOC, the requesting tenant, or the tenant at the other end of the interconnection. */
 export type Participant = "admin" | "owner" | "destination";
 
 export type Action =
@@ -13,15 +13,15 @@ export interface Transition {
   readonly action: Action;
   readonly by: Participant;
   readonly from: readonly State[];
-  /** "before": where the request was when it was suspended. */
+  /** "before": the state before the suspension. */
   readonly to: State | "before";
-  /** The kinds that are led elsewhere. */
+  /** The kinds that go to another state. */
   readonly otherwise?: Partial<Record<Kind, State>>;
-  /** The act needs a reason, which is kept under this name. */
+  /** The action requires a reason, which is stored under this name. */
   readonly reason?: "reason" | "reason_suspend";
 }
 
-/** Every way that a request can take (contract §5, §11). */
+/** Every transition of a request (contract §5, §11). */
 export const transitions: readonly Transition[] = [
   { action: "approve", by: "admin", from: ["OR", "WL", "OP"], to: "AP/0", otherwise: { "Cross Connect": "WD" } },
   { action: "app_cc", by: "destination", from: ["WD"], to: "AP/0" },

@@ -73,7 +73,7 @@ export function serveUpdates(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** The caller's list: `count` is what is unread. */
+/** The caller's list: `count` is the number of unread ones. */
 function listFor({ db }: Provider, { caller, query }: Call) {
   const { limit, offset } = bounds(query);
   const isWriter = caller.side === "admin" && may(caller, "view_write_update_admin");

@@ -14,13 +14,13 @@ export class Upload {
 
 const uploadLimit = 10 * 1024 * 1024;
 
-/** What a call brought: parsed JSON, or the fields of a form by name. */
+/** The body of a call: parsed JSON, or the fields of a form by name. */
 export interface Body {
   readonly value: unknown;
   readonly multipart: boolean;
 }
 
-/** Reads the body of a call. A body without Content-Length is no body, as in DRF (contract §9.5). */
+/** Reads the body of a call. Without Content-Length there is no body, as in DRF (contract §9.5). */
 export async function readBody(request: FastifyRequest): Promise<Body> {
   if (!request.headers["content-length"]) return { value: {}, multipart: false };
   if (!request.isMultipart()) return { value: request.body ?? {}, multipart: false };
@@ -55,7 +55,7 @@ export function objectOf(body: Body): Record<string, unknown> {
   throw new Refusal(400, { non_field_errors: ["Invalid data. Expected a dictionary."] });
 }
 
-/** A browser sends an empty file part for a file input left alone: no file. */
+/** Browsers send an empty file part for a file input without a file. */
 async function upload(part: { filename: string; toBuffer(): Promise<Buffer>; file: { truncated: boolean } }) {
   const bytes = await part.toBuffer();
   return bytes.length === 0 && !part.filename ? undefined : new Upload(bytes, part.file.truncated);

@@ -6,7 +6,7 @@ import { find, type Family, type WriteMethod } from "./family.ts";
 import { listRecords } from "./list.ts";
 import { createRecord, deleteRecord, updateRecord } from "./write.ts";
 
-/** Serves a family's list and records at its path. What is written there may be declared apart, by a form. */
+/** Serves a family's list and records at its path. A separate form may declare what is written there. */
 export function serveFamily(app: FastifyInstance, provider: Provider, family: Family, form: Family = family): void {
   const { access, writes = ["POST", "PUT", "PATCH", "DELETE"] } = form;
   const writers: Record<WriteMethod, (call: Call) => unknown> = {

@@ -40,14 +40,14 @@ export function created<T>(call: OpenCall, value: T): T {
   return value;
 }
 
-/** The id in the path; what is no number names no record. */
+/** The id in the path; anything but a number names no record. */
 export function idOf(call: OpenCall): number {
   const id = call.params["id"] ?? "";
   if (!/^\d{1,15}$/.test(id)) throw notFound();
   return Number(id);
 }
 
-/** The number that the query must carry. */
+/** The number that is required in the query. */
 export function queryId(call: OpenCall, name: string): number {
   const text = call.query[name] ?? "";
   if (!/^\d{1,15}$/.test(text)) throw new Refusal(400, { [name]: ["A valid integer is required."] });
@@ -84,7 +84,7 @@ function route<C>(
   }
 }
 
-/** Of a repeated query name the last one counts, as in Django. */
+/** The last one of repeated query names counts, as in Django. */
 function singleValues(query: unknown): Query {
   const entries = Object.entries(query as Record<string, string | string[]>);
   return Object.fromEntries(

@@ -6,17 +6,17 @@ import type { Field } from "./fields.ts";
 import type { Query } from "./query.ts";
 import type { Table } from "./visible.ts";
 
-/** Who may do what: which rows a caller reads and changes. Both throw 403 where the caller may do nothing at all. */
+/** The rows that a caller may read and change. Both throw 403 if the caller may do nothing at all. */
 export interface Access {
   readonly readable: (caller: Caller) => Condition;
   /** Without it the family is read-only. */
   readonly writable?: (caller: Caller) => Condition;
 }
 
-/** What a list filter makes of its text; undefined: the text is no good and the filter is ignored. */
+/** Turns a filter's text into a condition; undefined: the text is invalid and the filter is ignored. */
 export type Filter = (text: string) => Condition | undefined;
 
-/** A value worked out by SQL over `t` and the joined relations (each by its field's name). */
+/** A value computed by SQL over `t` and the joined relations (each by its field's name). */
 interface Computed {
   readonly sql: string;
   readonly show?: (value: unknown) => unknown;
@@ -45,33 +45,33 @@ interface FamilyDeclaration {
   readonly ordering: string;
   readonly filters?: Record<string, Filter>;
   readonly access: Access;
-  /** The methods of those who may write; without it all of them. */
+  /** The methods available to those who may write; by default all. */
   readonly writes?: readonly WriteMethod[];
-  /** The rows that a list shows where its query asks for nothing else. */
+  /** The rows that a list shows if its query does not filter. */
   readonly listed?: (query: Query) => Condition;
-  /** Set on create beside what the caller sent. */
+  /** Set on create in addition to what the caller sent. */
   readonly stamp?: () => Row;
-  /** Before the transaction, for slow work such as hashing; may change `values`. */
+  /** Runs before the transaction, for slow work such as hashing; may change `values`. */
   readonly prepare?: (write: Write) => Promise<void>;
   /** Rules over several fields; throws field errors. */
   readonly check?: (write: Write) => void;
-  /** What follows from the stored row, in the same transaction. */
+  /** Runs after the row was stored, in the same transaction. */
   readonly saved?: (write: Write, id: number) => void;
-  /** The last word on a shown row. */
+  /** The final change to a shown row. */
   readonly present?: (row: Row, caller: Caller) => Row;
 }
 
 interface Column {
   readonly sql: string;
   readonly show?: ((value: unknown) => unknown) | undefined;
-  /** What ORDER BY takes. */
+  /** The expression for ORDER BY. */
   readonly order: string;
-  /** Where a column of the family's own table, or of a relation's, is stored. */
+  /** The storage of a column of the family's own table or of a relation's. */
   readonly stored?: { readonly table: string; readonly column: string; readonly relation?: string };
 }
 
 export interface Family extends FamilyDeclaration {
-  /** Every shown name. */
+  /** All shown names. */
   readonly columns: ReadonlyMap<string, Column>;
   /** FROM with the joins of those relations that the given SQL names. */
   readonly from: (sql: string) => string;

@@ -10,7 +10,7 @@ import { isVisible } from "./visible.ts";
 /** `replace` asks for the required fields again (PUT), `patch` takes what is there. */
 export type Mode = "create" | "replace" | "patch";
 
-/** The declared values of a body, for the table and beside it; throws the field errors of all of them together. */
+/** The declared values of a body, for the table and besides; throws all field errors together. */
 export function parseInput(
   db: Database,
   family: Family,
@@ -29,7 +29,10 @@ export function parseInput(
   return { values, inputs };
 }
 
-/** The declared values of a body. What a form leaves out is false for a boolean and empty for a list of records (contract §9.6). */
+/**
+ * The declared values of a body. Fields that a form leaves out become false for booleans and empty for lists of records
+ * (contract §9.6).
+ */
 function parse(fields: Record<string, Field>, raw: Row, multipart: boolean, mode: Mode, errors: FieldErrors): Row {
   const values: Row = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -55,7 +58,7 @@ function messages(issues: readonly { path: readonly PropertyKey[]; message: stri
   return byIndex;
 }
 
-/** A record that the caller may not see is as good as none. One that stays as it was is not questioned. */
+/** A record that the caller may not see counts as missing. An unchanged one is not checked. */
 function checkRelations(
   db: Database,
   family: Family,

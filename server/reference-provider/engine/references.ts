@@ -5,7 +5,7 @@ interface ForeignKey {
   readonly column: string;
 }
 
-/** How many records of other tables refer to this one and would be left hanging, by table. */
+/** The number of records in other tables that refer to this one and would be orphaned, by table. */
 export function references(db: Database, table: string, id: number): Record<string, string[]> {
   const keys = db.all<ForeignKey>(
     `SELECT s.name AS "table", f."from" AS "column" FROM sqlite_schema s, pragma_foreign_key_list(s.name) f

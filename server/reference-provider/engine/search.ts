@@ -3,8 +3,8 @@ import { condition, type Condition } from "./condition.ts";
 import type { Family } from "./family.ts";
 
 /**
- * Every word must be found in one of the searched columns, as it is written but for its case. Each column gives the ids of
- * its matches by an index of its own: joined by OR, they would be looked for in every row.
+ * Every word must occur in one of the searched columns, ignoring case. Each column contributes the ids of its matches
+ * through its own index: joined by OR, every row would be scanned.
  */
 export function search(family: Family, text: string): Condition[] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10);

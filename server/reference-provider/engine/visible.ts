@@ -7,7 +7,7 @@ type Rule = (tenant: number) => Condition;
 const toAll: Rule = () => everything;
 const toAdminsOnly: Rule = () => nothing;
 
-/** What a tenant's account may see of each table that a family or a relation names; `t` is the table. */
+/** The rows of each table that a tenant's account may see; `t` is the table. */
 const ownRows = {
   tenants: (tenant) => condition("t.id = ?", tenant),
   user: (tenant) => condition("t.tenant = ?", tenant),
@@ -16,7 +16,7 @@ const ownRows = {
   rackshare: (tenant) => condition("t.tenant = ? OR t.rack IN (SELECT id FROM racks WHERE tenant = ?)", tenant, tenant),
   devices: (tenant) => condition("t.tenant = ?", tenant),
   servicerackdetails: (tenant) => condition("t.tenant = ?", tenant),
-  // An interconnection and its request reach the tenant at the other end when the NOC has passed them on.
+  // An interconnection and its request are visible to the tenant at the other end once the NOC has passed them on.
   crossconnects: (tenant) =>
     condition(
       `t.tenant = ? OR (t.destination_tenant = ? AND (t.activities IS NULL OR EXISTS (
@@ -70,7 +70,7 @@ const ownRows = {
   templatetype: toAdminsOnly,
 } satisfies Record<string, Rule>;
 
-/** A table whose rows have a rule of who sees them: families and relations name no other. */
+/** A table with a visibility rule: families and relations can use no other. */
 export type Table = keyof typeof ownRows;
 
 /** The condition of contract §8 for one tenant. */
@@ -78,7 +78,7 @@ export function ownRowsOf(table: Table, tenant: number): Condition {
   return ownRows[table](tenant);
 }
 
-/** Whether the caller may point at a record: an admin at any, a tenant's account at what it may see. */
+/** Whether the caller may refer to a record: an admin to any, a tenant's account to what it may see. */
 export function isVisible(db: Database, table: Table, id: number, caller: Caller): boolean {
   const rows = caller.side === "tenant" ? ownRowsOf(table, caller.tenant) : everything;
   return db.get(`SELECT 1 FROM "${table}" t WHERE t."id" = ? AND (${rows.sql})`, id, ...rows.values) !== undefined;

@@ -9,13 +9,13 @@ import { find, type Family, type Write } from "./family.ts";
 import { parseInput, type Mode } from "./input.ts";
 import { references } from "./references.ts";
 
-/** Stores a new record; answers it as shown. */
+/** Stores a new record; returns it as shown. */
 export async function createRecord(provider: Provider, family: Family, caller: Caller, body: Body): Promise<Row> {
   const writable = changes(family, caller);
   return store(provider, family, caller, writable, undefined, body, "create");
 }
 
-/** Changes a record: `replace` asks for the required fields again (PUT), `patch` takes what is there. */
+/** Changes a record: `replace` requires the required fields again (PUT), `patch` takes what is there. */
 export async function updateRecord(
   provider: Provider,
   family: Family,
@@ -35,7 +35,7 @@ export async function updateRecord(
   return store(provider, family, caller, writable, before, body, mode);
 }
 
-/** Removes a record. One that others refer to stays: 400 `{relation: ["n records refer to this one"]}`. */
+/** Removes a record. A record that others refer to stays: 400 `{relation: ["n records refer to this one"]}`. */
 export function deleteRecord(provider: Provider, family: Family, caller: Caller, id: number): void {
   const { db, media } = provider;
   if (!find(db, family, caller, id, family.access.readable(caller))) throw notFound();

@@ -26,7 +26,7 @@ export const people = family({
   access: accessBy({ table: "userdatacenter", read: reports, write, tenant: own }),
 });
 
-/** Where a person may go, and from when to when. */
+/** The site that a person may enter, and the period. */
 export const permits = family({
   path: "userdatacenteraccess",
   table: "userdatacenteraccess",

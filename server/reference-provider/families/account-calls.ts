@@ -102,7 +102,9 @@ export function serveAccounts(app: FastifyInstance, provider: Provider): void {
   });
 }
 
-/** On the own account a change of profile fields alone is open to everybody; more needs the right to manage accounts. */
+/**
+ * Everybody may change the profile fields of their own account; anything else requires the right to manage accounts.
+ */
 function update(provider: Provider, call: Call, mode: "replace" | "patch") {
   const id = idOf(call);
   const raw = objectOf(call.body);

@@ -21,7 +21,7 @@ const profileFields = {
   foto: image(),
 };
 
-/** An account has one group; it travels as a list of one. */
+/** An account has one group, sent as a list of one. */
 const group = relation("groups", {});
 const oneGroup = {
   ...group,
@@ -100,7 +100,7 @@ export const accounts = family({
   present: (row) => ({ ...row, gravatar_url: gravatar(String(row["email"])) }),
 });
 
-/** The own account, of which everybody may change what `profileNames` name. */
+/** The caller's own account, of which everybody may change the fields in `profileNames`. */
 export const ownAccount: Family = {
   ...accounts,
   access: { readable: own, writable: own },
@@ -115,7 +115,7 @@ function own(caller: Caller): Condition {
   return condition("t.id = ?", caller.id);
 }
 
-/** Everybody sees himself; who manages accounts, or looks at tenants, sees theirs. */
+/** Everybody sees their own account; those who manage accounts, or look at tenants, see theirs. */
 function readable(caller: Caller): Condition {
   if (caller.side === "tenant") {
     return may(caller, "view_my_user_account_tenant") ? condition("t.tenant = ?", caller.tenant) : own(caller);
@@ -125,7 +125,7 @@ function readable(caller: Caller): Condition {
   return condition("t.id = ? OR t.from_user IN (SELECT value FROM json_each(?))", caller.id, JSON.stringify(sides));
 }
 
-/** Tenants' people are managed by the head of their tenant and by admins, admins by admins. */
+/** Tenants' accounts are managed by the tenant's head and by admins, admin accounts by admins. */
 function writable(caller: Caller): Condition {
   if (caller.side === "tenant" && caller.headOfTenant && may(caller, "view_my_user_account_tenant")) {
     return condition("t.tenant = ? AND t.from_user = 'tenant'", caller.tenant);

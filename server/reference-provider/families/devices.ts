@@ -50,7 +50,7 @@ const available = (type: "ETH" | "FIB" | "SFP") => ({
   show: json,
 });
 
-/** What is said of a device, be it a draft of a goods in or in its rack. */
+/** The fields of a device, whether a draft of a Goods In or in its rack. */
 export const deviceFields = {
   devicename: text({ max: 150 }),
   serialnumber: text({ max: 100, optional: true }),
@@ -78,7 +78,7 @@ export const placeInputs = {
   up_back: list(unitItem, { optional: true }),
 };
 
-/** Status I installed, R waiting approval, B blocked by the NOC, O out: an outgone device holds no units. */
+/** Status I installed, R waiting approval, B blocked by the NOC, O out: a device that is out occupies no units. */
 export const devices = family({
   path: "devices",
   table: "devices",

@@ -20,7 +20,7 @@ const drawnUnits = {
   show: (place: unknown) => unitsFrom(...(JSON.parse(String(place)) as [top: number, size: number])),
 };
 
-/** The devices of a goods in. Until it is filed they are drafts, which hold their units, weight and power already. */
+/** The devices of a Goods In. Until it is filed they are drafts, which already occupy their units, weight and power. */
 export const goodsInDetails = family({
   path: "goodsindetail",
   table: "goodsindetail",
@@ -57,7 +57,7 @@ export const goodsInDetails = family({
   saved: placeDraft,
 });
 
-/** What goods in and goods out have in common. */
+/** The common part of Goods In and Goods Out. */
 const goods = {
   fields: {
     tenant: relation("tenants", { name: "name" }),

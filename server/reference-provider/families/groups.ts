@@ -57,7 +57,7 @@ export const groups = family({
   },
 });
 
-/** The active accounts whose group lets them manage groups. */
+/** The number of active accounts whose group may manage groups. */
 const managers = (db: Database): number =>
   db.one<{ count: number }>(
     `SELECT count(*) AS count FROM user u WHERE u.is_active = 1 AND NOT EXISTS (
@@ -65,7 +65,7 @@ const managers = (db: Database): number =>
        AND NOT EXISTS (SELECT 1 FROM group_permissions gp WHERE gp.groups = u.groups AND gp.permission = p.id))`,
   ).count;
 
-/** A group of tenants' people carries no admin permission: who manages a tenant's accounts could hand it out. */
+/** A group for tenants has no admin permissions: whoever manages a tenant's accounts could hand them out. */
 function storePermissions({ provider: { db }, inputs }: Write, group: number): void {
   const names = inputs["permissions"] as string[] | null | undefined;
   if (names) {

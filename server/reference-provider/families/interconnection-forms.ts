@@ -8,7 +8,10 @@ import { choice, decimal, integer, relation, text, type Field } from "../engine/
 
 const optional = { optional: true };
 
-/** The form of a kind of interconnection: the source, which is held from now on, and what the kind needs `beside` it. */
+/**
+ * The form of a kind of interconnection: the source, which is occupied from now on, and what the kind needs `beside`
+ * it.
+ */
 function interconnectionForm(
   kind: Kind,
   path: string,

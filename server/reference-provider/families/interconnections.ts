@@ -53,7 +53,7 @@ const portName = (end: "devicesrcport" | "devicedstport") => ({
 const sourceEnd = /^(devicesrc|jenisportsrc|front_src|back_src|device_location)/;
 const destinationEnd = /^(devicedst|jenisportdst|front_dst|back_dst)/;
 
-/** Of the other tenant's end a tenant's account sees only the name (contract §8, §11). */
+/** A tenant's account sees only the name of the other tenant's end (contract §8, §11). */
 function hideOtherEnd(row: Row, caller: Caller): Row {
   if (caller.side !== "tenant") return row;
   const isHidden = (name: string) =>

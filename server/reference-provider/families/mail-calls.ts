@@ -13,7 +13,10 @@ import { mails, readableMails, senders } from "./mails.ts";
 
 const address = z.email("Enter a valid email address.");
 
-/** The log of mails, and what an admin sends: a test by one account, a mail once more, a mail to groups (contract §3, §11). */
+/**
+ * The mail log, and what an admin sends: a test through an account, a mail once more, a mail to groups (contract §3,
+ * §11).
+ */
 export function serveMails(app: FastifyInstance, provider: Provider): void {
   const { db, settings } = provider;
   serveFamily(app, provider, settings.smtpUrl === undefined ? readableMails : mails);

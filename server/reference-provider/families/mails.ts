@@ -54,15 +54,15 @@ function mailLog(fields: Family["fields"]): Family {
   });
 }
 
-/** Every mail, without its text: it may carry a code or a link that is the receiver's alone. */
+/** Every mail, without its text, which may contain a code or link that is only for the receiver. */
 export const mails = mailLog(logged);
 
-/** Where no mail leaves, the log is the only place to read one. */
+/** If no mails are sent, the log is the only place to read them. */
 export const readableMails = mailLog({ ...logged, body: text() });
 
 const templateAccess = (table: Table) => accessBy({ table, read: [], write: "view_template_email_admin" });
 
-/** Mails are worded by the active set. */
+/** The active set supplies the texts of mails. */
 export const templateSets = family({
   path: "templateset",
   table: "templateset",
@@ -101,7 +101,7 @@ export const templates = family({
   access: templateAccess("templates"),
 });
 
-/** What the templates of a type may name; of one that nothing is mailed by it is not known. */
+/** The placeholders for templates of a type; null for a type without mails of its own. */
 function placeholdersOf(code: unknown): readonly string[] | null {
   return Object.entries(mailOccasions).find(([occasion]) => occasion === code)?.[1] ?? null;
 }

@@ -61,7 +61,7 @@ export const rackShares = family({
   },
 });
 
-/** What stands in a rack, whether installed or waiting. */
+/** SQL: the devices in a rack, installed or waiting. */
 const standing = "FROM devices d WHERE d.racks = t.id AND d.status <> 'O'";
 
 export const racks = family({

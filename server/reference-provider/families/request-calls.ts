@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { act } from "../domain/acts.ts";
+import { takeAction } from "../domain/take-action.ts";
 import { askingTenant, file } from "../domain/filing.ts";
 import type { Kind } from "../domain/kinds.ts";
 import { addressOf, readRecord } from "../engine/crud.ts";
@@ -19,7 +19,7 @@ import { crossConnectForm, iixForm } from "./interconnection-forms.ts";
 import { dismantles, smartHands, tickets } from "./request-parts.ts";
 import { requests } from "./requests.ts";
 
-/** What files the requests of a kind, and the input that tells it from another kind of the same form. */
+/** The form that files the requests of a kind, and the input that distinguishes kinds with the same form. */
 const forms: Partial<Record<Kind, { readonly form: Family; readonly by?: string }>> = {
   "Trouble Ticket": { form: tickets },
   "Smart Hand": { form: smartHands },
@@ -35,7 +35,7 @@ const forms: Partial<Record<Kind, { readonly form: Family; readonly by?: string 
 /** The kinds without a part of their own. */
 const plainKinds = ["MMR Colocation", "Rack Colocation", "Electricity"] as const;
 
-/** Requests: their list, their acts, their histories, and the sums of the drafts. */
+/** Requests: their list, actions and histories, and the sums of the drafts. */
 export function serveRequests(app: FastifyInstance, provider: Provider): void {
   const { db } = provider;
 
@@ -49,7 +49,7 @@ export function serveRequests(app: FastifyInstance, provider: Provider): void {
     POST: (call) => {
       const id = idOf(call);
       readRecord(provider, requests, call, id);
-      act(provider, call.caller, id, call.body);
+      takeAction(provider, call.caller, id, call.body);
       return readRecord(provider, requests, call, id);
     },
   });

@@ -7,7 +7,7 @@ import { attachment, email, moment, relation, text } from "../engine/fields.ts";
 
 const optional = { optional: true };
 
-/** The end of a connected interconnection; either tenant may ask for it. */
+/** The dismantling of a connected interconnection; either tenant may request it. */
 export const dismantles: Family = family({
   path: "dismantle",
   table: "dismantle",
@@ -70,7 +70,7 @@ export const smartHands: Family = family({
 
 const ticketScreen = "view_trouble_ticket_tenant";
 
-/** A tenant's word about trouble, or anything else. `activitytypes` is the kind of request that it is about. */
+/** A tenant's report of trouble, or anything else. `activitytypes` is the kind of request that it is about. */
 export const tickets: Family = family({
   path: "ticket/ticket",
   table: "ticket",
@@ -108,7 +108,7 @@ export const tickets: Family = family({
   },
 });
 
-/** Where the requests of the same kind and site that wait stand with this one in their queue; null when it waits no more. */
+/** The position of this request among waiting ones of the same kind and site; null when it no longer waits. */
 const place = (isCounted: string) => ({
   sql: `SELECT CASE a.status WHEN 'WL' THEN (
       SELECT count(*) FROM activities o JOIN waitinglist w ON w.activities = o.id

@@ -19,7 +19,7 @@ export const serviceTypes = family({
   }),
 });
 
-/** What each kind of service (spec 2 §4: Upgrade, Downgrade, Switch, OTB, IIX Interconnection) must say. */
+/** The field that each kind of service requires (spec 2 §4: Upgrade, Downgrade, Switch, OTB, IIX Interconnection). */
 const neededBy: Record<number, "ampere" | "device" | "count_iixservice"> = {
   1: "ampere",
   2: "ampere",

@@ -12,7 +12,8 @@ const openSettings = ["manual_admin_url", "manual_tenant_url", "company_name", "
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
 
 /**
- * What the portal reads before anybody is signed in (the version is the one announced last), what it prints, and the form of all settings.
+ * Settings that the portal reads before sign-in (the version is the latest announced one), settings for printing, and
+ * the form of all settings.
  */
 export function serveSettings(app: FastifyInstance, { db }: Provider): void {
   openEndpoint(app, "/version/", {
@@ -30,7 +31,7 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
     },
   });
 
-  // What stands on papers, and where the manuals are: everybody who is signed in reads it.
+  // Texts on paper and the addresses of the manuals: every signed-in user may read them.
   endpoint(app, "/setting/get/:key/", {
     GET: ({ params: { key = "" } }) => {
       const isOpen = key.startsWith("print_") || openSettings.includes(key);

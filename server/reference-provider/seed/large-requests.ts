@@ -1,7 +1,7 @@
 import type { Database } from "../database/open.ts";
 import { fill, runNamed, type Run } from "./fill.ts";
 
-/** In seconds: the requests are spread evenly over years and end in time for the acts on the last ones. */
+/** In seconds: the requests are spread evenly over years and end in time for the actions on the last ones. */
 const age = 5 * 365 * 24 * 60 * 60;
 const end = 3 * 60 * 60;
 
@@ -12,7 +12,7 @@ const share = 5;
 const recent = 100;
 
 /** What has been done to a request by the time it stands where it stands; `far`: the tenant at the other end had a word. */
-const lives: readonly (readonly [status: string, key: number, far: boolean, ...acts: (keyof typeof acts)[]])[] = [
+const lives: readonly (readonly [status: string, key: number, far: boolean, ...actions: (keyof typeof actions)[]])[] = [
   ["OR", 0, false, "create"],
   ["OR", 0, true, "create"],
   ["WD", 0, true, "create", "passOn"],
@@ -28,7 +28,7 @@ const lives: readonly (readonly [status: string, key: number, far: boolean, ...a
   ["CL", 1, true, "create", "passOn", "app_cc", "done", "close"],
 ];
 
-const acts = {
+const actions = {
   create: { action: "create", side: "tenant", status: "OR", key: 0 },
   passOn: { action: "approve", side: "admin", status: "WD", key: 0 },
   approve: { action: "approve", side: "admin", status: "AP", key: 0 },
@@ -154,13 +154,20 @@ function fillParts(db: Database, { first }: Run): void {
   );
 }
 
-/** Every act on every request, half an hour one after the other; the requests then name their actors. */
+/** Every action on every request, at intervals of half an hour; the requests then name their actors. */
 function fillHistory(db: Database, { first }: Run): void {
   db.run("CREATE TEMP TABLE life (at_status, at_key, far, step, action, side, status, status_key)");
   for (const [status, key, far, ...steps] of lives) {
     steps.forEach((name, step) => {
-      const act = acts[name];
-      db.run("INSERT INTO life VALUES (?, ?, ?, ?, ?, ?, ?, ?)", status, key, Number(far), step, ...Object.values(act));
+      const action = actions[name];
+      db.run(
+        "INSERT INTO life VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        status,
+        key,
+        Number(far),
+        step,
+        ...Object.values(action),
+      );
     });
   }
   const moment =

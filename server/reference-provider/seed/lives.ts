@@ -77,7 +77,7 @@ export interface Plan {
   readonly accept?: (request: number) => void;
 }
 
-/** The longest time between two acts, in minutes. */
+/** The longest time between two actions, in minutes. */
 const longestPause = 95;
 
 /** Files requests, the oldest first, and lets each live by the same rules as any other. */

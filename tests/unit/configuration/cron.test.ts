@@ -26,7 +26,7 @@ describe("a schedule", () => {
     (crontab) => expect(readSchedule(crontab, "en", now)).toBeNull(),
   );
 
-  test("is late when its time has passed without a run", () => {
+  test("is late if its time has passed without a run", () => {
     const late = (crontab: string, lastRun: string | null) => isLate(crontab, lastRun, now);
     expect(late("0 9 * * *", "2026-11-20T09:00:03+07:00")).toBe(false);
     expect(late("0 9 * * *", "2026-11-19T09:00:03+07:00")).toBe(true);

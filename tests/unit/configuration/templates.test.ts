@@ -66,7 +66,7 @@ describe("the HTML of a mail", () => {
     '<base href="https://evil.example">',
     "<svg onload=alert(1)><circle/></svg>",
     "<math><mtext></mtext></math>",
-  ])("keeps nothing of %s", (html) => expect(cleanMail(html)).not.toMatch(/<|alert|evil/));
+  ])("removes %s", (html) => expect(cleanMail(html)).not.toMatch(/<|alert|evil/));
 
   test.each([
     ['<a href="javascript:alert(1)">x</a>', "<a>x</a>"],

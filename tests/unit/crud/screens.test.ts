@@ -34,7 +34,7 @@ it.each([
   expect(calls[0]?.given).toMatchObject(filters);
 });
 
-it("offers an act only to people who have its permission", async () => {
+it("offers an action only to people with its permission", async () => {
   const permitted = async (permissions: string[]) => {
     const { provider } = fakeProvider({ records: { racks: [{ id: 1 }] } });
     const { context } = fakeContext("/admin/rack/rack-list", { provider });
@@ -103,11 +103,11 @@ describe("the form of a new record", () => {
   const at = (filters: Record<string, string>) =>
     createPath("/list", { ...query, filters }, ["userdatacenter", "datacenter", "status"]);
 
-  it("begins with what the list is narrowed to", () => {
+  it("starts with the values of the list's filters", () => {
     expect(at({ userdatacenter_id: "3", status: "Y", datacenter_id: "" })).toBe("/list/form?userdatacenter=3&status=Y");
   });
 
-  it("knows nothing of a filter that it has no field for", () => {
+  it("ignores filters without a field of their own", () => {
     expect(at({ tenant_id: "4", id: "5" })).toBe("/list/form");
   });
 });

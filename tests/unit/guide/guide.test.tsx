@@ -13,7 +13,7 @@ test.each([
   expect(lifeOf(kind).map(({ state }) => state)).toEqual(straight);
 });
 
-test("beside the straight way stand the acts that lead aside", () => {
+test("beside the main path are the actions that leave it", () => {
   const [filed] = lifeOf("Smart Hand");
   expect(filed?.next).toEqual({ action: "approve", by: "admin", to: "AP0" });
   expect(filed?.aside.map(({ action, by, to }) => `${by} ${action} ${to}`)).toEqual([

@@ -43,7 +43,7 @@ describe("a try to log in", () => {
     expect(await attempt("burst", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
   });
 
-  it("takes silence for no wrong try: who comes while earlier tries hang is told so, and nobody is locked out", async () => {
+  it("does not count a missing answer as a wrong attempt: during pending attempts people are told so, and nobody is locked out", async () => {
     let giveUp: (error: Error) => void = () => {};
     const silence = new Promise<typeof tokens>((_, reject) => (giveUp = reject));
     const hanging = Array.from({ length: 5 }, () => attempt("hangs", () => silence));
@@ -56,7 +56,7 @@ describe("a try to log in", () => {
     expect(await attempt("hangs", () => Promise.resolve(tokens))).toEqual({ tokens });
   });
 
-  it("starts to count anew after a success", async () => {
+  it("resets the count after a success", async () => {
     for (let at = 0; at < 4; at += 1) await attempt("slips", fail(new WrongCredentials()));
     await attempt("slips", () => Promise.resolve(tokens));
     const next = await attempt("slips", fail(new WrongCredentials()));

@@ -53,7 +53,7 @@ test("an ended session and a fault of the portal itself are not passed over", as
   await expect(bellData(providerOf({ ...bodies, notificationupdate: thrown(fault) }), user)).rejects.toBe(fault);
 });
 
-test("lives with an answer that lacks everything optional", async () => {
+test("accepts an answer that lacks everything optional", async () => {
   const bare = { notification: { count_unread: null }, notificationupdate: { count: 0, results: null } };
   expect(await bellData(providerOf(bare), user)).toEqual({
     unread: 0,

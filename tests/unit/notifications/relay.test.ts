@@ -64,7 +64,7 @@ const announced = () => vi.mocked(log.warn).mock.calls.map(([told]) => (told as 
 
 const everybody = (type: Signal["type"]): Signal => ({ type, userId: null });
 
-test("a frame is JSON or a bare word; everything else says nothing", () => {
+test("a frame is JSON or a single word; anything else is ignored", () => {
   expect(readFrame('{"type":"request"}')).toEqual(everybody("request"));
   expect(readFrame('{"type":"notificationupdate","user_id":null,"more":1}')).toEqual(everybody("notificationupdate"));
   expect(readFrame('{"type":"request","user_id":7}')).toEqual({ type: "request", userId: "7" });

@@ -116,7 +116,7 @@ test("a session that ended while its stream was opened has none", async () => {
   expect(stream.end).toBe("closed");
 });
 
-test("leaves nothing running once all browsers are gone", async () => {
+test("leaves nothing running after all browsers have left", async () => {
   const [first, second] = [read(listener()), read(listener())];
   expect(vi.getTimerCount()).toBeGreaterThan(0);
   first.out.destroy();
@@ -126,7 +126,7 @@ test("leaves nothing running once all browsers are gone", async () => {
   streams.deliver({ type: "request", userId: null });
 });
 
-test("a stream that the server ends hears nothing any more", async () => {
+test("a stream that the server has ended receives nothing", async () => {
   const stream = read(listener());
   stream.out.on("error", (error) => stream.events.push(error.message));
   stream.out.end();

@@ -97,7 +97,7 @@ test("update puts, remove deletes", async () => {
   expect(fake.calls[1]?.body).toHaveLength(0);
 });
 
-test("an act is sized JSON with datauser_id, a list goes as it is", async () => {
+test("an action is sized JSON with datauser_id, a list is sent unchanged", async () => {
   const provider = client.as({ userId: 7 });
   await provider.send("activities/12", { action: "approve" });
   await provider.send("notification/read/5");

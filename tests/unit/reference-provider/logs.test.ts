@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-describe("the log of people's deeds", () => {
+describe("the log of people's activities", () => {
   test("tells logins and writes, with who, what and from where", async () => {
     const made = await noc.call("POST", "cities/", {
       json: { cityname: "Solo" },

@@ -195,7 +195,7 @@ describe("activities/", () => {
   });
 });
 
-describe("an act", () => {
+describe("an action", () => {
   test("tells the other side by notification and mail, and is kept in the logs", async () => {
     const unread = async (side: "admin" | "owner" | "destination") => (await desk[side].get("notification/")).body;
     const link = await Link.between(desk);

@@ -60,7 +60,7 @@ describe("login", () => {
     expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(300);
   });
 
-  test("tells nobody whether an account exists or is inactive", async () => {
+  test("does not reveal whether an account exists or is inactive", async () => {
     const wrong = await login("tenant1", "wrong");
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ detail: "No active account found with the given credentials" });

@@ -197,7 +197,7 @@ test("a closed Dismantle is in DS", async () => {
     expect((await desk.act("admin", activities, action)).status).toBeGreaterThanOrEqual(400);
 });
 
-test("an act tells the truth about its sender and its request", async () => {
+test("an action must be truthful about its sender and its request", async () => {
   const { activities: id } = await link.file();
   const refused = async (more: Row) => (await desk.act("admin", id, "approve", more)).body;
   expect(await refused({ from_group: "tenant" })).toHaveProperty("from_group");

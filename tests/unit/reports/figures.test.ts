@@ -51,8 +51,8 @@ describe("times", () => {
   });
 });
 
-describe("a median", () => {
-  it("is the middle, or between the two middle ones", () => {
+describe("the median", () => {
+  it("is the middle value, or the mean of the two middle ones", () => {
     expect(medianOf(9, 1, 5)).toBe(5);
     expect(medianOf(10, 1, null, 2, 9)).toBe(5.5);
     expect(medianOf(3)).toBe(3);

@@ -104,7 +104,7 @@ describe("the progress bar", () => {
 });
 
 describe("the history", () => {
-  it("is the provider's, the newest first; at one time the last act first", () => {
+  it("is the provider's, the newest first; of simultaneous actions the last one first", () => {
     const event = (created_at: string, status: string, fields: object = {}) =>
       requestEvent.parse({ created_at, status, status_key: 0, user_name: "Dewi", from_group: "admin", ...fields });
     const told = historyOf(request(), [

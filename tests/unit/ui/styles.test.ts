@@ -14,8 +14,8 @@ describe("style sheets", () => {
   });
 
   it("lets the bell swing for less than five seconds (WCAG 2.2.2)", () => {
-    const [, seconds, times] = /animation: bell-swing ([\d.]+)s ease-in-out (\S+);/.exec(all) ?? [];
-    expect(Number(seconds) * Number(times)).toBeLessThan(5);
+    const [, seconds, times] = /animation: bell-swing ([\d.]+)s ease-in-out ?(\d*);/.exec(all) ?? [];
+    expect(Number(seconds) * Number(times || 1)).toBeLessThan(5);
   });
 
   it("has a base that knows the classes of elements anywhere, and none of another sheet", () => {

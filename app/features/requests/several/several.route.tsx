@@ -48,9 +48,9 @@ function actionOf(role: Role, { params }: ActionFunctionArgs): Action {
 /** Says for each selected request what will happen, and afterwards what has happened. */
 export default function SeveralRequests() {
   const t = useT();
-  const { action: act, rows, gone, isCut, maySeeTenants, most, back, token } = useLoaderData<typeof loader>();
+  const { action, rows, gone, isCut, maySeeTenants, most, back, token } = useLoaderData<typeof loader>();
   const answer = useActionData<Partial<Shown<Outcome[]>>>();
-  const { label, icon } = actionWords[act];
+  const { label, icon } = actionWords[action];
   const outcomes = answer?.result;
   const isDone = outcomes !== undefined;
   const possible = rows.filter(({ refusal }) => refusal === null);

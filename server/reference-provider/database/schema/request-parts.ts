@@ -1,4 +1,4 @@
-/** What the requests of each kind are about. A unit of a rack's face belongs to one device or one draft. */
+/** The parts of requests by kind. A unit of a rack's face belongs to one device or one draft. */
 export const requestParts = `
 CREATE TABLE series (name TEXT PRIMARY KEY, last INTEGER NOT NULL) WITHOUT ROWID;
 INSERT INTO series SELECT substr(activities_number, 1, 7), max(CAST(substr(activities_number, 9) AS INTEGER)) FROM activities GROUP BY 1;

@@ -47,7 +47,7 @@ describe("an interconnection", () => {
     });
   });
 
-  it("lives with a provider that tells only its id", () => {
+  it("accepts a provider that sends only its id", () => {
     const row = interconnectionRow.parse({ id: 5 });
     expect(interconnectionName(row)).toBe("#5");
     expect(row.source).toMatchObject({ tenant: null, deviceName: "", front: [], back: [], external: null });
@@ -164,7 +164,7 @@ describe("its history", () => {
   const event = (created_at: string, status: string, fields: object = {}) =>
     requestEvent.parse({ created_at, status, status_key: 0, user_name: "Dewi", from_group: "admin", ...fields });
 
-  it("joins the request's acts and its own days, the newest first", () => {
+  it("combines the request's actions and its own dates, the newest first", () => {
     const row = interconnectionRow.parse(sent({ dismantle_date: "2026-11-18" }));
     const told = historyOf(row, [
       event("2026-11-09T09:12:00+07:00", "OR", { from_group: "tenant", user_name: "Fajar" }),
@@ -179,7 +179,7 @@ describe("its history", () => {
     expect(told[2]).toMatchObject({ ofNoc: true, reason: "Jalur tray 3" });
   });
 
-  it("begins with the time of the request where no act is told", () => {
+  it("starts with the request's filing if no actions are known", () => {
     const told = historyOf(interconnectionRow.parse(sent({ connect_date: null })), []);
     expect(told).toMatchObject([{ what: { en: "Requested" }, at: "2026-11-09T02:12:00.000Z" }]);
   });

@@ -122,7 +122,7 @@ describe("drawRack", () => {
     ]);
   });
 
-  it("lives with odd data: strings, duplicates, nulls, fractions, units out of the rack", () => {
+  it("accepts odd data: strings, duplicates, nulls, fractions, units outside the rack", () => {
     const rack = rackWith(
       [
         { units: ["3", 2, null, 0, -1, 1.5, "x"], id: "8", name: "odd", eth: "24", sfp: "0" },

@@ -207,7 +207,7 @@ describe("an account of a tenant's person", () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it("is always of the head's own tenant where he writes it", async () => {
+  it("is always of the head's own tenant when the head edits it", async () => {
     const { sent } = await answer(ownAccountForm(t, 2, record({ headtenant: true })), { ...user, tenant: "9" });
     expect(sent).toMatchObject({ tenant: 2, headtenant: "1", from_user: "tenant" });
     expect(await answer(ownAccountForm(t, 2, null), user)).toMatchObject({ sent: { tenant: 2, headtenant: "0" } });

@@ -15,7 +15,7 @@ import { writeUserLog } from "./user-log.ts";
 const required = "This field is required.";
 const id = z.coerce.number("Incorrect type. Expected pk value.").int("Incorrect type. Expected pk value.");
 
-const actForm = z.object({
+const actionForm = z.object({
   action: z.string(required),
   activitytype_type: z.string().optional(),
   from_group: z.string().optional(),
@@ -36,11 +36,14 @@ const endForm = z.object({
     .transform((given) => given || null),
 });
 
-/** Does the act of the body on a request that the caller may see (contract §5). Of several at once the first wins, the others are refused. */
-export function act(provider: Provider, caller: Caller, request: number, body: Body): void {
+/**
+ * Performs the action in the body on a request that the caller may see (contract §5). Of several at the same time the
+ * first wins, the others are refused.
+ */
+export function takeAction(provider: Provider, caller: Caller, request: number, body: Body): void {
   const { db } = provider;
   const side = actingSide(caller);
-  const form = readInput(actForm, body);
+  const form = readInput(actionForm, body);
   db.transaction(() => {
     const before = readRequest(db, request);
     checkForm(form, caller, side, before);
@@ -66,8 +69,8 @@ function actingSide(caller: Caller): "admin" | "tenant" {
   throw forbidden();
 }
 
-/** What the form says of its sender and of the request must be true. */
-function checkForm(form: z.infer<typeof actForm>, caller: Caller, side: string, request: Request): void {
+/** What the form claims about its sender and the request must be true. */
+function checkForm(form: z.infer<typeof actionForm>, caller: Caller, side: string, request: Request): void {
   const { activitytype_type: kind = request.kind, from_group: group = side, approval_by: by = caller.id } = form;
   if (kind !== request.kind) throw fieldErrors({ activitytype_type: [`The request is a ${request.kind}.`] });
   if (group !== side) throw fieldErrors({ from_group: [`"${group}" is not a valid choice.`] });
@@ -85,7 +88,7 @@ function participantsOf(db: Database, caller: Caller, { id: request, tenant }: R
   return [...(tenant === caller.tenant ? ["owner" as const] : []), ...(isDestination ? ["destination" as const] : [])];
 }
 
-/** An act that is never one's own is forbidden, one that is not possible now is refused. */
+/** An action that is never the caller's is forbidden; one that is not possible now is refused. */
 function allowedTransition(action: string, parts: readonly Participant[], request: Request): Transition {
   const named = transitions.filter((transition) => transition.action === action);
   if (named.length === 0) throw fieldErrors({ action: [`"${action}" is not a valid choice.`] });
