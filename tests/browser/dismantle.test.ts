@@ -47,7 +47,7 @@ journey("dismantle requests", (here, scripted) => {
     await page.getByRole("row").getByText("Dismantling is requested already").waitFor();
     expect(await rows.count()).toBe(0);
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await actAt(noc, `/admin/request/requestlist/dismantle?id=${id}`, "Approve");
     await actAt(noc, `/admin/request/requestlist/dismantle?id=${id}`, "Mark as done");
     await actAt(page, `/request/requestlist/dismantle?id=${id}`, "Close Request");

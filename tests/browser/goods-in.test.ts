@@ -155,7 +155,7 @@ journey("goods in", (here, scripted) => {
       await page.getByText("Dibawa kurir").waitFor();
       const request = page.url();
 
-      const noc = await here.join("noc", "admin");
+      const noc = await here.joinByHttp("noc", "admin");
       await completeRequest(page, noc, request);
       await page.goto(`${base}/datacenter/myrack?search=${rack}`);
       await page.getByRole("link", { name: rack, exact: true }).click();

@@ -54,7 +54,7 @@ journey("goods out", (here, scripted) => {
     await leaving.getByText("Cannot leave: another request takes it out").waitFor();
     expect(await leaving.getByRole("checkbox").isDisabled()).toBe(true);
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await completeRequest(page, noc, request);
     await page.goto(`${base}/request/goodsout`);
     await chooseRack();

@@ -88,7 +88,7 @@ journey("interconnection requests", (here, scripted) => {
     expect(await offered(slower, "Port Source Device")).not.toContain(first);
     expect(await field(slower, "Tenant Destination").locator("option:checked").textContent()).toBe("CV Kawan Server");
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     const ofNoc = `/admin/request/requestlist/crossconnect?id=${id}`;
     const ofTenant = `/request/requestlist/crossconnect?id=${id}`;
     await actAt(noc, ofNoc, "Approve");
@@ -157,7 +157,7 @@ journey("interconnection requests", (here, scripted) => {
     const id = new URL(asking.url()).searchParams.get("id");
     const name = (await heading(asking, number).textContent()) ?? "";
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await actAt(noc, `/admin/request/requestlist/iixinterconnection?id=${id}`, "Approve");
     await noc.getByText(service, { exact: true }).waitFor();
     await status(noc, "Approved - NOC");
@@ -174,7 +174,7 @@ journey("interconnection requests", (here, scripted) => {
   });
 
   test("UTP runs only between racks of the meet-me room; another device clears type and port", async () => {
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await noc.goto(`${base}/admin/rack/rack-list?search=JKT1-A-12`);
     await noc.getByRole("link", { name: "Edit JKT1-A-12" }).click();
     await heading(noc, "Edit Rack").waitFor();

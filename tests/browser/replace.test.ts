@@ -68,7 +68,7 @@ journey("a device is replaced", (here, scripted) => {
     await page.getByRole("table", { name: "Ports and where they move" }).getByText(device).first().waitFor();
     expect(await page.getByText(/no new port yet/).count()).toBe(0);
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     for (const request of [goodsOut, goodsIn]) {
       await noc.goto(request.replace("/request/", "/admin/request/"));
       await act(noc, "Approve");

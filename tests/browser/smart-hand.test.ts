@@ -58,7 +58,7 @@ journey("smart hand", (here, scripted) => {
     await page.getByText("Tekan tombol daya").waitFor();
     const request = page.url();
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await noc.goto(`${base}/admin/request/requestlist?tab=waiting&filter_type=Smart+Hand`);
     await noc.getByRole("rowheader").getByRole("link").first().click();
     await noc.getByText("Tekan tombol daya").waitFor();

@@ -62,7 +62,7 @@ journey("trouble ticket", (here, scripted) => {
     await page.getByRole("link", { name: number, exact: true }).click();
     await heading(number).waitFor();
 
-    const noc = await here.join("noc", "admin");
+    const noc = await here.joinByHttp("noc", "admin");
     await noc.goto(request.replace("/request/", "/admin/request/"));
     await noc.getByText("noc@rimba.example").waitFor();
     const about = noc.getByRole("link", { name: number, exact: true });

@@ -12,6 +12,8 @@ export interface Journey {
   window: Window;
   /** Somebody else is signed in at a browser of their own, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
+  /** The same for somebody who only follows links and sends forms: by HTTP, also where the journey has JavaScript. */
+  joinByHttp(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 
 declare module "vitest" {
@@ -37,23 +39,25 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
     let browser: Promise<Browser> | undefined;
     let windows: Window[] = [];
     let isByHttp = false;
-    const open = async () => {
-      const window = isByHttp
+    const open = async (byHttp: boolean) => {
+      const window = byHttp
         ? openByHttp()
         : await openWindow(await (browser ??= launchChromium()), { javaScriptEnabled });
       windows.push(window);
       return window;
     };
+    const joinBy = async (byHttp: boolean, username: string, side: "admin" | "tenant") => {
+      const { context } = await open(byHttp);
+      await enterAs(context, base, username, side);
+      return context.newPage();
+    };
     const here = {
-      async join(username, side) {
-        const { context } = await open();
-        await enterAs(context, base, username, side);
-        return context.newPage();
-      },
+      join: (username, side) => joinBy(isByHttp, username, side),
+      joinByHttp: (username, side) => joinBy(true, username, side),
     } as Journey;
     beforeEach(async ({ task }) => {
       isByHttp = !javaScriptEnabled && plainBy === "http" && !task.meta.inChromium;
-      here.window = await open();
+      here.window = await open(isByHttp);
       here.page = await here.window.context.newPage();
     });
     afterEach(async () => {
