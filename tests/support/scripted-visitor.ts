@@ -8,8 +8,9 @@ const SETTLED_MS = 60;
 
 /** Somebody with a browser that runs the page's script. */
 export class ScriptedVisitor implements Visitor {
-  document: HTMLElement = parse("");
   readonly #page: Page;
+  #html = "";
+  #document: HTMLElement | null = null;
   #asked = new Set<unknown>();
   #lastAnswer = 0;
 
@@ -25,6 +26,11 @@ export class ScriptedVisitor implements Visitor {
         this.#asked.delete(request);
         this.#lastAnswer = Date.now();
       });
+  }
+
+  /** The page as it was when it had settled; parsed only if somebody looks at it. */
+  get document(): HTMLElement {
+    return (this.#document ??= parse(this.#html));
   }
 
   get path(): string {
@@ -97,6 +103,7 @@ export class ScriptedVisitor implements Visitor {
         .catch(() => undefined);
       await this.#page.waitForTimeout(SETTLED_MS);
     } while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS);
-    this.document = parse(await this.#page.content());
+    this.#html = await this.#page.content();
+    this.#document = null;
   }
 }
