@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
+import { isChanged } from "~/session/leave";
 import { UPDATE } from "./form";
 import { m } from "./messages";
 
@@ -30,19 +31,5 @@ export function UpdateChoices({ after }: { after: readonly string[] }) {
         {t(m.updateChoices)}
       </button>
     </div>
-  );
-}
-
-/** Whether a field's value differs from the one the page was loaded with. */
-function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
-  }
-  return (
-    field instanceof HTMLInputElement &&
-    (field.type === "radio" || field.type === "checkbox"
-      ? field.checked !== field.defaultChecked
-      : field.type !== "hidden" && field.value !== field.defaultValue)
   );
 }

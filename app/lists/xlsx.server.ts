@@ -148,9 +148,8 @@ function dateCell(text: string): string | null {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text for XML 1.0, which does not allow control characters. */
+/** The characters that XML 1.0 does not allow. */
+const FORBIDDEN = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
 const escaped = (text: string): string =>
-  text
-    // eslint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  text.replace(FORBIDDEN, "").replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -26,7 +26,8 @@ function isBeingFilled(form: HTMLFormElement): boolean {
   return "returned" in form.dataset || [...form.elements].some(isChanged);
 }
 
-function isChanged(control: Element): boolean {
+/** Whether a control's value differs from the one the page was loaded with; passwords and files never count. */
+export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const start = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(start, 0);
