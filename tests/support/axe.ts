@@ -149,7 +149,7 @@ export function describePages(who: string, username: string | null, side: "admin
         const widths = await page.evaluate(() => ({
           isSideways: document.documentElement.scrollWidth > 320,
           // The rows of lists are cards there: nothing of them is cut.
-          cut: [...document.querySelectorAll(".table-box:has(.data-table-cards)")].filter(
+          cut: [...document.querySelectorAll(".table-box:has(.data-table)")].filter(
             ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
           ).length,
         }));

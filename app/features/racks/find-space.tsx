@@ -9,6 +9,7 @@ import { formatNumber } from "~/language/numbers";
 import type { Column } from "~/lists/data-table";
 import { type Filter, type ListScreen, quantityOf } from "~/lists/list";
 import { findSpacePath, goodsInPath, markedPlacePath, myRackPath, rackPath } from "~/paths";
+import { kinds } from "~/inventory/requests/kinds";
 import { nouns } from "~/inventory/nouns";
 import type { Role } from "~/session/permissions";
 import { m } from "./find-space-messages";
@@ -56,7 +57,14 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
     filters: filters.filter(({ name }) => role === "admin" || name !== "tenant_id"),
     linkTo: ({ id }) => pathOf(role)(id),
     rowActions: mayBringGoods
-      ? [{ to: ({ id, gaps }) => goodsInPath(id, gaps?.[0]?.top ?? 1), icon: "in", label: m.goodsInTo }]
+      ? [
+          {
+            to: ({ id, gaps }) => goodsInPath(id, gaps?.[0]?.top ?? 1),
+            icon: "in",
+            label: m.goodsInTo,
+            word: kinds["Goods In"].label,
+          },
+        ]
       : [],
     columns: [
       {
