@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
 import type { Language, Translate } from "~/language/language";
@@ -45,7 +46,7 @@ export function FloorPlan({ site, rows, theme, to }: FloorPlanProps) {
       <svg
         className="floor"
         viewBox={`-1 0 ${width} ${topOf(rows.length)}`}
-        style={{ minWidth: width, maxWidth: width * 1.25 }}
+        style={{ "--floor": `${width}px` } as CSSProperties}
         role="group"
         aria-label={t(m.floorOf, { site })}
       >
