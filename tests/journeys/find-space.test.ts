@@ -37,6 +37,12 @@ test("the wall board has no menu, and without script it is loaded anew at an add
 });
 
 test("what was filed today is listed where its figure is followed", async () => {
+  const tenant = await signIn(portal.url, "tenant1", "tenant");
+  await tenant.open("/request/smarthand");
+  await tenant.press("Update choices", { Site: "DC Kuningan" });
+  const work = { Rack: "JKT1-A-01", "Planned date and time": "2099-12-31T14:00", Description: "Look" };
+  await tenant.press("Submit", work);
+  expect(tenant.heading).toMatch(/^SH-/);
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/dashboard");
   const figure = noc.document.querySelectorAll(".figures a").find((link) => plain(link).includes("filed today"));
