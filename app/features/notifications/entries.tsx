@@ -15,7 +15,7 @@ export const updatePath = (role: Role) => (role === "admin" ? "/admin/notificati
 interface NotificationEntriesProps {
   role: Role;
   rows: Notification[];
-  /** What stands beside the time of one. */
+  /** A badge beside an entry's time. */
   badge?: (row: Notification) => ReactNode;
 }
 

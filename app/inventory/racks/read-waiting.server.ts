@@ -9,8 +9,8 @@ const MAX_DEVICES = 200;
 const WAITING_MS = 30_000;
 
 /**
- * Tells of each rack how many of its used units wait for approval (status R): one call for all of them. Nothing is told by a provider that
- * keeps the devices from the reader or does not answer with all that wait.
+ * Adds to each rack how many of its used units wait for approval (status R), in one call for all racks. Nothing is
+ * added if the reader may not see the devices, or if the provider does not return all waiting ones.
  */
 export async function readWaiting({ provider }: Pick<SignedIn, "provider">) {
   const asking = provider.recent(WAITING_MS).list("devices", standing, { status: "R", limit: MAX_DEVICES, offset: 0 });

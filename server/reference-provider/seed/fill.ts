@@ -1,6 +1,6 @@
 import type { Database } from "../database/open.ts";
 
-/** A run of records that are told by number: `count` of them, with ids from `first` on. */
+/** A run of numbered records: `count` of them, with ids from `first` on. */
 export interface Run {
   readonly first: number;
   readonly count: number;

@@ -11,7 +11,7 @@ type Columns = Row & { readonly devicename: string; readonly serialnumber: strin
 const topUnit = (db: Database, device: number) =>
   db.one<{ top: number }>("SELECT max(unit) AS top FROM device_units WHERE device = ?", device).top;
 
-/** The part of a goods in by which a device that stands in its rack is to come, or has come. */
+/** The part of a Goods In by which an installed device is to come, or has come. */
 export function goodsIn(db: Database, { id, tenant, rack }: PlacedDevice, activities: number, at: string): void {
   const date_in = at.slice(0, 10);
   const goodsin = db.insert("goodsin", { activities, tenant, racks: rack.id, scope: id % 2 ? "IN" : "EX" });
@@ -33,7 +33,10 @@ export function goodsOut(db: Database, devices: readonly PlacedDevice[], activit
   for (const { id } of devices) db.insert("goodsoutdetail", { goodsout, device: id });
 }
 
-/** Notes where a device stands; answers how its twin takes its place, with its ports, when it is gone. */
+/**
+ * Remembers the position of a device; returns a function that puts a copy in its place, with its ports, after it has
+ * left.
+ */
 export function twinOf(db: Database, { id, tenant, rack }: PlacedDevice) {
   const top = topUnit(db, id);
   return (activities: number, at: string) => {

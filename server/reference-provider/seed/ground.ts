@@ -2,7 +2,7 @@ import { timestamp } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 import type { Media } from "../media.ts";
 
-/** What every part of the demo data stands on. Moments are told backwards from `now`. */
+/** The common base of all demo data. Times count backwards from `now`. */
 export interface Ground {
   readonly db: Database;
   readonly media: Media;

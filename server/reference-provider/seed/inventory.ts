@@ -3,7 +3,7 @@ import { unitsFrom } from "../domain/placement.ts";
 import { dayBefore, get, insertAll, type Ground } from "./ground.ts";
 import { operator, type Organization } from "./organization.ts";
 
-/** 400 devices stand in the racks when the demo requests have taken the others out. */
+/** 400 devices remain in the racks after the demo requests have taken the others out. */
 const deviceCount = 410;
 
 const manufactures = ["Garuda Networks", "Nusantara Systems", "Merapi Compute", "Selat Optik", "Kapal Power"] as const;

@@ -11,7 +11,7 @@ const share = 5;
 /** One in so many is recent: not through yet. */
 const recent = 100;
 
-/** What has been done to a request by the time it stands where it stands; `far`: the tenant at the other end had a word. */
+/** The actions that lead to each state; `far`: the tenant at the other end was involved. */
 const lives: readonly (readonly [status: string, key: number, far: boolean, ...actions: (keyof typeof actions)[]])[] = [
   ["OR", 0, false, "create"],
   ["OR", 0, true, "create"],

@@ -3,7 +3,7 @@ import type { Database } from "../database/open.ts";
 import { fill, runNamed, type Run } from "./fill.ts";
 import { fillRequests } from "./large-requests.ts";
 
-/** How many of each there are in the end, those of the small demo included. */
+/** The final number of each, including those of the small demo. */
 const sizes = {
   datacenters: 200,
   tenants: 500,

@@ -1,4 +1,4 @@
-/** Who approved for the destination stands beside the NOC's approval, and work is planned for a moment. */
+/** The destination's approval is stored separately from the NOC's, and work is planned for a time rather than a day. */
 export const moments = `
 ALTER TABLE activities ADD COLUMN destinationby INTEGER REFERENCES user;
 ALTER TABLE activities ADD COLUMN destination_time TEXT;

@@ -13,7 +13,7 @@ CREATE TRIGGER ${table}_search_update AFTER UPDATE OF ${names} ON ${table} BEGIN
 `;
 }
 
-/** What lists, filters and searches of a big provider stand on. */
+/** Indexes for the lists, filters and searches of a large provider. */
 export const search = `
 ${trigramIndex("racks", ["rack_name"])}
 ${trigramIndex("devices", ["devicename", "serialnumber"])}
