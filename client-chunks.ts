@@ -5,12 +5,12 @@ import type { Rollup } from "vite";
  * those files each other.
  */
 const smallAndCommon = [
-  "forms/(choice-search|draft-notice|field-parts|form)",
-  "inventory/(links|nouns|racks/drawing|requests/(kinds|request|status|transitions))",
+  "forms/(choice-search|field-parts)",
+  "inventory/(links|nouns|racks/drawing|requests/kinds)",
   "language/compare",
   "lists/(list-parts|list-query)",
   "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|usage-bar|use-script|way-on)",
+  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|use-script|way-on)",
 ].join("|");
 
 /** Files of scripts by the modules that need them: such a module and all that it needs stand in the first of these. */
@@ -18,28 +18,35 @@ const byRoot = {
   framework: /\/node_modules\/(react|react-dom|@remix-run\/react)\/(index|dist\/esm\/index)\.js$/,
   shell: new RegExp(`/app/(root|shell/(layout|no-page)|${smallAndCommon})\\.tsx?$|vite/preload-helper`),
   lists: /\/app\/lists\/list-page\.tsx$/,
-  forms: /\/app\/forms\/(fields|rich-text)\.tsx$/,
+  crud: /\/app\/crud\/screens\.tsx$/,
+  forms: /\/app\/forms\/(fields|form|problem-summary|confirm-page)\.tsx$/,
+  declared: /\/app\/crud\/(form-fields|form-page|delete-page|delete-several-page)\.tsx$/,
 };
 
 /** What else several pages share, by its folder: a page loads what is of its own subject. */
 const byFolder = {
-  organization:
-    /\/app\/(features\/organization|crud\/password-fields|session\/password-messages|forms\/new-password-fields)/,
-  papers: /\/app\/ui\/print/,
-  racks: /\/app\/(features\/racks\/|inventory\/racks\/drawing-messages)/,
+  passwords: /\/app\/session\/password-messages/,
+  organization: /\/app\/(features\/organization|crud\/password-fields)/,
+  papers: /\/app\/(ui\/print|inventory\/(documents|visits)\/)/,
+  usage: /\/app\/(ui\/usage-bar|inventory\/racks\/drawing-messages|features\/racks\/rack-)/,
+  racks: /\/app\/features\/racks\//,
   lists: /\/app\/lists\//,
-  crud: /\/app\/crud\//,
-  forms: /\/app\/(session|forms)\//,
+  forms: /\/app\/(session\/|forms\/(?!new-password))/,
   reports: /\/app\/(ui\/range|features\/reports\/)/,
   drawings: /\/app\/inventory\/racks\//,
+  states: /\/app\/inventory\/requests\/(request|status|transitions)\.ts/,
   pictures: /\/app\/ui\/picture/,
-  devices: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
+  device: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
   request:
-    /\/app\/features\/requests\/(kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|history-list|reader-links|request)\.(tsx?|css)$/,
+    /\/app\/features\/requests\/(kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|history-list|request)\.(tsx?|css)$/,
   history: /\/app\/inventory\/requests\/(request-history|history-messages)/,
   filing: /\/app\/features\/requests\/kinds\/(interconnection|goods-out)\//,
+  goods: /\/app\/features\/requests\/kinds\/(goods-in|replace)\//,
   guide: /\/app\/(guide\/|shell\/menu)/,
-  inventory: /\/app\/(inventory|features\/(devices|services))\//,
+  services: /\/app\/(inventory|features)\/services\//,
+  interconnections: /\/app\/((inventory|features)\/interconnections\/|features\/requests\/reader-links)/,
+  devices: /\/app\/(inventory|features)\/devices\//,
+  inventory: /\/app\/inventory\//,
 };
 
 /** The rest of a feature. */

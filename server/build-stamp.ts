@@ -9,6 +9,7 @@ export const SOURCES = [
   "public",
   "package-lock.json",
   "client-chunks.ts",
+  "client-framework.ts",
   "client-languages.ts",
   "remix.config.js",
   "tsconfig.json",

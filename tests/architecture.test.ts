@@ -197,7 +197,7 @@ test("the provider's names for what is read are used in .server modules only", (
 });
 
 test("every route module is in routes.ts", () => {
-  const routes = sourceOf("app/routes.ts");
+  const routes = sourceOf("app/routes.ts") + sourceOf("app/crud/routes.ts");
   const modules = appFiles.filter((file) => /\.route\.tsx?$/.test(file)).map((file) => file.slice("app/".length));
   expect(modules.filter((module) => !routes.includes(`"${module}"`))).toEqual([]);
 });

@@ -13,7 +13,7 @@ import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
 import { notSaved, refuseOutdated, refuseStaleChoices, unsavedFields } from "./edit-checks.server";
-import { htmlFields, labelsOf } from "./form-fields";
+import { htmlFields, labelsOf } from "./sections";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";

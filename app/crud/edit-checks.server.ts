@@ -6,7 +6,8 @@ import type { Message, Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
 import { type ChoiceSources, isStale } from "~/forms/choices.server";
-import { type Field, fieldsOf, SEEN, type Section } from "./form-fields";
+import type { Field, Section } from "./form-fields";
+import { fieldsOf, SEEN } from "./sections";
 import { m } from "./messages";
 
 /** Fields whose value can be compared with the record's; files cannot. */

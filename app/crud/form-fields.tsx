@@ -37,19 +37,6 @@ export interface Section {
   fields: readonly Field[];
 }
 
-export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
-
-/** The labels of the fields, by name. */
-export const labelsOf = (sections: readonly Section[]): Record<string, Message> =>
-  Object.fromEntries(fieldsOf(sections).map(({ name, label }) => [name, label]));
-
-/** The names of the rich text fields. */
-export const htmlFields = (sections: readonly Section[]): string[] =>
-  fieldsOf(sections).flatMap(({ as, name }) => (as === "html" ? [name] : []));
-
-/** The hidden field with digests of the record as it was when the form was opened. */
-export const SEEN = "seen";
-
 /** The fields of a declared form, in its sections. */
 export function FormSections({ sections }: { sections: readonly Section[] }) {
   const t = useT();

@@ -4,7 +4,8 @@ import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
 import { shownField } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
-import { fieldsOf, FormSections, SEEN, type Section } from "./form-fields";
+import { FormSections, type Section } from "./form-fields";
+import { fieldsOf, SEEN } from "./sections";
 
 interface FormPageProps {
   /** `create` is omitted if records are only edited. */

@@ -17,7 +17,6 @@ export const m = {
   created: { en: "Record data has been created", id: "Data telah dibuat" },
   updated: { en: "Record data has been updated", id: "Data telah diperbarui" },
   removed: { en: "The record has been removed", id: "Data telah dihapus" },
-  areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
   willBeDeleted: { en: "The record will be delete", id: "Data akan dihapus" },
   severalWillBeDeleted: { en: "{count} records will be deleted.", id: "{count} data akan dihapus." },
   oneWillBeDeleted: { en: "One record will be deleted.", id: "Satu data akan dihapus." },

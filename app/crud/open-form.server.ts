@@ -2,7 +2,8 @@ import type { Provider } from "~/provider/index.server";
 import { type FormState, UPDATE } from "~/forms/form";
 import { type ChoiceSources, isStale, readAllChoices } from "~/forms/choices.server";
 import { seenOf } from "./edit-checks.server";
-import { fieldsOf, SEEN, type Section } from "./form-fields";
+import type { Section } from "./form-fields";
+import { fieldsOf, SEEN } from "./sections";
 
 interface Opening {
   sections: readonly Section[];

@@ -1,9 +1,10 @@
-import { route, type RouteConfigEntry } from "@remix-run/route-config";
+import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 
 /**
  * The URLs of a master data screen, all served by its module: list, create, edit, delete several and delete one
- * (screens.md).
+ * (screens.md). What they show besides the list is in a route below it.
  */
 export function crudRoutes(path: string, file: string): RouteConfigEntry[] {
-  return ["", "/form", "/form/:parameter", "/delete", "/delete/:id"].map((end) => route(path + end, file));
+  const pages = ["/form", "/form/:parameter", "/delete", "/delete/:id"];
+  return [route(path, file), ...pages.map((end) => route(path + end, file, [index("crud/pages.route.tsx")]))];
 }

@@ -1,16 +1,16 @@
+import { useMatches } from "@remix-run/react";
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
-import { DeletePage, type Deleting } from "./delete-page";
+import type { Deleting } from "./delete-page";
 import type { Several } from "./delete-several.server";
-import { DeleteSeveralPage } from "./delete-several-page";
-import { fieldsOf, type Section } from "./form-fields";
-import { FormPage } from "./form-page";
+import type { Section } from "./form-fields";
+import { fieldsOf } from "./sections";
 import { type ListData, type ListScreen, listTitle } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
 import { m as listWords } from "~/lists/messages";
-import { m } from "./messages";
+import type { CrudPages } from "./pages.route";
 
 /** The visible half of a master data screen: its list, one form for create and edit, and the delete pages. */
 export interface CrudScreen<Row> extends ListScreen<Row> {
@@ -77,21 +77,23 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
   if (data.view === "delete") return t(listWords.deleteRow, { name: data.name });
-  if (data.view === "several") return t(m.areYouSure);
+  if (data.view === "several") return t(listWords.areYouSure);
   return listTitle(screen, data, t);
 }
 
-/** The pages of a master data screen: one component for all of its URLs. */
+/** The pages of a master data screen: one component for all of its URLs. What all but the list show comes with the route below. */
 export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row>) {
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();
+    const below = useMatches().at(-1)?.handle;
     const screen = "unknown" in data ? withoutKeys(declared, data.unknown) : declared;
-    if (data.view === "form") {
+    if (data.view !== "list") {
+      const { FormPage, DeletePage, DeleteSeveralPage } = below as CrudPages;
+      if (data.view === "delete") return <DeletePage {...data} />;
+      if (data.view === "several") return <DeleteSeveralPage {...data} />;
       const sections = sectionsOf(screen, data.editing, data.isProtected);
       return <FormPage screen={{ ...screen, sections }} {...data} />;
     }
-    if (data.view === "delete") return <DeletePage {...data} />;
-    if (data.view === "several") return <DeleteSeveralPage {...data} />;
     const { mayChange, protectedIds } = data;
     const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
     const forms = mayChange ? { create: screen.createButton ?? screen.create, fields } : undefined;

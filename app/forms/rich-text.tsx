@@ -7,11 +7,12 @@ import { PREVIEW_TEXT, useField } from "./form";
 import { useLastResult } from "./last-result";
 import { m } from "./rich-text-messages";
 import type { Command, RichTextEditor, TextFormat } from "./rich-text-editor";
-import { RichTextToolbar } from "./rich-text-toolbar";
+import type { RichTextToolbar } from "./rich-text-toolbar";
 
 interface Opened {
   editor: RichTextEditor;
   commands: readonly Command[];
+  Toolbar: typeof RichTextToolbar;
 }
 
 interface RichTextProps extends FieldProps {
@@ -48,7 +49,8 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
     const open = async () => {
       // The editor needs this; an older browser keeps the text area.
       if (!("findLast" in Array.prototype)) return;
-      const { commands, keepsAll, openEditor } = await import("./rich-text-editor");
+      const coming = [import("./rich-text-editor"), import("./rich-text-toolbar")] as const;
+      const [{ commands, keepsAll, openEditor }, { RichTextToolbar }] = await Promise.all(coming);
       const [field, over] = [area.current, place.current];
       if (gone.signal.aborted || !field || !over || !keepsAll(field.value, format)) return;
       const attributes = {
@@ -61,7 +63,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
       };
       const hadFocus = document.activeElement === field;
       editor = openEditor({ place: over, field, format, attributes, onChange: showChange });
-      setOpened({ editor, commands });
+      setOpened({ editor, commands, Toolbar: RichTextToolbar });
       labelElement.current?.addEventListener("click", editor.focus, { signal: gone.signal });
       if (hadFocus) editor.focus();
     };
@@ -79,7 +81,7 @@ export function RichTextField({ name, label, hint, required, format = ofPage, ow
         {t(label)}
         {required && <RequiredMark />}
       </label>
-      {opened && <RichTextToolbar label={t(label)} {...opened} />}
+      {opened && <opened.Toolbar label={t(label)} editor={opened.editor} commands={opened.commands} />}
       <div ref={place} className="rich-text" />
       <textarea
         ref={area}

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
-import { fieldsOf, type Section } from "~/crud/form-fields";
+import type { Section } from "~/crud/form-fields";
+import { fieldsOf } from "~/crud/sections";
 import { FormPage } from "~/crud/form-page";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { requestListPath } from "~/paths";
