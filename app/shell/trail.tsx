@@ -16,7 +16,10 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
     ...menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path),
   ]);
   const segments = useMenuPath().split("/").filter(Boolean);
-  const record = recordOf(useMatches().at(-1)?.data);
+  // The last route need not be the one that has the data (crud/routes.ts).
+  const record = useMatches()
+    .map(({ data }) => recordOf(data))
+    .find(Boolean);
   return (
     <nav aria-label={t(m.trail)}>
       <div className="trail">

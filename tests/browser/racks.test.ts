@@ -69,7 +69,7 @@ journey("racks", (here) => {
     await page.getByText("Shared with PT Bumi Awan Digital").waitFor();
     await page.getByRole("rowheader").getByRole("link", { name: rack }).click();
     await page.getByRole("link", { name: "Stop sharing with PT Bumi Awan Digital" }).click();
-    await page.getByText(`${rack} shared with PT Bumi Awan Digital`).waitFor();
+    await page.getByText(`${rack} shared with PT Bumi Awan Digital`).last().waitFor();
     await page.getByRole("button", { name: "Delete" }).click();
     await heading(rack);
     await page.getByText("Not shared").waitFor();
