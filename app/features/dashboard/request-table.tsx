@@ -58,7 +58,7 @@ export function RequestTable(props: Props) {
           <th scope="row" className="nowrap">
             {linked ? <a href={requestPagePath(side, request)}>{requestName(request)}</a> : requestName(request)}
           </th>
-          <td className="nowrap">{t(kindLabel(request.kind))}</td>
+          <td>{t(kindLabel(request.kind))}</td>
           {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
           <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
           <td>
