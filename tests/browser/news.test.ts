@@ -154,7 +154,7 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.press("Control+Shift+ArrowLeft");
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("graphs");
       // The editor is told of a selection after the page.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
       await keyboard.press("Shift+Tab");
       expect(await focused()).toBe("Bullets");
