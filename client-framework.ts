@@ -4,8 +4,8 @@ import remixConfig from "./remix.config.js";
 const flags: Readonly<Record<string, boolean>> = { ...remixConfig.future };
 
 /**
- * Writes what is settled into Remix's own code for the browser: the flags of remix.config.js, and that the server renders all pages. What they
- * rule out is then left out of the scripts.
+ * Replaces settings by their values in Remix's browser code: the flags of remix.config.js, and that this is no single-page app.
+ * The minifier then removes the code that they rule out.
  */
 export function settledFramework(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import type { Rollup } from "vite";
 import { type Language, languages } from "./app/language/language.ts";
 
-/** Of the syntax tree of a script. */
+/** A node of a script's syntax tree. */
 export interface Node {
   type: string;
   start: number;
@@ -17,17 +17,17 @@ interface Property extends Node {
   computed?: boolean;
 }
 
-/** A piece of the code, and what takes its place. */
+/** A range of the code and its replacement. */
 type Change = readonly [start: number, end: number, text: string];
 
 /**
- * Lays beside the scripts of the browser a folder for each language, in which all of them stand with their texts in this language only
- * (server/script-languages.ts). They import each other by relative paths.
+ * Writes a folder for each language beside the browser's scripts, with the same scripts reduced to the texts of that language
+ * (server/script-languages.ts). Relative imports keep working in it.
  */
 export function scriptsByLanguage(): Rollup.Plugin {
   return {
     name: "scripts-by-language",
-    // The names of the files stand for what is made of them, too: browsers keep them for ever.
+    // Browsers cache files by name forever, so the names must also change with this transformation.
     augmentChunkHash: () => readFileSync(new URL(import.meta.url), "utf8"),
     async writeBundle({ dir = "" }, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
@@ -46,7 +46,7 @@ export function scriptsByLanguage(): Rollup.Plugin {
   };
 }
 
-/** The code with its texts in one language, and with the `moved` paths of scripts that it loads later. */
+/** The code with its texts in one language only; paths of scripts that it loads later are replaced by those in `moved`. */
 export function inLanguage(
   code: string,
   program: Node,
@@ -75,7 +75,7 @@ export function inLanguage(
   return made + code.slice(at);
 }
 
-/** Of an object that is written down with a value for each language and nothing else: its properties. */
+/** The properties of an object literal with exactly one value for each language; null for any other node. */
 function textsOf({ type, properties }: Node): Property[] | null {
   if (type !== "ObjectExpression" || !Array.isArray(properties)) return null;
   const names = new Set((properties as Property[]).map(nameOf));

@@ -4,7 +4,7 @@ import type { Assets } from "./script-languages.ts";
 
 /** What app and server give each other past Remix, whose own ways cost more. The app works without: then Remix's ways are taken. */
 export interface Handover {
-  /** The files of a page with scripts in its language only. */
+  /** The manifest with the scripts of a page's language. */
   assetsIn?: (assets: Assets, language: string) => Assets;
   /** The whole page; its Response has no body then. */
   page?: string;

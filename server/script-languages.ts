@@ -1,12 +1,12 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** The scripts in texts of one language, as client-languages.ts lays them beside those in both. */
+/** The languages for which client-languages.ts writes a folder of scripts. */
 const languages = ["en", "id"];
 
-/** The list of the files that pages load. */
+/** Remix's manifest: the files that pages load. */
 export type Assets = ServerBuild["assets"];
 
-/** The list with the scripts of a language. It has a version of its own, by which the browser asks for what else is in it. */
+/** The manifest with the scripts of a language. Its own version identifies it in requests for `/__manifest`. */
 export function assetsIn(assets: Assets, language: string): Assets {
   const known = made.get(assets) ?? new Map<string, Assets>();
   made.set(assets, known);
@@ -15,7 +15,7 @@ export function assetsIn(assets: Assets, language: string): Assets {
   return list;
 }
 
-/** A list's own lists, made when they are first needed. */
+/** The manifests of each language, by the original; created when first needed. */
 const made = new WeakMap<Assets, Map<string, Assets>>();
 
 function movedTo(language: string, { entry, routes, version, ...rest }: Assets): Assets {
@@ -23,6 +23,6 @@ function movedTo(language: string, { entry, routes, version, ...rest }: Assets):
   return { ...rest, ...(JSON.parse(scripts) as Pick<Assets, "entry" | "routes">), version: `${version}-${language}` };
 }
 
-/** The list whose version a browser names; the one of both languages where it names another. */
+/** The manifest of the given version; the original, with both languages, if the version is another. */
 export const assetsOf = (assets: Assets, version: string | null): Assets =>
   languages.map((language) => assetsIn(assets, language)).find((list) => list.version === version) ?? assets;

@@ -3,8 +3,8 @@ import { DeleteSeveralPage } from "./delete-several-page";
 import { FormPage } from "./form-page";
 
 /**
- * What the pages of a master data screen show besides its list. The screen's own route, which has their data, takes it from the route
- * below, so that its list does not load what only forms need.
+ * The form and delete pages of a master data screen. They are on a child route so that the list does not load them; the
+ * screen's own route, which has their data, takes them from its child's handle (crud/screens.tsx).
  */
 export const handle = { FormPage, DeletePage, DeleteSeveralPage };
 export type CrudPages = typeof handle;

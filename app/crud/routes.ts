@@ -2,7 +2,7 @@ import { index, route, type RouteConfigEntry } from "@remix-run/route-config";
 
 /**
  * The URLs of a master data screen, all served by its module: list, create, edit, delete several and delete one
- * (screens.md). What they show besides the list is in a route below it.
+ * (screens.md). All but the list have a child route with their pages.
  */
 export function crudRoutes(path: string, file: string): RouteConfigEntry[] {
   const pages = ["/form", "/form/:parameter", "/delete", "/delete/:id"];

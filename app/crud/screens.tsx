@@ -81,7 +81,7 @@ function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate
   return listTitle(screen, data, t);
 }
 
-/** The pages of a master data screen: one component for all of its URLs. What all but the list show comes with the route below. */
+/** The pages of a master data screen: one component for all of its URLs. All but the list come from the child route (pages.route.tsx). */
 export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row>) {
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();

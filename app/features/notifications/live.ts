@@ -58,11 +58,12 @@ function start(): () => void {
   const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
   tabs.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
 
-  // Not among the scripts that a page waits for. It comes to all tabs at once: one that leads later may find it replaced by a new version's.
-  const coming = import("./follow");
+  // Loaded after the page, and at once in every tab: by the time a tab leads, a new version may have replaced the file. A tab
+  // that could not load it leaves the lead to another.
+  const loading = import("./follow").catch(() => null);
   lead(stopping.signal, async (stopped) => {
-    const { follow } = await coming;
-    return follow(stopped, (data) => {
+    const script = await loading;
+    await script?.follow(stopped, (data) => {
       tellThisTab(data);
       tabs.postMessage(data);
     });

@@ -1,26 +1,21 @@
-import { z } from "zod";
 import { maySeeRequests } from "~/inventory/requests/read-history.server";
+import { requestState } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
-import { flag, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 
-/** The newest requests that are looked at: what is notified is about these, as a rule. */
+/** How many of the newest requests are read: notifications are usually about these. */
 const MAX_REQUESTS = 100;
 
-const stateRow = z
-  .object({ id, status: text, status_key: flag })
-  .transform(({ status_key: isDone, ...row }) => ({ ...row, isDone }));
-
 /**
- * Tells in which state requests are, by their ids, as far as one call knows; nothing where the reader may not see requests or the provider
- * does not answer.
+ * Reads the newest requests in one call and returns a function that gives the states of requests by id. Requests that were not
+ * read are left out: all of them if the reader may not see requests or the provider does not answer.
  */
 export async function readStates(
   context: Pick<SignedIn, "provider" | "role" | "user">,
 ): Promise<(requests: readonly (number | null)[]) => Record<number, string>> {
   const newest = { ordering: "-created_at", limit: MAX_REQUESTS, offset: 0 };
-  const reading = maySeeRequests(context) ? context.provider.list("activities", stateRow, newest) : null;
+  const reading = maySeeRequests(context) ? context.provider.list("activities", requestState, newest) : null;
   const page = reading && (await nullIf(reading, "missing", "refused", "unavailable"));
   const told = page?.results.filter(({ status }) => status !== "") ?? [];
   return (requests) =>

@@ -3,9 +3,9 @@ import { nullIf } from "~/session/thrown-answer";
 import { standing } from "./rows.server";
 import { unitsOf } from "./space";
 
-/** The most devices that are looked at; what waits is little. */
+/** At most this many devices are read; few wait at a time. */
 const MAX_DEVICES = 200;
-/** How old it may be beside a list, in milliseconds. */
+/** How old the answer may be. */
 const WAITING_MS = 30_000;
 
 /**

@@ -74,6 +74,11 @@ export const requestRow = fields.transform((row) => ({
 }));
 export type RequestRow = z.output<typeof requestRow>;
 
+/** A request's state alone. */
+export const requestState = fields
+  .pick({ id: true, status: true, status_key: true })
+  .transform(({ id, status, status_key: isDone }) => ({ id, status, isDone }));
+
 /** One action on a request (contract §11 "History"). */
 export const requestEvent = z
   .object({
