@@ -3,29 +3,40 @@ import type { Locator, Page } from "playwright";
 import { controlOf, plain } from "./person.ts";
 import type { Visitor } from "./lives.ts";
 
-/** How long nothing may be asked of the portal before a page counts as settled. */
-const SETTLED_MS = 60;
+interface RemixWindow {
+  /** What Remix starts the page with; a page without scripts has none. */
+  __remixContext?: object;
+  __remixRouter?: {
+    state: {
+      initialized: boolean;
+      navigation: { state: string };
+      revalidation: string;
+      fetchers: Map<string, { state: string }>;
+    };
+  };
+}
+
+/** Whether the script of the page that is shown now has started and loads or sends nothing. */
+function isIdle(): boolean {
+  const { __remixContext, __remixRouter } = globalThis as RemixWindow;
+  if (!__remixRouter) return document.readyState === "complete" && !__remixContext;
+  const { initialized, navigation, revalidation, fetchers } = __remixRouter.state;
+  return (
+    initialized &&
+    [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)].every(
+      (state) => state === "idle",
+    )
+  );
+}
 
 /** Somebody with a browser that runs the page's script. */
 export class ScriptedVisitor implements Visitor {
   readonly #page: Page;
   #html = "";
   #document: HTMLElement | null = null;
-  #asked = new Set<unknown>();
-  #lastAnswer = 0;
 
   constructor(page: Page) {
     this.#page = page;
-    page.on("request", (request) => {
-      // What the page before had asked for is not told to have ended.
-      if (request.isNavigationRequest()) this.#asked.clear();
-      if (!request.url().endsWith("/stream")) this.#asked.add(request);
-    });
-    for (const end of ["requestfinished", "requestfailed"] as const)
-      page.on(end as "requestfinished", (request) => {
-        this.#asked.delete(request);
-        this.#lastAnswer = Date.now();
-      });
   }
 
   /** The page as it was when it had settled; parsed only if somebody looks at it. */
@@ -94,15 +105,15 @@ export class ScriptedVisitor implements Visitor {
     await this.#look();
   }
 
-  /** Waits until the page's script has nothing to do and nothing is asked of the portal, and reads the page. */
+  /** Waits until the page's script has nothing under way and has drawn what it got, and reads the page. */
   async #look(): Promise<void> {
     do {
-      // A page that is left amid this has something under way.
+      await this.#page.waitForFunction(isIdle);
+      // A page that is left meanwhile is not idle.
       await this.#page
         .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
         .catch(() => undefined);
-      await this.#page.waitForTimeout(SETTLED_MS);
-    } while (this.#asked.size > 0 || Date.now() - this.#lastAnswer < SETTLED_MS);
+    } while (!(await this.#page.evaluate(isIdle).catch(() => false)));
     this.#html = await this.#page.content();
     this.#document = null;
   }
