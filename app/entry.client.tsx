@@ -22,17 +22,17 @@ async function decodeData(): Promise<void> {
  * Whether the document matches the address bar. Going back from a reloaded page before its scripts have started changes
  * only the address; Remix compares only the path, and only after it has started to hydrate.
  */
-function isOfItsAddress(): boolean {
+function matchesAddress(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
   if (!loaded) return true;
   const { pathname, search } = new URL(loaded.name);
   return pathname === location.pathname && search === location.search;
 }
 
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   await decodeData();
-  if (isOfItsAddress()) startTransition(() => void hydrateRoot(document, <RemixBrowser />));
+  if (matchesAddress()) startTransition(() => void hydrateRoot(document, <RemixBrowser />));
   else location.reload();
 }
 
-if (isCapable) void takeOver();
+if (isCapable) void hydrate();

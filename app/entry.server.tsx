@@ -52,7 +52,7 @@ export async function handleDataRequest(
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const made = await flushCookies(context, response.headers);
-  return made?.isQuiet && response.status !== 200 ? new Response(null, { status: 204 }) : response;
+  return made?.isBackground && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 
 /**

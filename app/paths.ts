@@ -1,5 +1,9 @@
 /** The URLs that more than one page links to. */
 type Id = string | number;
+type Side = "admin" | "tenant";
+
+/** A path of a screen that both sides have, on one of them. */
+const onSide = (side: Side, path: string) => (side === "admin" ? `/admin${path}` : path);
 
 /** The form of one record of a list. */
 export const formPath = (list: string, id: Id) => `${list}/form/${encodeURIComponent(id)}`;
@@ -14,8 +18,7 @@ export const myRackPath = (id: Id) => `/datacenter/myrack/detail/${encodeURIComp
 export const myRackListPath = "/datacenter/myrack";
 
 /** The list of racks by free space, on a role's side. */
-export const findSpacePath = (role: "admin" | "tenant") =>
-  role === "admin" ? "/admin/rack/find-space" : "/datacenter/find-space";
+export const findSpacePath = (role: Side) => (role === "admin" ? "/admin/rack/find-space" : "/datacenter/find-space");
 
 /** A rack's page with a position marked in its drawing: `units` units, counted down from unit `top`. */
 export const markedPlacePath = (rack: string, top: number, units: number) =>
@@ -24,12 +27,15 @@ export const markedPlacePath = (rack: string, top: number, units: number) =>
 export const rackGroupListPath = "/admin/rack/rack-group";
 export const rackShareListPath = "/admin/rack/rack-share";
 
+/** The form of a Goods In. */
+export const goodsInFormPath = "/request/goodsin";
+
 /** The Goods In form with rack and top unit chosen. */
 export const goodsInPath = (rack: Id, unit: number) =>
-  `/request/goodsin?${new URLSearchParams({ racks: String(rack), up_front: String(unit) })}`;
+  `${goodsInFormPath}?${new URLSearchParams({ racks: String(rack), up_front: String(unit) })}`;
 
 /** The Goods In form with the rack chosen. */
-export const rackGoodsInPath = (rack: Id) => `/request/goodsin?racks=${encodeURIComponent(rack)}`;
+export const rackGoodsInPath = (rack: Id) => `${goodsInFormPath}?racks=${encodeURIComponent(rack)}`;
 
 export const deviceListPath = "/admin/device/device-list";
 export const devicePath = (id: Id) => `${deviceListPath}/detail/${encodeURIComponent(id)}`;
@@ -55,10 +61,10 @@ export const siteListPath = "/admin/organization/sites";
 export const tenantListPath = "/admin/organization/tenants";
 export const tenantPath = (id: Id) => `${tenantListPath}/detail?id=${encodeURIComponent(id)}`;
 export const adminAccountsPath = "/admin/organization/admin-accounts";
-/** The visits of people who are inside now. */
-export const visitsInsidePath = "/admin/organization/datacenter-access/visits?status_out=0";
-export const visitListPath = "/admin/organization/datacenter-access/visits";
 export const accessPath = "/admin/organization/datacenter-access";
+export const visitListPath = `${accessPath}/visits`;
+/** The visits of people who are inside now. */
+export const visitsInsidePath = `${visitListPath}?status_out=0`;
 export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";
 
@@ -74,17 +80,15 @@ export function rackReportPath(
 }
 
 /** The search across all records, on a role's side. */
-export const searchPath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/search" : "/search");
+export const searchPath = (role: Side) => onSide(role, "/search");
 
 /** The suggestions while somebody types a search, on a role's side. */
-export const suggestionsPath = (role: "admin" | "tenant") => `${searchPath(role)}/suggestions`;
+export const suggestionsPath = (role: Side) => `${searchPath(role)}/suggestions`;
 
 /** The request list of a role's side. */
-export const requestListPath = (role: "admin" | "tenant") =>
-  role === "admin" ? "/admin/request/requestlist" : "/request/requestlist";
+export const requestListPath = (role: Side) => onSide(role, "/request/requestlist");
 
-/** The request forms of a tenant, as in the menu. */
-export const goodsInChoicePath = "/request/goodsin";
+/** Other request forms of a tenant. */
 export const interconnectionRequestPath = "/request/interconnection";
 export const ticketFormPath = "/request/troubleticket";
 
@@ -126,12 +130,10 @@ export const troubleTicketPath = ({ number, site, kindId }: TicketSubject) =>
   })}`;
 
 /** A request's appointment as a calendar file, on a role's side. */
-export const calendarPath = (role: "admin" | "tenant", id: Id) =>
-  `${role === "admin" ? "/admin" : ""}/request/calendar/${encodeURIComponent(id)}`;
+export const calendarPath = (role: Side, id: Id) => onSide(role, `/request/calendar/${encodeURIComponent(id)}`);
 
 /** The attachment of a request's ticket, on a role's side. */
-export const attachmentPath = (role: "admin" | "tenant", id: Id) =>
-  `${role === "admin" ? "/admin" : ""}/request/attachment/${encodeURIComponent(id)}`;
+export const attachmentPath = (role: Side, id: Id) => onSide(role, `/request/attachment/${encodeURIComponent(id)}`);
 
 /** The short address of a request's page, for both roles. */
 export const shortCodePath = (code: string) => `/r/${encodeURIComponent(code)}`;
@@ -147,8 +149,6 @@ export const dismantlePath = (interconnection: Id) =>
 /** The public page that checks whether a printed document comes from this portal. */
 export const verifyPath = "/verify-document";
 /** The profile of the signed-in account, on a role's side. */
-export const profilePath = (role: "admin" | "tenant") => (role === "admin" ? "/admin/profile" : "/profile");
-export const changePasswordPath = (role: "admin" | "tenant") =>
-  role === "admin" ? "/admin/change-password" : "/change-password";
-export const abilitiesPath = (role: "admin" | "tenant") =>
-  role === "admin" ? "/admin/what-i-can-do" : "/what-i-can-do";
+export const profilePath = (role: Side) => onSide(role, "/profile");
+export const changePasswordPath = (role: Side) => onSide(role, "/change-password");
+export const abilitiesPath = (role: Side) => onSide(role, "/what-i-can-do");

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     lite,
     failed,
     toast: context.takeToast(),
-    kept: context.role && (await context.readDraft()),
+    draft: context.role && (await context.readDraft()),
   } satisfies PageData;
 }
 

@@ -45,7 +45,7 @@ export default named([
   route("views", "lists/views.route.ts"),
   route("logout", "login/logout.route.tsx"),
   route("session/activity", "session/activity.route.ts"),
-  route("session/kept-form", "forms/form-draft.route.ts"),
+  route("session/form-draft", "forms/form-draft.route.ts"),
   route("notifications/stream", "features/notifications/stream.route.ts"),
   route("notifications/bell", "features/notifications/bell.route.ts"),
   route("media/*", "features/account/media.route.ts"),

@@ -17,11 +17,11 @@ const MINUTE_MS = 60_000;
 /** Tells the server, which reports it at /readyz, whether the shared state is unavailable. */
 const health = channel("portal:shared-state");
 
-const missed = new Set<() => void>();
+const missedSignalListeners = new Set<() => void>();
 
 /** Calls the listener when signals of other processes may have been missed. */
 export function onMissedSignals(listener: () => void): void {
-  missed.add(listener);
+  missedSignalListeners.add(listener);
 }
 
 /**
@@ -38,13 +38,13 @@ function open(): SharedState {
 
 function openRedis(url: string): SharedState {
   let isAway = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   function failed(error: unknown): void {
     isAway = true;
     health.publish({ isAway });
-    if (performance.now() - toldAt < MINUTE_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < MINUTE_MS) return;
+    loggedAt = performance.now();
     log.error({ error: String(error) }, "the shared state of REDIS_URL fails: meanwhile each process keeps its own");
   }
 
@@ -59,7 +59,7 @@ function openRedis(url: string): SharedState {
     if (error) return failed(error);
     answered();
     void settle();
-    for (const listener of missed) listener();
+    for (const listener of missedSignalListeners) listener();
   });
   const { state, settle } = withFallback(redis, memoryState(), { failed, answered });
   return state;

@@ -15,13 +15,14 @@ export function DraftNotice({ hasFile }: { hasFile?: boolean }) {
     <Form
       className="draft-notice"
       method="post"
-      action={`/session/kept-form?of=${encodeURIComponent(pathname + search)}`}
+      action={`/session/form-draft?of=${encodeURIComponent(pathname + search)}`}
       reloadDocument
     >
       <input type="hidden" name={DISCARD} value="1" />
       <p className="notice" role="status">
         <span>
-          {t(m.kept)} {hasFile && t(m.keptWithoutFiles)} <button className="link-button">{t(m.discardKept)}</button>
+          {t(m.draftRestored)} {hasFile && t(m.chooseFilesAgain)}{" "}
+          <button className="link-button">{t(m.discardDraft)}</button>
         </span>
       </p>
     </Form>

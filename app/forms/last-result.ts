@@ -36,9 +36,9 @@ export function useFormPage<Loader>() {
 /** The page's form as returned by the server, or restored from a draft; undefined if it is neither. */
 export function useLastResult(): SubmissionResult | undefined {
   const answered = useActionData<Partial<SubmissionResult>>();
-  const kept = useRouteLoaderData<{ kept: SubmissionResult["values"] | null }>("root")?.kept;
+  const draft = useRouteLoaderData<{ draft: SubmissionResult["values"] | null }>("root")?.draft;
   if (answered) return answered.values && (answered as SubmissionResult);
-  return kept ? { values: kept, errors: noErrors, problems: [], isDraft: true } : undefined;
+  return draft ? { values: draft, errors: noErrors, problems: [], isDraft: true } : undefined;
 }
 
 const noErrors = {};
@@ -70,8 +70,8 @@ export function useFormWithResult(loaded: FormState, files: readonly string[] = 
   if (!returned) return { state: loaded, problems: [] };
   const { errors, problems, title } = returned;
   const wasRead = Object.keys(returned.values).length > 0;
-  const kept = Object.fromEntries(files.map((name) => [name, loaded.values[name] ?? []]));
-  const values = wasRead ? { ...kept, ...returned.values } : loaded.values;
+  const currentFiles = Object.fromEntries(files.map((name) => [name, loaded.values[name] ?? []]));
+  const values = wasRead ? { ...currentFiles, ...returned.values } : loaded.values;
   const order = Object.keys(loaded.values);
   const place = (field = "") => (order.includes(field) ? order.indexOf(field) : order.length);
   return {

@@ -23,12 +23,12 @@ export const m = {
   moreChoices: { en: "Not all are shown: search by name.", id: "Masih ada yang lain: cari menurut nama." },
   searchChoices: { en: "Search: {field}", id: "Cari: {field}" },
   updateChoices: { en: "Update choices", id: "Perbarui pilihan" },
-  kept: {
+  draftRestored: {
     en: "Your input has been restored. If you had already submitted it, check whether it was saved.",
     id: "Isian Anda telah dipulihkan. Bila sudah dikirim, periksa apakah sudah tersimpan.",
   },
-  keptWithoutFiles: { en: "Choose the files again.", id: "Pilih kembali file-nya." },
-  discardKept: { en: "Discard draft", id: "Buang draf" },
+  chooseFilesAgain: { en: "Choose the files again.", id: "Pilih kembali file-nya." },
+  discardDraft: { en: "Discard draft", id: "Buang draf" },
 
   oops: { en: "Oops sorry...", id: "Oops, maaf..." },
   generic: {

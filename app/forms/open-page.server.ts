@@ -17,8 +17,8 @@ const answered = new WeakMap<SignedIn, Promise<unknown>>();
 export async function openPage<Page>(context: SignedIn, read: ReadPage<Page>): Promise<Page> {
   const page = answered.get(context);
   if (page) return page as Promise<Page>;
-  const kept = await context.readDraft();
-  return read(kept ? withTyped(context.url.searchParams, kept) : context.url.searchParams);
+  const draft = await context.readDraft();
+  return read(draft ? withTyped(context.url.searchParams, draft) : context.url.searchParams);
 }
 
 /** The page for an action that returns the form: with what is typed so far. */

@@ -3,7 +3,7 @@
  * is required" (spec 2 §5). Their output is what the provider is sent.
  */
 import { z } from "zod";
-import { withoutTurns } from "~/provider/direction";
+import { withoutBidiControls } from "~/provider/bidi";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 
@@ -18,7 +18,9 @@ const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { inpu
 
 /** The text to store: with LF line ends and without control characters; "" if nothing in it is visible. */
 const cleaned = (typed: string): string =>
-  /^[\s\p{C}]*$/u.test(typed) ? "" : withoutTurns(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, ""));
+  /^[\s\p{C}]*$/u.test(typed)
+    ? ""
+    : withoutBidiControls(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, ""));
 
 /** Required text; invisible characters alone count as missing. */
 export const requiredText = (t: Translate, label: Message) =>

@@ -1,6 +1,6 @@
 import { kinds } from "~/inventory/requests/kinds";
 import type { Message } from "~/language/language";
-import { goodsInChoicePath, interconnectionRequestPath, myAccessPath, ticketFormPath } from "~/paths";
+import { goodsInFormPath, interconnectionRequestPath, myAccessPath, ticketFormPath } from "~/paths";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import type { WayOn } from "~/ui/way-on";
@@ -21,7 +21,7 @@ const ticket = {
   permission: "view_trouble_ticket_tenant",
   told: m.ask,
 } as const;
-const goodsIn = { to: goodsInChoicePath, label: kinds["Goods In"].label, permission: "view_goods_in_tenant" } as const;
+const goodsIn = { to: goodsInFormPath, label: kinds["Goods In"].label, permission: "view_goods_in_tenant" } as const;
 const interconnection = { to: interconnectionRequestPath, permission: "view_interconnection_tenant" } as const;
 
 const steps = {

@@ -31,7 +31,7 @@ const loginForm = (t: Translate) =>
 
 /** The notice for people who were redirected here. */
 const notices = {
-  kept: m.logInToFinish,
+  draft: m.logInToFinish,
   then: m.logInToGoOn,
   passwordSet: m.passwordSet,
   confirmed: m.confirmed,
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = context.url;
   const then = ownPath(searchParams.get("then"));
   const asked = (Object.keys(notices) as Notice[]).find((name) => searchParams.has(name));
-  const notice: Notice | undefined = then && (await context.readDraft(then)) ? "kept" : asked;
+  const notice: Notice | undefined = then && (await context.readDraft(then)) ? "draft" : asked;
   return { role: sideOf(pathname), notice };
 }
 

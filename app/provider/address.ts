@@ -15,7 +15,7 @@ export function isPublic(path: string): boolean {
 const needless = /%(?:2[DE]|3\d|[46][1-9A-F]|[57][0-9A]|5F|7E)/gi;
 
 /** A path without percent-encoding where none is needed: "/%72ack" → "/rack". */
-export const plainSpelling = (path: string): string => path.replace(needless, decodeURIComponent);
+export const normalizedPath = (path: string): string => path.replace(needless, decodeURIComponent);
 
 /**
  * The first segment of a path, which names the call in metrics and logs, where ids and reset tokens must not appear.

@@ -45,11 +45,11 @@ export class ValidationError extends ProviderError {
   constructor(status: number, body?: unknown) {
     super(`rejected (${status})`);
     this.status = status;
-    const told = new Map<string, string[]>();
-    collect(body, "", told);
-    this.messages = told.get("") ?? [];
-    told.delete("");
-    this.fields = Object.fromEntries(told);
+    const messagesByField = new Map<string, string[]>();
+    collect(body, "", messagesByField);
+    this.messages = messagesByField.get("") ?? [];
+    messagesByField.delete("");
+    this.fields = Object.fromEntries(messagesByField);
   }
 }
 
@@ -99,18 +99,18 @@ export class RequestAborted extends ProviderError {
 }
 
 /** Flattens DRF's nested error lists: {"devices": [{}, {"name": ["x"]}]} → "devices[1].name" → ["x"]. */
-function collect(value: unknown, path: string, told: Map<string, string[]>): void {
+function collect(value: unknown, path: string, messages: Map<string, string[]>): void {
   if (value === null || value === undefined) return;
   if (Array.isArray(value)) {
-    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, told));
+    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, messages));
   } else if (isNested(value)) {
     for (const [key, item] of Object.entries(value)) {
       // A plain string here is DRF's machine-readable code, never a message: field messages are lists.
       if (key === "code" && typeof item === "string") continue;
-      collect(item, speaksOfWhole(key, item) ? path : childPath(path, key), told);
+      collect(item, isAboutWhole(key, item) ? path : childPath(path, key), messages);
     }
   } else {
-    told.set(path, [...(told.get(path) ?? []), String(value)]);
+    messages.set(path, [...(messages.get(path) ?? []), String(value)]);
   }
 }
 
@@ -119,7 +119,7 @@ function isNested(value: unknown): value is object {
 }
 
 /** `message` is also a field of system updates; only a plain string is the provider's own message. */
-function speaksOfWhole(key: string, value: unknown): boolean {
+function isAboutWhole(key: string, value: unknown): boolean {
   return key === "non_field_errors" || key === "detail" || (key === "message" && typeof value === "string");
 }
 

@@ -6,10 +6,9 @@ import { type Caller, createProvider, type Provider } from "./provider.server";
 import { createTransport, type Sender, type TransportSettings } from "./transport.server";
 
 export type { Query } from "./address";
-export type { Payload, PayloadValue } from "./body.server";
+export type { Payload } from "./body.server";
 export * from "./errors";
-export { type Claims, claims } from "./jwt.server";
-export type { ProviderFile } from "./media.server";
+export { claims } from "./jwt.server";
 export type { Caller, Page, Provider, Reads } from "./provider.server";
 export type { SessionUser } from "./rows.server";
 

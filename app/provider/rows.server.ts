@@ -3,8 +3,8 @@
  * same, numbers and flags come in several spellings, z.object drops unknown keys.
  */
 import { z } from "zod";
-import { withoutTurns } from "./direction";
-import { plainSpelling } from "./address";
+import { withoutBidiControls } from "./bidi";
+import { normalizedPath } from "./address";
 import { signedMediaPath } from "./media-signature.server";
 
 const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
 /** Any scalar → string without direction controls; nothing → "". */
 export const text = scalar.transform((value) =>
-  value === null || value === undefined ? "" : withoutTurns(String(value)),
+  value === null || value === undefined ? "" : withoutBidiControls(String(value)),
 );
 
 /** 12.5, "12.50" → number; nothing or not a number → null. */
@@ -87,7 +87,7 @@ export function pathBelowMedia(address: string): string | null {
     // The URL parser resolves "..", so a path that leaves media/ no longer has the prefix. An encoded slash would be
     // resolved only by the provider.
     const path = /\/media\/(.+)$/.exec(new URL(address, "http://provider/media/").pathname)?.[1];
-    return path && !/%(2f|5c|00)/i.test(path) ? plainSpelling(path) : null;
+    return path && !/%(2f|5c|00)/i.test(path) ? normalizedPath(path) : null;
   } catch {
     return null;
   }
@@ -127,6 +127,7 @@ export const sessionUser = z
     tenantName: row.tenant_name,
     isTenantConfirmed: row.tenant_confirmation,
     isHeadTenant: row.headtenant,
+    /** The account has confirmed its email address or phone number (spec 1 §3). */
     isRegistered: row.registered,
     groups: row.groups_name,
     permissions: row.groups_permissions,

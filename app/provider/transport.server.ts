@@ -13,8 +13,8 @@ const CONNECTIONS = 64;
 const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const BROKEN = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
-/** Statuses of a gateway whose provider is down. */
-const GATEWAY_ALONE = [502, 503, 504];
+/** The statuses that a gateway answers with while the provider behind it is down. */
+const GATEWAY_ERRORS = [502, 503, 504];
 
 const challengeAnswer = z.object({ token: z.string().min(1) });
 
@@ -68,7 +68,7 @@ export function createTransport(settings: TransportSettings) {
   const onReturn = new Set<() => void>();
   let isAway = false;
 
-  function tell(isAwayNow: boolean): void {
+  function setAway(isAwayNow: boolean): void {
     const isBack = isAway && !isAwayNow;
     isAway = isAwayNow;
     if (isBack) for (const listener of onReturn) listener();
@@ -84,10 +84,10 @@ export function createTransport(settings: TransportSettings) {
     try {
       const answer = await work();
       status = String(answer.status);
-      tell(GATEWAY_ALONE.includes(answer.status));
+      setAway(GATEWAY_ERRORS.includes(answer.status));
       return answer;
     } catch (error) {
-      if (networkCode(error)) tell(true);
+      if (networkCode(error)) setAway(true);
       throw error;
     } finally {
       seconds.observe({ family, method, status }, (performance.now() - started) / 1000);

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log } from "~/log.server";
-import { RequestAborted } from "~/provider/errors";
-import { type Provider, SessionExpired, type Tokens, Unavailable } from "~/provider/index.server";
-import { claims } from "~/provider/jwt.server";
-import type { SessionUser } from "~/provider/rows.server";
+import { RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
+import { claims, type Provider, type SessionUser, type Tokens } from "~/provider/index.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
@@ -20,7 +18,7 @@ import type { Role } from "./permissions";
 import type { PreferenceName, Preferences } from "./preferences";
 import { readPreferences } from "./preferences.server";
 import { BACKGROUND_PARAM } from "./background-revalidation";
-import { leadToOwnSpelling } from "./spelling.server";
+import { redirectToNormalizedPath } from "./normalized-path.server";
 import { forgetAnswers, recentAnswer } from "./recent-answers.server";
 import { prove, renewEnding, renewTokens } from "./renewal.server";
 import { ownPath } from "./start-page";
@@ -57,7 +55,7 @@ export async function flushCookies(context: AppLoadContext, headers: Headers): P
 export class RequestContext {
   readonly url: URL;
   /** The page's script made the request by itself: it is not activity of the person. */
-  readonly isQuiet: boolean;
+  readonly isBackground: boolean;
   readonly session: PortalSession;
   readonly preferences: Preferences;
   readonly language: Language;
@@ -91,7 +89,7 @@ export class RequestContext {
 
   static async make(request: Request, context: AppLoadContext): Promise<RequestContext> {
     refuseOtherOrigins(request);
-    leadToOwnSpelling(request);
+    redirectToNormalizedPath(request);
     const made = new RequestContext(request, context, await openCookies(request));
     await made.#continueSession();
     if (made.preferences.lite) handOverData(context);
@@ -100,7 +98,7 @@ export class RequestContext {
 
   private constructor(request: Request, context: AppLoadContext, cookies: Cookies) {
     this.url = new URL(request.url);
-    this.isQuiet = this.url.searchParams.has(BACKGROUND_PARAM);
+    this.isBackground = this.url.searchParams.has(BACKGROUND_PARAM);
     this.#cookies = cookies;
     this.session = cookies.session;
     this.preferences = readPreferences(cookies.read);
@@ -180,7 +178,7 @@ export class RequestContext {
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {
-    if (this.isQuiet) return;
+    if (this.isBackground) return;
     if (now - (this.session.seen ?? 0) > SEEN_STEP_MS) this.session.seen = now;
   }
 

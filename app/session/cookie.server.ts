@@ -26,7 +26,7 @@ export interface SessionData {
 }
 export type PortalSession = IronSession<SessionData>;
 
-const YEAR_MS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** A seal names its secret by this number, which does not depend on the secret's position in the list. */
 const numberOf = (secret: string): number => createHash("sha256").update(secret).digest().readUInt32BE();
@@ -92,7 +92,7 @@ export async function openCookies(request: Request) {
     read: (name: string): string | undefined => jar.read(name),
     /** Writes a plain cookie for a year; the page's own script may read it. */
     write: (name: string, value: string): void => {
-      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_MS });
+      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_SECONDS });
     },
     /** Prevents the current session from being written: the browser may have a newer one. */
     keepAsItIs: (): void => void (overtaken = session.access),

@@ -39,6 +39,7 @@ function rateLimitPage({ retryAfter }: RateLimitError) {
   return data<ErrorAnswer>({ kind: "busy", retryAfter }, { status: 429, headers });
 }
 
+/** An error response, to be thrown; the ErrorBoundary shows its page. */
 export function errorPage(body: ErrorAnswer, status: number) {
   return data(body, status);
 }

@@ -1,6 +1,6 @@
 import { sharedState } from "~/shared-state.server";
 
-/** How long a draft is kept after it was last read. */
+/** How long a draft is stored after it was last read. */
 const TTL_MS = 30 * 60_000;
 /** The limits of drafts: forms of one person, and characters of one form. */
 const MAX_FORMS = 5;
@@ -31,10 +31,10 @@ export async function saveDraft(person: number, place: string, values: Typed, no
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }
 
-/** A person's draft of a form, kept for another while; null if there is none. */
+/** A person's draft of a form, which is then stored for another TTL_MS; null if there is none. */
 export async function readDraft(person: number, place: string, now = Date.now()): Promise<Typed | null> {
-  const kept = (await sharedState.entries(formsKey(person))).find(({ field }) => field === place);
-  const { values, until } = kept ? (JSON.parse(kept.value) as Draft) : { values: {}, until: 0 };
+  const stored = (await sharedState.entries(formsKey(person))).find(({ field }) => field === place);
+  const { values, until } = stored ? (JSON.parse(stored.value) as Draft) : { values: {}, until: 0 };
   if (until <= now) return null;
   await saveDraft(person, place, values, now);
   return values;

@@ -4,7 +4,7 @@ import { errorPage, expiredPage } from "./error-pages.server";
 import { m } from "./guard-messages";
 import { contextOf, type RequestContext, type RouteArgs } from "./context.server";
 import { allowed, type Permission, type Role, rolePermission } from "./permissions";
-import { isRegistered, loginPage, sideOf, startPage } from "./start-page";
+import { loginPage, sideOf, startPage } from "./start-page";
 
 /** The context of a signed-in person. */
 export type SignedIn = RequestContext & { readonly user: SessionUser; readonly role: Role };
@@ -61,14 +61,14 @@ export function requireSide(
  */
 export async function requireUser(args: RouteArgs, { passive = false }: { passive?: boolean } = {}): Promise<SignedIn> {
   const context = await signedIn(args, { passive });
-  if (!isRegistered(context.user)) return turnAway(context, "/");
+  if (!context.user.isRegistered) return turnAway(context, "/");
   return context;
 }
 
 /** Admits people of this side whose account is not verified yet, for the verification pages. */
 export async function requireUnregistered(args: RouteArgs): Promise<SignedIn> {
   const context = await signedIn(args);
-  if (context.role !== sideOf(context.url.pathname) || isRegistered(context.user)) return turnAway(context, "/");
+  if (context.role !== sideOf(context.url.pathname) || context.user.isRegistered) return turnAway(context, "/");
   return context;
 }
 
@@ -109,7 +109,7 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
 
 async function requirePermission(context: SignedIn, role: Role, permission: Permission): Promise<SignedIn> {
   const { user } = context;
-  if (!isRegistered(user)) return turnAway(context, "/", { permission });
+  if (!user.isRegistered) return turnAway(context, "/", { permission });
   const ofRole = context.role === role && allowed(user, rolePermission[role]);
   const isAdmitted = ofRole && allowed(user, permission);
   if (!isAdmitted) return turnAway(context, "/dashboard", { permission, reason: m.noAccess });

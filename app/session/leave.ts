@@ -9,16 +9,16 @@ export async function leaveEnded(): Promise<void> {
   if (leaving) return;
   leaving = true;
   try {
-    await keepTyped();
+    await saveDrafts();
     window.location.replace(window.location.pathname + window.location.search);
   } catch {
     leaving = false;
   }
 }
 
-async function keepTyped(): Promise<void> {
+async function saveDrafts(): Promise<void> {
   const forms = document.querySelectorAll<HTMLFormElement>("main form[method=post]");
-  await Promise.all([...forms].filter(isBeingFilled).map(keep));
+  await Promise.all([...forms].filter(isBeingFilled).map(saveDraft));
 }
 
 /** A form that the server returned holds typed values even if nothing has changed since. */
@@ -40,12 +40,12 @@ export function isChanged(control: Element): boolean {
 /** Passwords and files do not leave the page until the person submits them. */
 const isSecret = ({ type }: HTMLInputElement): boolean => type === "password" || type === "file";
 
-function keep(form: HTMLFormElement): Promise<Response> {
+function saveDraft(form: HTMLFormElement): Promise<Response> {
   const typed = new FormData(form);
   for (const control of form.elements)
     if (control instanceof HTMLInputElement && isSecret(control)) typed.delete(control.name);
   const { pathname, search } = new URL(form.getAttribute("action") ?? "", window.location.href);
-  return fetch(`/session/kept-form?of=${encodeURIComponent(pathname + search)}`, {
+  return fetch(`/session/form-draft?of=${encodeURIComponent(pathname + search)}`, {
     method: "POST",
     body: new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])),
     redirect: "manual",

@@ -3,8 +3,6 @@ import type { Translate } from "~/language/language";
 import { m } from "./password-messages";
 import { isStrongPassword } from "./password-strength";
 
-export { isStrongPassword };
-
 /** A new password and its confirmation (spec 2 §5 "Master email"). */
 export function newPasswordForm(t: Translate) {
   return confirmed(t, z.object(newPassword(t)));

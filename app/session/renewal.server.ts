@@ -1,5 +1,4 @@
-import { SessionExpired, type Tokens } from "~/provider/index.server";
-import { claims } from "~/provider/jwt.server";
+import { claims, SessionExpired, type Tokens } from "~/provider/index.server";
 import { client } from "./client.server";
 import type { PortalSession } from "./cookie.server";
 import { createOnce } from "./once.server";

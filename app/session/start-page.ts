@@ -2,17 +2,14 @@ import { addDevicePagePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role, rolePermission } from "./permissions";
 
-/** Whether the account has confirmed its email address or phone number (spec 1 §3). */
-export const isRegistered = (user: SessionUser): boolean => user.isRegistered;
-
 /** The start page of a signed-in account (spec 1 §2), or null if it may see none. */
 export function startPage(user: SessionUser, role: Role): string | null {
   if (!allowed(user, rolePermission[role])) return null;
   if (role === "admin") {
-    if (!isRegistered(user)) return "/admin/verification";
+    if (!user.isRegistered) return "/admin/verification";
     return allowed(user, "view_dashboard_admin") ? "/admin/dashboard" : null;
   }
-  if (!isRegistered(user)) return "/verification";
+  if (!user.isRegistered) return "/verification";
   return user.tenant !== null && allowed(user, "view_dashboard_tenant") ? "/dashboard" : null;
 }
 

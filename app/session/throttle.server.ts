@@ -21,7 +21,10 @@ export function createThrottle(kind: string, { tries, window }: ThrottleLimits) 
   const refusedKey = (key: string) => `${kind}-refused:${key}`;
   const countRefused = (key: string, by: number) => sharedState.add(refusedKey(key), by, window);
   const countOpen = (key: string, by: number) => sharedState.add(`${kind}-open:${key}`, by, window);
-  const told = (refused: number, left: number): Tries => ({ left: tries - refused, wait: Math.ceil(left / 1000) });
+  const triesAfter = (refused: number, msLeft: number): Tries => ({
+    left: tries - refused,
+    wait: Math.ceil(msLeft / 1000),
+  });
 
   return {
     /**
@@ -33,13 +36,13 @@ export function createThrottle(kind: string, { tries, window }: ThrottleLimits) 
       const refused = await countRefused(key, 0);
       if (refused.count + open.count <= tries) return "admitted";
       await countOpen(key, -1);
-      return refused.count >= tries ? told(refused.count, refused.left) : "open";
+      return refused.count >= tries ? triesAfter(refused.count, refused.left) : "open";
     },
     /** Counts a try that held a slot and was refused. */
     async refuse(key: string): Promise<Tries> {
       const { count, left } = await countRefused(key, 1);
       await countOpen(key, -1);
-      return told(count, left);
+      return triesAfter(count, left);
     },
     /** Gives back the slot of a try whose outcome is unknown. */
     async giveBack(key: string): Promise<void> {

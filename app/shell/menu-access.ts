@@ -1,6 +1,6 @@
 import type { SessionUser } from "~/provider/rows.server";
 import { allowed, type Role } from "~/session/permissions";
-import { isRegistered } from "~/session/start-page";
+
 import { adminMenu, type Menu, otherScreens, profileMenus, type Screen, tenantMenu, unregisteredMenus } from "./menu";
 
 const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMenu };
@@ -10,7 +10,7 @@ const menus: Readonly<Record<Role, Menu>> = { admin: adminMenu, tenant: tenantMe
  * entry.
  */
 export function visibleMenu(role: Role, user: SessionUser): Menu {
-  const menu = isRegistered(user) ? menus[role] : unregisteredMenus[role];
+  const menu = user.isRegistered ? menus[role] : unregisteredMenus[role];
   return menu.flatMap((item): Menu => {
     if (!("entries" in item)) return isVisible(item, user) ? [item] : [];
     const entries = item.entries.filter((entry) => isVisible(entry, user));

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
-import { addDevicePagePath, goodsInChoicePath, rackGroupListPath, rackListPath, rackShareListPath } from "~/paths";
+import { addDevicePagePath, goodsInFormPath, rackGroupListPath, rackListPath, rackShareListPath } from "~/paths";
 
 /**
  * Screens that belong to another menu entry: one tenant screen has a path of the NOC (spec 2 §2), two are parts of the
  * rack list.
  */
 const places = [
-  [addDevicePagePath, `${goodsInChoicePath}/rack-add-device`],
+  [addDevicePagePath, `${goodsInFormPath}/rack-add-device`],
   [rackShareListPath, `${rackListPath}/rack-share`],
   [rackGroupListPath, `${rackListPath}/rack-group`],
 ] as const;

@@ -10,7 +10,7 @@ export interface PageData extends Pick<Preferences, "scheme" | "accent" | "lite"
   failed: boolean;
   toast: ToastData | null;
   /** The draft of this page's form. */
-  kept: Record<string, string[]> | null;
+  draft: Record<string, string[]> | null;
 }
 
 /** If root's loader failed, the page is in English and in the browser's colour scheme. */
@@ -21,7 +21,7 @@ const fallback: PageData = {
   lite: false,
   failed: false,
   toast: null,
-  kept: null,
+  draft: null,
 };
 
 export const usePageData = (): PageData => useRouteLoaderData<PageData>("root") ?? fallback;

@@ -40,7 +40,7 @@ describe.skipIf(noRedis)(
     ])("who signs in at portal %i works on at portal %i, with what was begun", async (here, there) => {
       const guest = await at(here, new Person(site.url)).open("/admin/login");
       await guest.press("Log in", { Username: "noc", Password: PASSWORD });
-      await guest.post(`/session/kept-form?of=${encodeURIComponent(FORM)}`, { manufacture: `Sinar ${here}` });
+      await guest.post(`/session/form-draft?of=${encodeURIComponent(FORM)}`, { manufacture: `Sinar ${here}` });
       const person = await at(there, guest).open(FORM);
       expect(person.document.querySelector("input[name=manufacture]")?.getAttribute("value")).toBe(`Sinar ${here}`);
       await person.press("Submit");

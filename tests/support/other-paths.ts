@@ -20,7 +20,7 @@ export const resourcePaths = [
   "/notifications/stream",
   "/notifications/bell",
   "/session/activity",
-  "/session/kept-form?of=/dashboard",
+  "/session/form-draft?of=/dashboard",
   "/media/x.png",
   "/r/000-3KP",
 ];

@@ -10,7 +10,7 @@ import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
 import {
-  goodsInChoicePath,
+  goodsInFormPath,
   myRackListPath,
   myRackPath,
   rackGoodsInPath,
@@ -40,7 +40,7 @@ const REQUESTS_SHOWN = 6;
 const filing = [
   { permission: "view_trouble_ticket_tenant", to: ticketFormPath, kind: kinds["Trouble Ticket"] },
   { permission: "view_smart_hand_tenant", to: "/request/smarthand", kind: kinds["Smart Hand"] },
-  { permission: "view_goods_in_tenant", to: goodsInChoicePath, kind: kinds["Goods In"] },
+  { permission: "view_goods_in_tenant", to: goodsInFormPath, kind: kinds["Goods In"] },
 ] as const satisfies readonly { permission: Permission; to: string; kind: Kind }[];
 
 export const meta = titled(m.dashboard);
@@ -144,7 +144,7 @@ export default function TenantDashboard() {
             head={m.rack}
             uses={figures.rackUsage}
             to={may.seeRacks ? myRackPath : undefined}
-            add={may.file.includes(goodsInChoicePath) ? rackGoodsInPath : undefined}
+            add={may.file.includes(goodsInFormPath) ? rackGoodsInPath : undefined}
           />
         </section>
       )}

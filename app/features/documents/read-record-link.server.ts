@@ -4,7 +4,7 @@ import { shortCodePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import type { RequestContext } from "~/session/context.server";
 import { allowed, type Role } from "~/session/permissions";
-import { isRegistered } from "~/session/start-page";
+
 import { nullIf } from "~/session/thrown-answer";
 import type { SealedDocument } from "./verification-code.server";
 
@@ -15,7 +15,7 @@ export async function readRecordLink(context: RequestContext, sealed: SealedDocu
   // An expired session or an outage does not affect what the code says.
   const reading = context.readUser();
   const user = await nullIf(reading, "expired", "refused", "missing", "notAccepted", "busy", "unavailable");
-  return user && isRegistered(user) ? recordLinkFor(role, user, sealed) : null;
+  return user?.isRegistered ? recordLinkFor(role, user, sealed) : null;
 }
 
 /** Decided by role and permission only; tenants get a link if the document names them. */

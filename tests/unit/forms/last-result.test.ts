@@ -9,13 +9,13 @@ import {
   useFormWithResult,
 } from "~/forms/last-result";
 
-const page = vi.hoisted((): { answer: unknown; kept: unknown } => ({ answer: undefined, kept: null }));
+const page = vi.hoisted((): { answer: unknown; draft: unknown } => ({ answer: undefined, draft: null }));
 vi.mock("@remix-run/react", () => ({
   useActionData: () => page.answer,
   useLoaderData: () => "as it was loaded",
-  useRouteLoaderData: () => ({ kept: page.kept }),
+  useRouteLoaderData: () => ({ draft: page.draft }),
 }));
-beforeEach(() => Object.assign(page, { answer: undefined, kept: null }));
+beforeEach(() => Object.assign(page, { answer: undefined, draft: null }));
 
 const choices = { racks: { choices: [], more: false, search: "" } };
 const loaded: FormState = { values: { name: ["A-1"], groups: ["2"], image: ["a.png"] }, errors: {}, choices };
@@ -37,9 +37,9 @@ test("files stay as the loader gave them", () => {
   expect(useFormWithResult(loaded, ["image"]).state.values).toEqual({ image: ["a.png"], name: ["B-2"] });
 });
 
-test("a form that was only changed is the page of the answer, over what was kept; it did not come back", () => {
+test("a form that was only changed is the page of the answer, and not its draft; it did not come back", () => {
   expect([useFormPage(), useIsFilledIn(), useIsLost("image")]).toEqual(["as it was loaded", false, false]);
-  page.kept = { name: ["B-2"] };
+  page.draft = { name: ["B-2"] };
   expect(useIsFilledIn()).toBe(true);
   page.answer = { lost: ["image"], page: "as it is by now" };
   expect([useFormPage(), useLastResult(), useIsFilledIn()]).toEqual(["as it is by now", undefined, true]);
@@ -62,8 +62,8 @@ test("a form that could not be read is what the loader gave, with its problems",
   expect(useFormWithResult(loaded)).toMatchObject({ state: { values: loaded.values }, problems });
 });
 
-test("a form that was kept is filled in again; the answer to a deletion is no form", () => {
-  page.kept = { name: ["B-2"] };
+test("a form with a draft is filled in again; the answer to a deletion is no form", () => {
+  page.draft = { name: ["B-2"] };
   expect(useFormWithResult(loaded).state.values).toEqual({ name: ["B-2"] });
   page.answer = { problems: [{ message: "in use" }], title: "Not deleted" };
   expect(useFormWithResult(loaded)).toEqual({ state: loaded, problems: [] });

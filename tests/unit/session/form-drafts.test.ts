@@ -98,7 +98,7 @@ test("a form that is sent by its signed-in person is not kept any more", async (
 });
 
 test("a page that leaves has its form kept, and an empty one is thrown away", async () => {
-  const target = `http://portal.test/session/kept-form?of=${encodeURIComponent("/admin/rack/rack-type/form?id=3")}`;
+  const target = `http://portal.test/session/form-draft?of=${encodeURIComponent("/admin/rack/rack-type/form?id=3")}`;
   const answer = await keepAction(await post(signedIn(54), target));
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/admin/rack/rack-type/form?id=3"]);
   expect(answer.headers.getSetCookie()).toEqual([]);
@@ -107,7 +107,7 @@ test("a page that leaves has its form kept, and an empty one is thrown away", as
   expect(await keptAt(54)).toBeNull();
   await keepAction(await post({}, target));
   expect(
-    (await keepAction(await post(signedIn(54), "http://portal.test/session/kept-form?of=//evil.example"))).headers.get(
+    (await keepAction(await post(signedIn(54), "http://portal.test/session/form-draft?of=//evil.example"))).headers.get(
       "Location",
     ),
   ).toBe("/");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translator } from "~/language/language";
-import { isStrongPassword, newPasswordForm } from "~/session/password-rules";
+import { newPasswordForm } from "~/session/password-rules";
+import { isStrongPassword } from "~/session/password-strength";
 import { passwords } from "../../support/agreed-rules";
 
 const message = "Password harus minimal 10 karakter, mengandung huruf besar, huruf kecil, angka, dan karakter khusus.";

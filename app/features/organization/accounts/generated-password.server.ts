@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { isStrongPassword } from "~/session/password-rules";
+import { isStrongPassword } from "~/session/password-strength";
 
 /** Lower case, upper case, digits and special characters (spec 2 §9). */
 const ALPHABET = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!@#$&()[]{}|<>";

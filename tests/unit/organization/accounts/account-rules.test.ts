@@ -12,7 +12,7 @@ import {
 import { generatePassword } from "~/features/organization/accounts/generated-password.server";
 import { translator } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
-import { isStrongPassword } from "~/session/password-rules";
+import { isStrongPassword } from "~/session/password-strength";
 
 const t = translator("en");
 

@@ -9,7 +9,7 @@ import { optionalText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { addDevicePagePath, deletePath, goodsInChoicePath, myRackPath, transferPath } from "~/paths";
+import { addDevicePagePath, deletePath, goodsInFormPath, myRackPath, transferPath } from "~/paths";
 import { ValidationError } from "~/provider/errors";
 import { postedForm } from "~/session/form-data.server";
 import { requireTenant } from "~/session/guards.server";
@@ -109,7 +109,7 @@ export default function AddDevice() {
     max: formatNumber(max, language),
   });
   const chosen = [...params].filter(([name]) => ["racks", "scope", "replace_goodsout"].includes(name));
-  const choice = `${goodsInChoicePath}?${new URLSearchParams(chosen)}`;
+  const choice = `${goodsInFormPath}?${new URLSearchParams(chosen)}`;
   return (
     <>
       <ProblemSummary {...returned} />

@@ -1,5 +1,5 @@
 import { isId } from "~/provider/address";
-import { addDevicePath, goodsInChoicePath } from "~/paths";
+import { addDevicePath, goodsInFormPath } from "~/paths";
 import { errorPage } from "~/session/error-pages.server";
 import { typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -23,7 +23,7 @@ export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
     string,
     string,
   ];
-  if (!racks || !isScope(scope)) throw await redirect(goodsInChoicePath + url.search);
+  if (!racks || !isScope(scope)) throw await redirect(goodsInFormPath + url.search);
   if (!isId(racks) || (replaces && !isId(replaces))) throw errorPage({ kind: "missing" }, 404);
   return { racks, scope, replaces: replaces || null };
 }

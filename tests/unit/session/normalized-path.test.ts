@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { leadToOwnSpelling } from "~/session/spelling.server";
+import { redirectToNormalizedPath } from "~/session/normalized-path.server";
 
 function ledTo(path: string): string | null {
   try {
-    leadToOwnSpelling(new Request(`http://portal.test${path}`));
+    redirectToNormalizedPath(new Request(`http://portal.test${path}`));
     return null;
   } catch (thrown) {
     const { status, headers } = thrown as Response;
