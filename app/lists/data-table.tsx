@@ -77,7 +77,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     <ScrollBox label={title} busy={busy}>
       <table
         className={columns.length > 5 ? "data-table data-table-cards data-table-sticky" : "data-table data-table-cards"}
-        onChange={choosing?.offersPage ? agreeOnPage : undefined}
+        onChange={choosing?.offersPage ? applyCheckBox : undefined}
         style={cardLabels(
           columns.map(({ label }) => t(label)),
           choosing ? 2 : 1,
@@ -135,20 +135,20 @@ function PageChoice() {
   if (!runs) return null;
   return (
     <label>
-      <input type="checkbox" autoComplete="off" aria-label={t(m.choosePage)} ref={tellWhetherAll} />
+      <input type="checkbox" autoComplete="off" aria-label={t(m.choosePage)} ref={updateHeadCheckBox} />
     </label>
   );
 }
 
-/** The check box in the head selects all rows of the page. */
-function agreeOnPage({ target, currentTarget }: FormEvent<HTMLTableElement>) {
+/** The check box in the head selects all rows of the page; any other one changes what it shows. */
+function applyCheckBox({ target, currentTarget }: FormEvent<HTMLTableElement>) {
   const head = currentTarget.querySelector<HTMLInputElement>("thead input");
   if (target === head) for (const box of choicesUnder(head)) box.checked = head.checked;
-  tellWhetherAll(head);
+  updateHeadCheckBox(head);
 }
 
 /** The check box in the head is checked while all rows of the page are selected, and indeterminate while some are. */
-function tellWhetherAll(head: HTMLInputElement | null) {
+function updateHeadCheckBox(head: HTMLInputElement | null) {
   if (!head) return;
   const rows = choicesUnder(head);
   head.checked = rows.length > 0 && rows.every(({ checked }) => checked);

@@ -1,6 +1,7 @@
 import type { SignedIn } from "~/session/guards.server";
 import type { Chosen, ListQuery } from "./list-query";
 import { csvResponse } from "./csv.server";
+import type { Sheet } from "./download.server";
 import type { PlainColumn } from "./data-table";
 import { columnsOf, type ListScreen, type ReadRows } from "./list";
 import { xlsxResponse } from "./xlsx.server";
@@ -40,11 +41,12 @@ export function exportedColumns<Row>(
  * taken, one page ahead.
  */
 export async function exportList<Row extends { id: number }>(
-  { t, url }: SignedIn,
+  context: SignedIn,
   screen: ListScreen<Row>,
   kind: ExportKind,
   { query: { page, limit }, read, fits, chosen, shown }: Opened<Row>,
 ): Promise<Response> {
+  const { t } = context;
   const columns = exportedColumns(screen, shown);
   const values = (rows: Row[]) => rows.filter(fits).map((row) => columns.map((column) => column.value(row, t)));
   const few = !chosen.all && chosen.ids.length > 0;
@@ -71,12 +73,24 @@ export async function exportList<Row extends { id: number }>(
       page = next;
     }
   }
-  const sheet = {
-    name: screen.path.split("/").at(-1) ?? "list",
-    title: t(screen.title),
-    head: columns.map(({ label }) => t(label)),
-    pages: pages(),
-  };
+  return exportResponse(context, screen, kind, { columns, pages: pages() });
+}
+
+interface Exported<Row> {
+  columns: readonly PlainColumn<Row>[];
+  /** The values of the rows, in the order of the columns. */
+  pages: Sheet["pages"];
+}
+
+/** Rows as a file named like the screen's path; the URL's `separator` may be a semicolon. */
+export function exportResponse<Row>(
+  { t, url }: Pick<SignedIn, "t" | "url">,
+  { path, title }: Pick<ListScreen<Row>, "path" | "title">,
+  kind: ExportKind,
+  { columns, pages }: Exported<Row>,
+): Response {
+  const head = columns.map(({ label }) => t(label));
+  const sheet = { name: path.split("/").at(-1) ?? "list", title: t(title), head, pages };
   if (kind === "xlsx") return xlsxResponse(sheet);
   return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");
 }

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "./kept-fields";
+import { HiddenParams } from "./hidden-params";
 import { withParams, type Chosen, withoutTransient } from "./list-query";
 import { ACTION_PARAM, type BulkAction, DELETE_ACTION } from "./list";
 import { m } from "./messages";
@@ -31,7 +31,7 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, chi
   const page = params.get("page");
   return (
     <form action={path}>
-      <KeptFields params={kept} without={[]} />
+      <HiddenParams params={kept} without={[]} />
       {page && <input type="hidden" name="page" value={page} />}
       {chosen.all && <input type="hidden" name="all" value="1" />}
       {children}

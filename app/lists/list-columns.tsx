@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "./kept-fields";
+import { HiddenParams } from "./hidden-params";
 import { m } from "./messages";
 import { withParams, withoutTransient } from "./list-query";
 
@@ -10,11 +10,11 @@ interface ListColumnsProps {
   columns: readonly { key: string; label: string }[];
   shown: readonly string[];
   /** The choice is saved for the next visit. */
-  areKept: boolean;
+  areSaved: boolean;
 }
 
 /** The choice of a list's columns: a GET form, so that it is part of the URL. */
-export function ListColumns({ columns, shown, areKept }: ListColumnsProps) {
+export function ListColumns({ columns, shown, areSaved }: ListColumnsProps) {
   const t = useT();
   const [params] = useSearchParams();
   const [first, ...others] = columns;
@@ -27,7 +27,7 @@ export function ListColumns({ columns, shown, areKept }: ListColumnsProps) {
           {t(m.columns)}
         </summary>
         <Form preventScrollReset>
-          <KeptFields params={withoutTransient(params)} without={["columns"]} />
+          <HiddenParams params={withoutTransient(params)} without={["columns"]} />
           <input type="hidden" name="columns" value={first.key} />
           <fieldset>
             <legend className="sr-only">{t(m.columns)}</legend>{" "}
@@ -47,9 +47,9 @@ export function ListColumns({ columns, shown, areKept }: ListColumnsProps) {
           </p>
         </Form>
       </details>
-      {!areKept && (
+      {!areSaved && (
         <p className="notice notice-wait" role="status">
-          {t(m.columnsNotKept)}
+          {t(m.columnsNotSaved)}
         </p>
       )}
     </>

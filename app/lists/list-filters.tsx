@@ -6,7 +6,7 @@ import { ChoiceSearch } from "~/forms/choice-search";
 import { FieldError } from "~/forms/field-parts";
 import type { ChoiceList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
-import { KeptFields } from "./kept-fields";
+import { HiddenParams } from "./hidden-params";
 import { m } from "./messages";
 import { type ListQuery, withoutTransient, withParams } from "./list-query";
 
@@ -87,7 +87,7 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
         send(false);
       }}
     >
-      <KeptFields params={withoutTransient(params)} without={own} />
+      <HiddenParams params={withoutTransient(params)} without={own} />
       <div className="field field-search">
         <label htmlFor="search">{t(m.search)}</label>{" "}
         <input

@@ -4,7 +4,7 @@ import type { Message, Translate } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
 import { DataTable, RowActionLink } from "./data-table";
 import type { FixedChoice } from "~/forms/fields";
-import type { ChoiceList } from "~/forms/form";
+import { type ChoiceList, wholeList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { type WayOn, WayOnText } from "~/ui/way-on";
 import { ListColumns } from "./list-columns";
@@ -66,7 +66,7 @@ export function ListPage<Row extends { id: number }>({
     number,
     problem: problemOf(name, number),
     none: none && t(none),
-    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? noChoices),
+    list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? wholeList([])),
   }));
   const actions = (row: Row) => {
     const name = nameOf(screen, row, t);
@@ -129,7 +129,7 @@ export function ListPage<Row extends { id: number }>({
         <ListColumns
           columns={columns.map(({ key, label }) => ({ key, label: t(label) }))}
           shown={shown}
-          areKept={data.areKept}
+          areSaved={data.areSaved}
         />
       </div>
       {ignored.length > 0 && (
@@ -161,13 +161,11 @@ export function ListPage<Row extends { id: number }>({
   );
 }
 
-export const noChoices: ChoiceList = { choices: [], more: false, search: "" };
+/** Fixed choices as the complete list of a filter. */
+export const fixedList = (options: readonly FixedChoice[], t: Translate): ChoiceList =>
+  wholeList(options.map(({ value, label }) => ({ value, label: t(label) })));
 
-export const fixedList = (options: readonly FixedChoice[], t: Translate): ChoiceList => ({
-  ...noChoices,
-  choices: options.map(({ value, label }) => ({ value, label: t(label) })),
-});
-
+/** What an empty list shows: that nothing matches, or, if nothing narrows it, how its first row comes about. */
 export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message | WayOn }) {
   const t = useT();
   const narrowed = [search, ...Object.values(filters)].some(Boolean);

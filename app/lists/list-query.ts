@@ -78,6 +78,7 @@ export interface Chosen {
   ids: number[];
 }
 
+/** Reads the selected rows of a list's URL or form; invalid ids are ignored. */
 export function readChosen(params: URLSearchParams): Chosen {
   const ids = params.getAll("chosen").map(Number);
   return { all: params.has("all"), ids: ids.filter((id) => Number.isSafeInteger(id) && id > 0) };

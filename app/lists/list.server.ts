@@ -7,7 +7,7 @@ import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from 
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
 import { fitsFilters, type Sayings, sayingsOf } from "./contradictions";
 import { exportList, exportOf } from "./export.server";
-import { savedViews, shownColumns } from "./kept-lists.server";
+import { savedViews, shownColumns } from "./list-settings.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
 import type { WayOn } from "~/ui/way-on";
 import { type NameSources, withNames } from "./names.server";
@@ -102,12 +102,12 @@ export async function loadList<Row extends AnyRow>(
   const target = actionPath(screen, url.searchParams);
   if (target) throw await context.redirect(target);
   const chosen = readChosen(url.searchParams);
-  const { shown, areKept } = shownColumns(context, screen);
+  const { shown, areSaved } = shownColumns(context, screen);
   const kind = exportOf(url.searchParams);
   if (kind) {
     const fits = rowCheck(source, query.filters);
     context.download(await exportList(context, screen, kind, { query, read, fits, chosen, shown }));
-    return { rows: [], count: 0, query, choices: {}, shown, areKept, chosen, views: [], permitted: [], ignored: [] };
+    return { rows: [], count: 0, query, choices: {}, shown, areSaved, chosen, views: [], permitted: [], ignored: [] };
   }
   const [{ count, results: rows }, choices] = await Promise.all([
     read((page - 1) * limit, limit),
@@ -125,7 +125,7 @@ export async function loadList<Row extends AnyRow>(
     query,
     choices,
     shown,
-    areKept,
+    areSaved,
     chosen,
     views,
     permitted: permittedOf(context, screen),

@@ -116,7 +116,7 @@ export interface ListData<Row> {
   /** The keys of the visible columns. */
   shown: string[];
   /** The choice of columns is saved for the next visit. */
-  areKept: boolean;
+  areSaved: boolean;
   chosen: Chosen;
   views: SavedView[];
   /** The permissions, among those that the screen's actions and links require, that the person has. */
@@ -145,6 +145,7 @@ export function createPath(path: string, { filters }: ListQuery, fields: readonl
   return begun.length > 0 ? `${path}/form?${new URLSearchParams(begun)}` : `${path}/form`;
 }
 
+/** The columns with these keys, in the screen's order. */
 export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, shown: readonly string[]) =>
   columns.filter(({ key }) => shown.includes(key));
 
@@ -164,6 +165,7 @@ function accepts({ options, day, number }: Filter, value: string): boolean {
   return options ? options.some((choice) => choice.value === value) : isId(value);
 }
 
+/** What a list screen's URL accepts. */
 export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row>): ListShape {
   return {
     filters: Object.fromEntries(filters.map((filter) => [filter.name, (value) => accepts(filter, value)])),

@@ -73,7 +73,7 @@ export const m = {
     en: "There is no room for another view: remove one first",
     id: "Tidak ada tempat untuk tampilan lain: hapus satu terlebih dahulu",
   },
-  columnsNotKept: {
+  columnsNotSaved: {
     en: "The columns are chosen for now only: there is no room to keep them. Remove a saved view first.",
     id: "Pilihan kolom hanya berlaku kali ini: tidak ada tempat untuk menyimpannya. Hapus satu tampilan tersimpan terlebih dahulu.",
   },

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
-import { removeView, saveView, viewQuery } from "./kept-lists.server";
+import { removeView, saveView, viewQuery } from "./list-settings.server";
 import { VIEW_NAME_LENGTH } from "./list";
 import { m } from "./messages";
 

@@ -9,14 +9,7 @@ import { readWaiting } from "~/features/requests/list/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
-import {
-  goodsInFormPath,
-  myRackListPath,
-  myRackPath,
-  rackGoodsInPath,
-  requestListPath,
-  ticketFormPath,
-} from "~/paths";
+import { goodsInFormPath, myRackListPath, myRackPath, rackGoodsInPath, requestListPath, ticketFormPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";

@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Reader() {
   const { news, list, isInbox } = useLoaderData<typeof loader>();
-  return news ? <Piece {...news} /> : <List {...list} isInbox={isInbox} />;
+  return news ? <Article {...news} /> : <List {...list} isInbox={isInbox} />;
 }
 
 function List({
@@ -111,7 +111,7 @@ function List({
   );
 }
 
-function Piece({ title, content, image, createdAt, published }: Awaited<ReturnType<typeof readOne>>) {
+function Article({ title, content, image, createdAt, published }: Awaited<ReturnType<typeof readOne>>) {
   const t = useT();
   const language = useLanguage();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { byLabel } from "~/forms/form";
+import { byLabel, wholeList } from "~/forms/form";
 import { firstStep } from "~/inventory/first-step.server";
 import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
 import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
 import { quantityOf, shapeOf } from "~/lists/list";
-import { noChoices } from "~/lists/list-page";
+
 import { type ListQuery, readListQuery } from "~/lists/list-query";
 import { loadList } from "~/lists/list.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -51,9 +51,9 @@ function choicesOf(racks: readonly RackSpace[]) {
   return { datacenter_id: listed(sites), tenant_id: listed(tenants) };
 }
 
-const listed = (names: Map<number | null, string>) => ({
-  ...noChoices,
-  choices: [...names]
-    .flatMap(([id, name]) => (id === null ? [] : [{ value: String(id), label: name || `#${id}` }]))
-    .sort(byLabel),
-});
+const listed = (names: Map<number | null, string>) =>
+  wholeList(
+    [...names]
+      .flatMap(([id, name]) => (id === null ? [] : [{ value: String(id), label: name || `#${id}` }]))
+      .sort(byLabel),
+  );

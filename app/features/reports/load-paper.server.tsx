@@ -6,7 +6,7 @@ import { type Language, languageAsked, type Translate, translator } from "~/lang
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import { PaperEnd, PaperRows } from "./paper-parts";
-import type { Piece } from "~/lists/pieces.server";
+import type { Batch } from "~/lists/batches.server";
 import { nocSignature } from "~/inventory/documents/signature";
 import { signerOf } from "~/inventory/documents/signer.server";
 import { readPrintSettings } from "~/features/documents/read-print-settings.server";
@@ -28,14 +28,14 @@ export async function loadPaper<Row extends AnyRow>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
   source: ReportSource<Row>,
-  { query, problems, pieces, complete }: OpenReport<z.output<Row>>,
+  { query, problems, batches, complete }: OpenReport<z.output<Row>>,
 ): Promise<PaperData> {
   const { provider, url, user, nonce, preferences } = context;
   const language = languageAsked(url.searchParams, context.language);
   const t = translator(language);
   const isRight = Object.keys(problems).length === 0;
   const naming = isRight ? readNames(context, source, query) : Promise.resolve({});
-  const walk = pieces(naming);
+  const walk = batches(naming);
   const [names, first, settings] = await Promise.all([
     naming,
     isRight ? walk.next() : null,
@@ -89,8 +89,8 @@ function filterFacts<Row>(
 }
 
 interface Walked<Row> {
-  first: IteratorResult<Piece<Row>, void>;
-  walk: AsyncGenerator<Piece<Row>, void>;
+  first: IteratorResult<Batch<Row>, void>;
+  walk: AsyncGenerator<Batch<Row>, void>;
   complete: (rows: Row[]) => Promise<Row[]>;
   language: Language;
 }
@@ -106,10 +106,10 @@ function paperParts<Row extends { id: number }>(
   let reading = first.value?.reading;
   async function* rows() {
     let printed = 0;
-    for (let piece = first; !piece.done; piece = await walk.next()) {
-      reading = piece.value.reading;
-      for (const row of piece.value.rows) tally.add(row);
-      const completed = await complete(piece.value.rows);
+    for (let batch = first; !batch.done; batch = await walk.next()) {
+      reading = batch.value.reading;
+      for (const row of batch.value.rows) tally.add(row);
+      const completed = await complete(batch.value.rows);
       for (let from = 0; from < completed.length; from += ROWS_AT_ONCE) {
         const some = completed.slice(from, from + ROWS_AT_ONCE);
         yield inLanguage(<PaperRows screen={screen} rows={some} from={printed + 1} />);

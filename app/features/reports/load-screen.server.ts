@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import { readAllChoices } from "~/forms/choices.server";
-import { csvResponse } from "~/lists/csv.server";
-import type { Sheet } from "~/lists/download.server";
-import { exportedColumns, exportOf } from "~/lists/export.server";
-import { savedViews, shownColumns } from "~/lists/kept-lists.server";
+import { exportedColumns, exportOf, exportResponse } from "~/lists/export.server";
+import { savedViews, shownColumns } from "~/lists/list-settings.server";
 import { permittedOf } from "~/lists/list.server";
-import { xlsxResponse } from "~/lists/xlsx.server";
+
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import type { ChoiceList } from "~/forms/form";
@@ -27,13 +25,13 @@ export async function loadScreen<Row extends AnyRow>(
   opened: OpenReport<z.output<Row>>,
 ): Promise<ScreenData<z.output<Row>>> {
   const { provider, url, t, language } = context;
-  const { query, problems, ask, fits, pieces, complete } = opened;
-  const { shown, areKept } = shownColumns(context, screen);
+  const { query, problems, ask, fits, batches, complete } = opened;
+  const { shown, areSaved } = shownColumns(context, screen);
   const empty: ScreenData<z.output<Row>> = {
     view: "screen",
     query,
     shown,
-    areKept,
+    areSaved,
     permitted: permittedOf(context, screen),
     problems,
     rows: [],
@@ -51,7 +49,7 @@ export async function loadScreen<Row extends AnyRow>(
   ]);
   if (!isRight) return { ...empty, choices: await choosing };
   const naming = choosing.then((choices) => namesOf(choices, query));
-  const walk = pieces(naming);
+  const walk = batches(naming);
   const [choices, names, first] = await Promise.all([choosing, naming, walk.next()]);
   const missing = missingProblems(names);
   if (Object.keys(missing).length > 0) return { ...empty, choices, problems: missing };
@@ -62,9 +60,9 @@ export async function loadScreen<Row extends AnyRow>(
   let rows: z.output<Row>[] = [];
   let reading = nothingRead;
   let passed = 0;
-  for (let piece = first; !piece.done; piece = await walk.next()) {
-    reading = piece.value.reading;
-    for (const row of piece.value.rows) {
+  for (let batch = first; !batch.done; batch = await walk.next()) {
+    reading = batch.value.reading;
+    for (const row of batch.value.rows) {
       tally.add(row);
       if (passed >= from && rows.length < limit) rows.push(row);
       passed += 1;
@@ -93,7 +91,7 @@ async function sendFile<Row extends AnyRow>(
   context: SignedIn,
   screen: ReportScreen<z.output<Row>>,
   source: ReportSource<Row>,
-  { query, pieces, complete }: OpenReport<z.output<Row>>,
+  { query, batches, complete }: OpenReport<z.output<Row>>,
   shown: readonly string[],
 ): Promise<boolean> {
   const { t, url } = context;
@@ -101,24 +99,17 @@ async function sendFile<Row extends AnyRow>(
   if (!kind) return false;
   const columns = exportedColumns(screen, shown);
   const naming = readNames(context, source, query);
-  const walk = pieces(naming, Infinity);
+  const walk = batches(naming, Infinity);
   const [names, first] = await Promise.all([naming, walk.next()]);
   if (Object.keys(missingProblems(names)).length > 0) return false;
   async function* pages() {
-    for (let piece = first; !piece.done; piece = await walk.next()) {
-      const { rows, reading } = piece.value;
+    for (let batch = first; !batch.done; batch = await walk.next()) {
+      const { rows, reading } = batch.value;
       // Break the connection, so that nobody takes the file for complete.
       if (reading.ended) throw new Error(`a report ended after ${reading.read} of ${reading.count} rows`);
       yield (await complete(rows)).map((row) => columns.map((column) => column.value(row, t)));
     }
   }
-  const sheet: Sheet = {
-    name: screen.path.split("/").at(-1) ?? "report",
-    title: t(screen.title),
-    head: columns.map(({ label }) => t(label)),
-    pages: pages(),
-  };
-  const separator = url.searchParams.get("separator") === ";" ? ";" : ",";
-  context.download(kind === "xlsx" ? xlsxResponse(sheet) : csvResponse(sheet, separator));
+  context.download(exportResponse(context, screen, kind, { columns, pages: pages() }));
   return true;
 }

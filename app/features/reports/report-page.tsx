@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { EmptyList, ExportMenu, fixedList, noChoices } from "~/lists/list-page";
+import { wholeList } from "~/forms/form";
+import { EmptyList, ExportMenu, fixedList } from "~/lists/list-page";
 import { ListViews } from "~/lists/list-views";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -60,7 +61,7 @@ export function ReportPage<Row extends { id: number }>({
         <ListColumns
           columns={columns.map(({ key, label }) => ({ key, label: t(label) }))}
           shown={shown}
-          areKept={data.areKept}
+          areSaved={data.areSaved}
         />
       </div>
       {!isRight && <p className="empty">{t(m.mend)}</p>}
@@ -134,7 +135,7 @@ function useShownFilters<Row>(
   const t = useT();
   const problemOf = (name: string) => problems[name] && t(problems[name]);
   const chosen = filters.map(({ name, label, options }) => {
-    const list = options ? fixedList(options, t) : (choices[name] ?? noChoices);
+    const list = options ? fixedList(options, t) : (choices[name] ?? wholeList([]));
     const value = query.filters[name] ?? "";
     const isOffered = value === "" || list.choices.some((choice) => choice.value === value);
     // An active filter must never look like "All".

@@ -80,8 +80,8 @@ export interface ScreenData<Row> {
   reading: Reading;
   presets: (Range & { label: string })[];
   shown: string[];
-  /** The choice of the columns is kept for the next visit. */
-  areKept: boolean;
+  /** The choice of columns is saved for the next visit. */
+  areSaved: boolean;
   /** The permissions, among those of the columns' links, that the person has. */
   permitted: Permission[];
   views: SavedView[];

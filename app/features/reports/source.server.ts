@@ -10,7 +10,8 @@ import type { Permission } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import { END, type ListQuery, START } from "~/lists/list-query";
 import { m } from "./messages";
-import { type Ask, type Piece, readPieces } from "~/lists/pieces.server";
+import { type Batch, readBatches } from "~/lists/batches.server";
+import type { ReadRows } from "~/lists/list";
 import { type Figures, MAX_ROWS, type Problems, type ReportScreen } from "./report";
 import { readReportQuery } from "./report-query";
 
@@ -46,11 +47,11 @@ export type Names = Readonly<Record<string, string | null>>;
 export interface OpenReport<Row> {
   query: ListQuery;
   problems: Problems;
-  ask: Ask<Row>;
+  ask: ReadRows<Row>;
   /** Whether a row matches the query, as far as it tells. */
   fits: (row: Row, names: Names) => boolean;
-  /** The matching rows, once the names are known. */
-  pieces: (naming: Promise<Names>, most?: number) => AsyncGenerator<Piece<Row>, void>;
+  /** The matching rows in batches, once the names are known. */
+  batches: (naming: Promise<Names>, most?: number) => AsyncGenerator<Batch<Row>, void>;
   complete: (rows: Row[]) => Promise<Row[]>;
 }
 
@@ -66,7 +67,7 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
   const sent = screen.filters.map(({ name, sentAs }) => [sentAs, filters[name]] as const);
   const dates = { [START]: filters[START], [END]: filters[END] };
   const asked: Query = { ...dates, ...Object.fromEntries(sent), ...source.baseQuery, search, ordering };
-  const ask: Ask<z.output<Row>> = async (offset, limit) => {
+  const ask: ReadRows<z.output<Row>> = async (offset, limit) => {
     const page = await provider.list(source.family, source.row, { ...asked, limit, offset });
     return { ...page, results: await withNames(provider, page.results, source.names) };
   };
@@ -77,9 +78,9 @@ export function openReport<Row extends z.ZodType<{ id: number }>>(
     problems,
     ask,
     fits,
-    pieces: (naming, most = MAX_ROWS) => {
+    batches: (naming, most = MAX_ROWS) => {
       const fitting = naming.then((names) => (row: z.output<Row>) => fits(row, names));
-      return readPieces(ask, fitting, most);
+      return readBatches(ask, { most, fits: fitting });
     },
     complete: source.complete?.(context) ?? (async (rows) => rows),
   };

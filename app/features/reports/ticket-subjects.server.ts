@@ -1,6 +1,6 @@
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { PIECE_ROWS } from "~/lists/pieces.server";
+import { BATCH_ROWS } from "~/lists/batches.server";
 import { type ProblemRow, ticketRow } from "./rows.server";
 
 /**
@@ -12,7 +12,7 @@ export function withSubjects({ provider }: SignedIn): (rows: ProblemRow[]) => Pr
   let walked = 0;
   let isAtEnd = false;
   async function walk() {
-    const asked = provider.list("ticket/ticket", ticketRow, { ordering: "id", limit: PIECE_ROWS, offset: walked });
+    const asked = provider.list("ticket/ticket", ticketRow, { ordering: "id", limit: BATCH_ROWS, offset: walked });
     const page = await nullIf(asked, "refused", "missing", "unavailable", "busy");
     for (const { request, subject } of page?.results ?? []) if (request !== null) subjects.set(request, subject);
     walked += page?.results.length ?? 0;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readPieces } from "~/lists/pieces.server";
+import { readBatches } from "~/lists/batches.server";
 import type { Query, Reads } from "~/provider/index.server";
 import { recentAnswer } from "~/session/recent-answers.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -95,11 +95,7 @@ async function readAll<Row extends z.ZodType<{ id: number }>>(
   const ask = (offset: number, limit: number) =>
     provider.list(family, row, { ...query, ordering: "id", limit, offset });
   let isCut = false;
-  for await (const { rows, reading } of readPieces<z.output<Row>>(
-    ask,
-    Promise.resolve(() => true),
-    most,
-  )) {
+  for await (const { rows, reading } of readBatches<z.output<Row>>(ask, { most })) {
     rows.forEach(take);
     isCut = reading.ended !== null;
   }

@@ -1,30 +1,35 @@
 import type { Page } from "~/provider/index.server";
 import { kindOfAnswer } from "~/session/thrown-answer";
-import type { Reading } from "./list";
+import type { Reading, ReadRows } from "./list";
 
 /** Rows read per call. */
-export const PIECE_ROWS = 1000;
+export const BATCH_ROWS = 1000;
 
 /** A batch of rows, and how much has been read. */
-export interface Piece<Row> {
+export interface Batch<Row> {
   /** Those that match the query. */
   rows: Row[];
   reading: Reading;
 }
 
-/** Reads part of a list from an offset. */
-export type Ask<Row> = (offset: number, limit: number) => Promise<Page<Row>>;
+type Fits<Row> = (row: Row) => boolean;
+
+interface Options<Row> {
+  /** At most this many rows are read. */
+  most: number;
+  /** Whether a row matches the query; by default all do. */
+  fits?: Fits<Row> | Promise<Fits<Row>>;
+}
 
 /**
- * The rows of a list in batches, at most `most` of them, without those that contradict the query. If the provider stops
- * answering, the last batch says so; if it does not answer at all, that is thrown.
+ * The rows of a list in batches, without those that contradict the query. If the provider stops answering, the last
+ * batch says so; if it does not answer at all, that is thrown.
  */
-export async function* readPieces<Row extends { id: number }>(
-  ask: Ask<Row>,
-  fitting: Promise<(row: Row) => boolean>,
-  most: number,
-): AsyncGenerator<Piece<Row>, void> {
-  const asking = ask(0, PIECE_ROWS);
+export async function* readBatches<Row extends { id: number }>(
+  readRows: ReadRows<Row>,
+  { most, fits: fitting = () => true }: Options<Row>,
+): AsyncGenerator<Batch<Row>, void> {
+  const asking = readRows(0, BATCH_ROWS);
   const [first, fits] = await Promise.all([asking, fitting]);
   let page: Page<Row> | null = first;
   let [read, leftOut, count, before] = [0, 0, first.count, -1];
@@ -41,12 +46,12 @@ export async function* readPieces<Row extends { id: number }>(
     const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
     yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await orNull(ask(read, PIECE_ROWS));
+    page = await nullIfAnswered(readRows(read, BATCH_ROWS));
   }
 }
 
 /** A page, or null if the provider answered with an error; any other failure is rethrown. */
-async function orNull<T>(asking: Promise<T>): Promise<T | null> {
+async function nullIfAnswered<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking;
   } catch (thrown) {

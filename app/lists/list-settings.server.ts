@@ -9,31 +9,32 @@ const COOKIE = "lists";
 /** The cookie's maximum size: browsers accept 4096 bytes including the name. */
 const MAX_BYTES = 3500;
 
-const keptList = z.object({
+const listSettings = z.object({
   /** The keys of hidden columns, if the person has chosen. */
   hidden: z.array(z.string()).optional(),
   views: z.array(z.object({ name: z.string(), query: z.string() })).default([]),
 });
-const keptLists = z.record(z.string(), keptList);
-type Kept = z.output<typeof keptLists>;
+const settingsByPath = z.record(z.string(), listSettings);
+type SettingsByPath = z.output<typeof settingsByPath>;
 
-type Keeper = Pick<SignedIn, "readOwn" | "keepOwn">;
+/** The cookies of the signed-in person. */
+type OwnCookies = Pick<SignedIn, "readOwn" | "keepOwn">;
 
-function readKept(context: Keeper): Kept {
+function readSettings(context: OwnCookies): SettingsByPath {
   try {
-    return keptLists.parse(JSON.parse(Buffer.from(context.readOwn(COOKIE) ?? "", "base64url").toString()));
+    return settingsByPath.parse(JSON.parse(Buffer.from(context.readOwn(COOKIE) ?? "", "base64url").toString()));
   } catch {
     return {};
   }
 }
 
 /** Saves the settings of a list; false if they do not fit. */
-function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boolean {
-  const kept = readKept(context);
-  const { hidden, views = [] } = { ...kept[path], ...change };
-  const all = { ...kept, [path]: { hidden, views } };
-  const worth = Object.entries(all).filter(([, list]) => list.hidden !== undefined || list.views.length > 0);
-  const value = Buffer.from(JSON.stringify(Object.fromEntries(worth))).toString("base64url");
+function saveSettings(context: OwnCookies, path: string, change: Partial<SettingsByPath[string]>): boolean {
+  const settings = readSettings(context);
+  const { hidden, views = [] } = { ...settings[path], ...change };
+  const all = { ...settings, [path]: { hidden, views } };
+  const changed = Object.entries(all).filter(([, list]) => list.hidden !== undefined || list.views.length > 0);
+  const value = Buffer.from(JSON.stringify(Object.fromEntries(changed))).toString("base64url");
   if (value.length > MAX_BYTES) return false;
   context.keepOwn(COOKIE, value);
   return true;
@@ -42,7 +43,7 @@ function keep(context: Keeper, path: string, change: Partial<Kept[string]>): boo
 /** The keys of the columns to show, and whether they were saved for the next visit, which fails if they do not fit. */
 interface ShownColumns {
   shown: string[];
-  areKept: boolean;
+  areSaved: boolean;
 }
 
 /**
@@ -50,31 +51,33 @@ interface ShownColumns {
  * saved ones, else all but the extra ones. Unknown names bring all columns.
  */
 export function shownColumns<Row>(
-  context: Keeper & Pick<SignedIn, "url">,
+  context: OwnCookies & Pick<SignedIn, "url">,
   { path, columns }: Pick<ListScreen<Row>, "path" | "columns">,
 ): ShownColumns {
   const keys = columns.map(({ key }) => key);
   const asked = context.url.searchParams.getAll("columns").flatMap((names) => names.split(","));
   const extra = columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
-  const before = readKept(context)[path]?.hidden ?? extra;
+  const before = readSettings(context)[path]?.hidden ?? extra;
   const wanted = keys.some((key) => asked.includes(key)) ? asked : keys;
   const hidden = asked.length > 0 ? keys.slice(1).filter((key) => !wanted.includes(key)) : before;
   const isUsual = hidden.join() === extra.join();
-  const areKept = hidden.join() === before.join() || keep(context, path, { hidden: isUsual ? undefined : hidden });
-  return { shown: keys.filter((key, at) => at === 0 || !hidden.includes(key)), areKept };
+  const areSaved =
+    hidden.join() === before.join() || saveSettings(context, path, { hidden: isUsual ? undefined : hidden });
+  return { shown: keys.filter((key, at) => at === 0 || !hidden.includes(key)), areSaved };
 }
 
 /** The named views of a list that the person saved. */
-export const savedViews = (context: Keeper, path: string): SavedView[] => readKept(context)[path]?.views ?? [];
+export const savedViews = (context: OwnCookies, path: string): SavedView[] => readSettings(context)[path]?.views ?? [];
 
 /** Saves a view, replacing one of the same name; false if it does not fit. */
-export function saveView(context: Keeper, path: string, view: SavedView): boolean {
+export function saveView(context: OwnCookies, path: string, view: SavedView): boolean {
   const others = savedViews(context, path).filter(({ name }) => name !== view.name);
-  return keep(context, path, { views: [...others, view] });
+  return saveSettings(context, path, { views: [...others, view] });
 }
 
-export function removeView(context: Keeper, path: string, name: string): void {
-  keep(context, path, { views: savedViews(context, path).filter((view) => view.name !== name) });
+/** Removes the view with this name, if there is one. */
+export function removeView(context: OwnCookies, path: string, name: string): void {
+  saveSettings(context, path, { views: savedViews(context, path).filter((view) => view.name !== name) });
 }
 
 /** The part of a list's URL that a view saves: all but page and selection. */

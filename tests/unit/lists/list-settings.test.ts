@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { removeView, savedViews, saveView, shownColumns } from "~/lists/kept-lists.server";
+import { removeView, savedViews, saveView, shownColumns } from "~/lists/list-settings.server";
 import type { ListScreen } from "~/lists/list";
 import { fakeContext } from "../crud/support";
 
@@ -59,8 +59,8 @@ describe("the columns of a list", () => {
     const kept = new Map<string, string>();
     for (let n = 0; saveView(at("", kept).context, `/${n}`, { name: "x", query: "search=a" }); n += 1);
     const full = at("?columns=weight", kept);
-    expect(shownColumns(full.context, screen)).toEqual({ shown: ["name", "weight"], areKept: false });
-    expect(shownColumns(at("", kept).context, screen)).toMatchObject({ areKept: true });
+    expect(shownColumns(full.context, screen)).toEqual({ shown: ["name", "weight"], areSaved: false });
+    expect(shownColumns(at("", kept).context, screen)).toMatchObject({ areSaved: true });
   });
 
   it("are all of them where the cookie is broken", () => {
