@@ -42,8 +42,8 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
   /** Whether this person may never delete the record, such as their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
-  /** Why a record cannot be deleted now, as far as the portal knows; also shown before the confirmation. */
-  keptBecause?: (context: SignedIn, record: z.output<Row>) => Promise<string | null>;
+  /** Why a record cannot be deleted now, as far as the portal knows. */
+  deletionBlocker?: (context: SignedIn, record: z.output<Row>) => Promise<string | null>;
   /** Deletes several records at once, for providers with a call for that. */
   removeAll?: (context: SignedIn, ids: readonly number[]) => Promise<unknown>;
   formChoices?: ChoiceSources;
@@ -87,7 +87,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
       const counting = readReferences(context, source.referredToBy, [Number(id)]);
       const [known, references] = await Promise.all([readOne(context, listed, id), counting]);
       const back = backOf(args, screen, url.searchParams);
-      const reason = await source.keptBecause?.(context, known);
+      const reason = await whyNotDeleted(context, source, known);
       const uses = references.get(Number(id));
       const name = nameOf(screen, known, t);
       const token = crypto.randomUUID();
@@ -136,66 +136,105 @@ export function crudAction<Row extends AnyRow, Form extends AnyForm>(
 ) {
   return async (args: ActionFunctionArgs) => {
     const context = await requireRole(args, sideOf(screen.path), source.permission);
-    const { provider, url, t } = context;
-    const { family } = source;
-    const { view, id } = viewOf(args, url);
+    const { view } = viewOf(args, context.url);
     if (view === "list") throw errorPage({ kind: "missing" }, 404);
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (!mayChange) throw errorPage({ kind: "refused" }, 403);
-    const cameFrom = (form: FormData) => returnPath(String(form.get("back")), screen);
-    const listOf = (form: FormData) => returnAfterDelete(cameFrom(form), screen.path);
-    const openerOf = (form: FormData) => returnAfterCreate(cameFrom(form), screen.path);
-    // An edit makes an extra call only if it must: if a call outside `submit` fails, what was typed is lost.
-    const owned = async (one: number | string) => (source.belongsHere ? readOne(context, source, one) : null);
-    const remove = async (one: number | string) => {
-      const { belongsHere, isProtected, keptBecause } = source;
-      const record = belongsHere || isProtected || keptBecause ? await readOne(context, source, one) : null;
-      if (record && isProtected?.(context, record)) throw new ValidationError(409, { detail: t(m.isKept) });
-      const reason = record && (await keptBecause?.(context, record));
-      if (reason) throw new ValidationError(409, { detail: reason });
-      await (source.removeAll?.(context, [Number(one)]) ?? provider.remove(family, one));
-    };
-    const removeAll = source.removeAll && ((ids: readonly number[]) => source.removeAll?.(context, ids));
-
-    if (view === "delete" && id === null)
-      return confirmSeveral(context, args.request, { remove, removeAll, path: screen.path });
-    if (view === "delete" && id !== null) {
-      return confirmDelete(context, args.request, { remove: () => remove(id), then: listOf });
-    }
-    const page = formReader(context, args, screen, source);
-    const sections = sectionsOf(screen, id !== null);
-    const form = {
-      page,
-      html: htmlFields(sections),
-      labels: labelsOf(sections),
-      toast: (told: Message) => told,
-      list: screen.path,
-    };
-    const valuesOf = source.formValues ?? same;
-    const told = async (done: Message, payload: Payload, answer: unknown) => {
-      const read = async (one: number) => valuesOf(await readOne(context, source, one));
-      const lost = await unsavedFields(sections, payload, answer, read);
-      return lost.length > 0 ? sentences(done, notSaved(lost)) : done;
-    };
-    if (id === null) {
-      const send = async (payload: Payload, posted: FormData) => {
-        refuseStaleChoices(sections, source.formChoices, posted, t);
-        return told(m.created, payload, await provider.create(family, payload));
-      };
-      return submit(context, args.request, source.form(t, context, null), { ...form, send, then: openerOf });
-    }
-    const record = await owned(id);
-    const send = async (payload: z.output<Form>, posted: FormData) => {
-      refuseStaleChoices(sections, source.formChoices, posted, t);
-      const held = record ?? (await readOne(context, source, id));
-      refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(held) }, posted, t);
-      const done = await told(m.updated, payload, await provider.update(family, id, payload));
-      const besides = await source.afterUpdate?.(context, Number(id), payload);
-      return besides ? sentences(done, besides) : done;
-    };
-    const then = source.afterEdit === "back" ? cameFrom : listOf;
-    return submit(context, args.request, source.form(t, context, record), { ...form, send, then });
+    if (view === "delete") return deleteRecords(context, args, screen, source);
+    return saveRecord(context, args, screen, source);
   };
+}
+
+/** The page that a posted form was opened from. */
+const openerIn = (form: FormData, screen: Parameters<typeof returnPath>[1]): string =>
+  returnPath(String(form.get("back")), screen);
+
+/** Why a record cannot be deleted, as far as the portal knows; null if nothing is known against it. */
+async function whyNotDeleted<Row extends AnyRow, Form extends AnyForm>(
+  context: SignedIn,
+  { isProtected, deletionBlocker }: CrudSource<Row, Form>,
+  record: z.output<Row>,
+): Promise<string | null> {
+  if (isProtected?.(context, record)) return context.t(m.isProtected);
+  return (await deletionBlocker?.(context, record)) ?? null;
+}
+
+/** Answers a posted delete page: of the record that the URL names, else of the chosen ones. */
+function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
+  context: SignedIn,
+  args: ActionFunctionArgs,
+  screen: CrudScreen<z.output<Row>>,
+  source: CrudSource<Row, Form>,
+) {
+  const { family, belongsHere, isProtected, deletionBlocker, removeAll } = source;
+  const remove = async (id: number | string) => {
+    const record = belongsHere || isProtected || deletionBlocker ? await readOne(context, source, id) : null;
+    const reason = record && (await whyNotDeleted(context, source, record));
+    if (reason) throw new ValidationError(409, { detail: reason });
+    if (removeAll) await removeAll(context, [Number(id)]);
+    else await context.provider.remove(family, id);
+  };
+  const { id } = viewOf(args, context.url);
+  if (id === null)
+    return confirmSeveral(context, args.request, {
+      remove,
+      removeAll: removeAll && ((ids) => removeAll(context, ids)),
+      path: screen.path,
+    });
+  const then = (form: FormData) => returnAfterDelete(openerIn(form, screen), screen.path);
+  return confirmDelete(context, args.request, { remove: () => remove(id), then });
+}
+
+/** Answers a posted form: updates the record that the URL names, else creates one. */
+async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
+  context: SignedIn,
+  args: ActionFunctionArgs,
+  screen: CrudScreen<z.output<Row>>,
+  source: CrudSource<Row, Form>,
+) {
+  const { provider, t } = context;
+  const { family } = source;
+  const { id } = viewOf(args, context.url);
+  const sections = sectionsOf(screen, id !== null);
+  const valuesOf = source.formValues ?? same;
+  const form = {
+    page: formReader(context, args, screen, source),
+    html: htmlFields(sections),
+    labels: labelsOf(sections),
+    toast: (message: Message) => message,
+    list: screen.path,
+  };
+  /** The toast of a write: what was done, and which fields the provider has not saved. */
+  const outcome = async (done: Message, payload: Payload, answer: unknown) => {
+    const read = async (one: number) => valuesOf(await readOne(context, source, one));
+    const unsaved = await unsavedFields(sections, payload, answer, read);
+    return unsaved.length > 0 ? sentences(done, notSaved(unsaved)) : done;
+  };
+
+  if (id === null) {
+    const create = async (payload: Payload, posted: FormData) => {
+      refuseStaleChoices(sections, source.formChoices, posted, t);
+      return outcome(m.created, payload, await provider.create(family, payload));
+    };
+    const then = (posted: FormData) => returnAfterCreate(openerIn(posted, screen), screen.path);
+    return submit(context, args.request, source.form(t, context, null), { ...form, send: create, then });
+  }
+
+  // An edit makes an extra call only if it must: if a call outside `submit` fails, what was typed is lost.
+  const record = source.belongsHere ? await readOne(context, source, id) : null;
+  const update = async (payload: z.output<Form>, posted: FormData) => {
+    refuseStaleChoices(sections, source.formChoices, posted, t);
+    const current = record ?? (await readOne(context, source, id));
+    refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);
+    const done = await outcome(m.updated, payload, await provider.update(family, id, payload));
+    const more = await source.afterUpdate?.(context, Number(id), payload);
+    return more ? sentences(done, more) : done;
+  };
+  const then = (posted: FormData) => {
+    const opener = openerIn(posted, screen);
+    return source.afterEdit === "back" ? opener : returnAfterDelete(opener, screen.path);
+  };
+  return submit(context, args.request, source.form(t, context, record), { ...form, send: update, then });
 }
 
 type View = "list" | "form" | "delete";

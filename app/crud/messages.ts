@@ -51,7 +51,7 @@ export const m = {
   cannotBeUndone: { en: "This cannot be undone.", id: "Tindakan ini tidak dapat dibatalkan." },
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },
   wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
-  isKept: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
+  isProtected: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",

@@ -18,7 +18,7 @@ const source = crudSource({
   // A change is compared with the current group.
   belongsHere: () => true,
   isProtected: isOwnGroup,
-  keptBecause: peopleOf,
+  deletionBlocker: peopleOf,
   form: groupForm,
   says: { groupadmin: ({ admin }) => (admin === "true" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loader as templateSets } from "~/features/configuration/template-sets.route";
 import { loader as deleteDevice } from "~/features/devices/device-delete.route";
 import { loader as sites } from "~/features/organization/sites/sites.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
@@ -12,7 +13,7 @@ vi.mock("~/session/guards.server", () => guard);
 beforeEach(() => guard.requireRole.mockReset());
 afterEach(() => vi.useRealTimers());
 
-type Loader = typeof rackType | typeof rackList | typeof sites | typeof serviceList;
+type Loader = typeof rackType | typeof rackList | typeof sites | typeof serviceList | typeof templateSets;
 
 async function open(loader: Loader, url: string, records: Record<string, object[]>, headers: HeadersInit = {}) {
   const { provider, calls } = fakeProvider({ records });
@@ -212,6 +213,13 @@ it("names the record on the delete page, and deletes nothing", async () => {
   });
   expect(data).toMatchObject({ view: "delete", name: "42U 600", record: "42U 600", back: "/admin/rack/rack-type" });
   expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
+});
+
+it("says on its delete page that a protected record cannot be deleted", async () => {
+  const { data } = await open(templateSets, "/admin/configuration/templateset/delete/3", {
+    templateset: [{ id: 3, name: "Default", active: "true" }],
+  });
+  expect(data).toMatchObject({ view: "delete", reason: "This record cannot be deleted." });
 });
 
 it("tells whose a device is and where it stands before it is deleted", async () => {

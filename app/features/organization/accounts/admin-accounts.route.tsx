@@ -19,7 +19,7 @@ const source = crudSource({
   isProtected: isOwnAccount,
   says: { ...accountSource.says, datacenter: ({ sites }) => sites.map(({ id }) => id) },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
-  keptBecause: async (context, account) =>
+  deletionBlocker: async (context, account) =>
     (await isLastAdmin(context, account, null)) ? context.t(m.lastAdmin) : null,
   form: (t, context, record) =>
     adminAccountForm(t, record !== null, ownOf(context, record)).superRefine(async ({ status, groups }, issues) => {
