@@ -1,36 +1,21 @@
-import type { Message } from "~/language/language";
+import { type Shortcut, shortcuts } from "~/shell/shortcuts";
 
-/** The portal's keyboard shortcuts. All but the last two need JavaScript. */
-export const keys: readonly { keys: string; use: Message }[] = [
+/** The keys that the guide lists: the portal's shortcuts, then those of texts with formatting, dialogs and the browser. */
+export const keys: readonly Shortcut[] = [
+  ...shortcuts,
+  { keys: ["Ctrl", "B"], use: { en: "Bold, in a text with formatting", id: "Tebal, pada teks berformat" } },
+  { keys: ["Ctrl", "I"], use: { en: "Italic, in a text with formatting", id: "Miring, pada teks berformat" } },
+  { keys: ["Ctrl", "U"], use: { en: "Underlined, in a text with formatting", id: "Garis bawah, pada teks berformat" } },
   {
-    keys: "/",
+    keys: ["←"],
     use: {
-      en: "Goes to the search of this page, or searches everything.",
-      id: "Menuju pencarian di halaman, atau pencarian semua data.",
+      en: "Moves, as → does, between the buttons of the formatting toolbar; Tab leaves it",
+      id: "Berpindah, seperti →, antar tombol pada bilah format; Tab keluar darinya",
     },
   },
-  { keys: "Ctrl+Enter", use: { en: "Submits the form.", id: "Mengirim formulir." } },
+  { keys: ["Esc"], use: { en: "Closes a menu or a dialog", id: "Menutup menu atau dialog" } },
   {
-    keys: "Ctrl+B, Ctrl+I, Ctrl+U",
-    use: {
-      en: "Bold, italic and underlined in a text with formatting.",
-      id: "Tebal, miring, dan garis bawah pada teks berformat.",
-    },
+    keys: ["Tab"],
+    use: { en: "The first Tab stop of every page skips the menu", id: "Tab pertama di setiap halaman melewati menu" },
   },
-  {
-    keys: "← →",
-    use: {
-      en: "Moves between the buttons of the formatting toolbar; Tab leaves it.",
-      id: "Berpindah antar tombol pada bilah format; Tab keluar darinya.",
-    },
-  },
-  { keys: "Esc", use: { en: "Closes a menu or a dialog.", id: "Menutup menu atau dialog." } },
-  {
-    keys: "Tab, Enter",
-    use: {
-      en: "The first Tab stop of every page skips the menu.",
-      id: "Tab pertama di setiap halaman melewati menu.",
-    },
-  },
-  { keys: "Ctrl+P", use: { en: "Prints.", id: "Mencetak." } },
 ];

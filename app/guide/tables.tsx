@@ -34,9 +34,9 @@ export function KeyTable({ onPaper }: { onPaper?: boolean }) {
   return (
     <TableBox label={t(m.keys)} className={onPaper ? undefined : "data-table"} heads={[t(m.key), t(m.keyUse)]}>
       {keys.map(({ keys: pressed, use }) => (
-        <tr key={pressed}>
+        <tr key={t(use)}>
           <th scope="row" className="nowrap">
-            <kbd>{pressed}</kbd>
+            <kbd>{pressed.join("+")}</kbd>
           </th>
           <td>{t(use)}</td>
         </tr>

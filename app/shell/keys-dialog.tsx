@@ -1,21 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
-import type { Message } from "~/language/language";
 import { setSingleKeys, singleKeysAreOn } from "./keys";
 import { m } from "./keys-messages";
-
-const keys: readonly (readonly [keys: readonly string[], does: Message])[] = [
-  [["Ctrl", "K"], m.keySearch],
-  [["/"], m.keyFilter],
-  [["j"], m.keyNext],
-  [["k"], m.keyPrevious],
-  [["Enter"], m.keyOpen],
-  [["x"], m.keyChoose],
-  [["a"], m.keyAct],
-  [["Ctrl", "Enter"], m.keySubmit],
-  [["Ctrl", "P"], m.keyPrint],
-  [["?"], m.keyHelp],
-];
+import { shortcuts } from "./shortcuts";
 
 /** The keys of the portal, over the page; those of one letter can be turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -31,14 +18,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         </button>
       </div>
       <dl>
-        {keys.map(([pressed, does]) => (
-          <div key={t(does)}>
+        {shortcuts.map(({ keys, use }) => (
+          <div key={t(use)}>
             <dt>
-              {pressed.map((key) => (
+              {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{t(does)}</dd>
+            <dd>{t(use)}</dd>
           </div>
         ))}
       </dl>

@@ -4,6 +4,7 @@ import { isReadOnly, states } from "~/inventory/requests/transitions";
 import { kinds } from "~/inventory/requests/kinds";
 import { lifeOf, lives } from "~/guide/request-life";
 import { RequestPicture } from "~/guide/request-picture";
+import { KeyTable } from "~/guide/tables";
 
 test.each([
   ["Goods In", ["OR", "AP0", "AP1", "CL"]],
@@ -39,4 +40,9 @@ test("the picture is told in words too", () => {
   expect(svg).toContain('role="img"');
   expect(svg).toMatch(/aria-label="Goods In\. Waiting Approval - NOC; Approve \(NOC\) → Approved - NOC; /);
   expect(svg).toContain("→ Cancel request (tenant): Cancel");
+});
+
+test("the guide lists the keys that the portal's own dialog lists, and those of formatted text", () => {
+  const table = renderToStaticMarkup(<KeyTable />);
+  for (const key of ["Ctrl+K", "j", "k", "x", "a", "?", "Ctrl+B"]) expect(table).toContain(`<kbd>${key}</kbd>`);
 });
