@@ -57,11 +57,11 @@ export function refusalOf(error: unknown, t: Translate): Refusal {
     return unexplained(t);
   }
   const { fields, messages } = error;
-  const relations = Object.entries(fields).map(([relation, told]) => ({ relation, message: told.join(" ") }));
-  const told = relations.length + messages.length;
-  if (told === 0) return unexplained(t);
+  const relations = Object.entries(fields).map(([relation, texts]) => ({ relation, message: texts.join(" ") }));
+  const count = relations.length + messages.length;
+  if (count === 0) return unexplained(t);
   const listed = relations.map(({ relation, message }) =>
-    told === 1 ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
+    count === 1 ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
   );
   const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
   return { problems: [...listed, ...messages].map((message) => ({ message })), title };

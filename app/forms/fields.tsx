@@ -76,17 +76,17 @@ export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) 
     value,
   } = useParts(field);
   // Screen readers get the unit with the hint, or alone if there is none.
-  const told = unit && <span className="sr-only"> {t(m.unit, { unit })}</span>;
+  const unitText = unit && <span className="sr-only"> {t(m.unit, { unit })}</span>;
   return (
     <FieldFrame
       {...frame}
       unit={unit}
       isHintUnseen={!hint}
       hint={
-        (hint || told) && (
+        (hint || unitText) && (
           <>
             {hint}
-            {told}
+            {unitText}
           </>
         )
       }

@@ -9,7 +9,7 @@ import { type Choice, type ChoiceList, type FormState, PREVIEW, PREVIEW_TEXT, TO
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn } from "./last-result";
-import { type WayOn, WayOnNotice } from "~/ui/way-on";
+import { type StepHint, StepHintNotice } from "~/ui/step-hint";
 
 export { PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
@@ -85,17 +85,17 @@ interface PortalFormProps extends FieldsFormProps {
   back?: string;
   submit?: Message;
   /** Why the form cannot be used yet: shown instead of it, unless something was typed already. */
-  stop?: WayOn | null;
+  stop?: StepHint | null;
 }
 
 /** A form with its action bar: Submit first, Back as a link. */
 export function PortalForm({ back, submit = m.submit, stop, children, ...form }: PortalFormProps) {
   const t = useT();
   const isFilledIn = useIsFilledIn();
-  if (stop && !isFilledIn) return <WayOnNotice {...stop} />;
+  if (stop && !isFilledIn) return <StepHintNotice {...stop} />;
   return (
     <>
-      {stop && <WayOnNotice {...stop} />}
+      {stop && <StepHintNotice {...stop} />}
       <DraftNotice hasFile={form.multipart} />
       <FieldsForm {...form}>
         {children}

@@ -30,9 +30,9 @@ export const NO_ANSWER = 503;
 /** The rejection of a form by its schema; "" is the form as a whole. */
 export function invalid(form: FormData, messages: Record<string, string[] | null>): Rejection {
   const errors = inFormOrder(form, messages);
-  const problems = Object.entries(errors).map(([field, told]) => ({
+  const problems = Object.entries(errors).map(([field, texts]) => ({
     field: field || undefined,
-    message: told.join(" "),
+    message: texts.join(" "),
   }));
   return { errors, problems, status: 400 };
 }
@@ -57,10 +57,10 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
 
 function refused({ fields, title }: FormRefusal, form: FormData, { t, nameOf }: Wording): Rejection {
   for (const [field, { isEmptied }] of Object.entries(fields)) if (isEmptied) form.delete(field);
-  const told = Object.entries(fields).map(([field, { message }]) => [field, message] as const);
+  const messages = Object.entries(fields).map(([field, { message }]) => [field, message] as const);
   return {
-    errors: Object.fromEntries(told.map(([field, message]) => [field, [message]])),
-    problems: told.map(([field, message]) => ({
+    errors: Object.fromEntries(messages.map(([field, message]) => [field, [message]])),
+    problems: messages.map(([field, message]) => ({
       field,
       message: t(m.fieldMessage, { field: nameOf(field), message }),
     })),
@@ -72,8 +72,8 @@ function refused({ fields, title }: FormRefusal, form: FormData, { t, nameOf }: 
 function rejectedByProvider(error: ValidationError, form: FormData, wording: Wording): Rejection {
   const { t } = wording;
   const translated = (messages: string[]) => messages.map((message) => inPageLanguage(message, t));
-  const told = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [field, translated(messages)]);
-  const errors = inFormOrder(form, Object.fromEntries(told) as Errors);
+  const shown = Object.entries(atFields(form, error.fields)).map(([field, messages]) => [field, translated(messages)]);
+  const errors = inFormOrder(form, Object.fromEntries(shown) as Errors);
   return {
     errors: Object.fromEntries(Object.entries(errors).filter(([field]) => form.has(field))),
     problems: listed(errors, translated(error.messages), form, wording),
@@ -96,13 +96,13 @@ function listed(errors: Errors, whole: string[], form: FormData, { t, nameOf }: 
 
 /** Messages about part of a field, such as `ports[1].name`, are shown at the field if the form has no field for the part. */
 function atFields(form: FormData, errors: Errors): Errors {
-  const told = new Map<string, string[]>();
+  const messagesByField = new Map<string, string[]>();
   for (const [path, messages] of Object.entries(errors)) {
     const [field = ""] = path.split(/[.[]/, 1);
     const name = !form.has(path) && form.has(field) ? field : path;
-    told.set(name, [...(told.get(name) ?? []), ...messages]);
+    messagesByField.set(name, [...(messagesByField.get(name) ?? []), ...messages]);
   }
-  return Object.fromEntries(told);
+  return Object.fromEntries(messagesByField);
 }
 
 /** Sorts messages in page order, which is the order in which browsers send fields. */

@@ -31,11 +31,11 @@ const standard: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A provider's field message in the page's language if it is a standard one, else unchanged. */
-export function inPageLanguage(told: string, t: Translate): string {
+export function inPageLanguage(text: string, t: Translate): string {
   for (const [pattern, indonesian] of standard) {
-    const found = pattern.exec(told);
-    const message: Message = { en: told, id: indonesian };
+    const found = pattern.exec(text);
+    const message: Message = { en: text, id: indonesian };
     if (found) return t(message, { n: found[1] ?? "" });
   }
-  return told;
+  return text;
 }

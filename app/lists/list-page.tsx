@@ -6,7 +6,7 @@ import { DataTable, RowActionLink } from "./data-table";
 import type { FixedChoice } from "~/forms/fields";
 import { type ChoiceList, wholeList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
-import { type WayOn, WayOnText } from "~/ui/way-on";
+import { type StepHint, StepHintText } from "~/ui/step-hint";
 import { ListColumns } from "./list-columns";
 import { ListFilters } from "./list-filters";
 import { areDaysTurned, END, withParams, type ListQuery } from "./list-query";
@@ -166,14 +166,14 @@ export const fixedList = (options: readonly FixedChoice[], t: Translate): Choice
   wholeList(options.map(({ value, label }) => ({ value, label: t(label) })));
 
 /** What an empty list shows: that nothing matches, or, if nothing narrows it, how its first row comes about. */
-export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message | WayOn }) {
+export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message | StepHint }) {
   const t = useT();
   const narrowed = [search, ...Object.values(filters)].some(Boolean);
   return (
     <div className="empty">
       <Icon name="search" />
       <h2>{t(m.noData)}</h2>
-      {narrowed ? <p>{t(m.nothingFits)}</p> : "told" in nothing ? <WayOnText {...nothing} /> : <p>{t(nothing)}</p>}
+      {narrowed ? <p>{t(m.nothingFits)}</p> : "text" in nothing ? <StepHintText {...nothing} /> : <p>{t(nothing)}</p>}
     </div>
   );
 }

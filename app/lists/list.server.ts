@@ -9,7 +9,7 @@ import { fitsFilters, type Sayings, sayingsOf } from "./contradictions";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
-import type { WayOn } from "~/ui/way-on";
+import type { StepHint } from "~/ui/step-hint";
 import { type NameSources, withNames } from "./names.server";
 import { wholeListReader } from "./whole-list.server";
 
@@ -31,7 +31,7 @@ export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>
   /** Records that the rows refer to, whose names the provider may omit. */
   names?: NameSources<z.output<Row>>;
   /** The text of the list if it is empty although nothing narrows it. */
-  nothing?: (context: SignedIn) => WayOn;
+  nothing?: (context: SignedIn) => StepHint;
   /** Whether a record of the family belongs to this list; by default all do. */
   belongsHere?: (record: z.output<Row>) => boolean;
 }

@@ -9,7 +9,7 @@ import type { FixedChoice } from "~/forms/fields";
 import type { IconName } from "~/ui/icon";
 import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-query";
 import { titled } from "~/ui/title";
-import type { WayOn } from "~/ui/way-on";
+import type { StepHint } from "~/ui/step-hint";
 import { m } from "./messages";
 
 /**
@@ -122,7 +122,7 @@ export interface ListData<Row> {
   /** The permissions, among those that the screen's actions and links require, that the person has. */
   permitted: Permission[];
   /** The text of an empty list that nothing narrows, if it has its own. */
-  nothing?: WayOn;
+  nothing?: StepHint;
   /** The names of filters that the provider has ignored, as the rows show. */
   ignored: string[];
 }

@@ -10,14 +10,14 @@ const HEIGHT = 240;
 const TOP = 10;
 const BOTTOM = 22;
 const RIGHT = 8;
-const LETTER = 6.2;
-const ROW = 26;
-const TICKS = 4;
-/** The maximum width of a column. */
-const COLUMN = 110;
+/** The average width of a letter. */
+const LETTER_WIDTH = 6.2;
+const ROW_HEIGHT = 26;
+const MAX_TICKS = 4;
+const MAX_COLUMN_WIDTH = 110;
 /** The minimum gap between labels of columns. */
-const WORD_GAP = 10;
-const ALL_OF_A_NAME = 30;
+const LABEL_GAP = 10;
+const MAX_NAME_CHARACTERS = 30;
 
 /** A series: a number for each category of the axis. */
 export interface Series {
@@ -27,7 +27,8 @@ export interface Series {
   look?: number;
 }
 
-interface Charted {
+/** The numbers of a chart, with its texts in one language. */
+interface ChartData {
   name: string;
   title: string;
   description: string;
@@ -44,10 +45,10 @@ interface Charted {
 const lookOf = ({ look }: Series, at: number): number => look ?? Math.min(at, SERIES - 1);
 
 const shortened = (text: string): string =>
-  text.length > ALL_OF_A_NAME ? `${text.slice(0, ALL_OF_A_NAME - 1).trimEnd()}…` : text;
+  text.length > MAX_NAME_CHARACTERS ? `${text.slice(0, MAX_NAME_CHARACTERS - 1).trimEnd()}…` : text;
 
 /** The textual parts of every chart. */
-function described({ name, title, description, language, axis, places, series, unit }: Charted) {
+function described({ name, title, description, language, axis, places, series, unit }: ChartData) {
   const number = (value: number) => `${formatNumber(value, language)}${unit ? ` ${unit}` : ""}`;
   return {
     number,
@@ -68,34 +69,34 @@ function described({ name, title, description, language, axis, places, series, u
 }
 
 /** The stacked positions of each series in each category. */
-function stacked({ places, series }: Charted) {
+function stacked({ places, series }: ChartData) {
   const layers = stack<number, number>()
     .keys(series.map((_, at) => at))
     .value((place, at) => series[at]?.values[place] ?? 0);
   return layers(places.map((_, place) => place));
 }
 
-const sums = ({ places, series }: Charted): number[] =>
+const sums = ({ places, series }: ChartData): number[] =>
   places.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
 /** Whole numbers only have whole ticks. */
 const ticksOf = (scale: ReturnType<typeof scaleLinear<number, number>>, most: number) =>
-  scale.ticks(Math.min(TICKS, Math.max(1, most))).filter((tick) => most > TICKS || Number.isInteger(tick));
+  scale.ticks(Math.min(MAX_TICKS, Math.max(1, most))).filter((tick) => most > MAX_TICKS || Number.isInteger(tick));
 
 /** A column chart over time, with stacked series, or grouped if they are not parts of a whole. */
-export function columns(charted: Charted, { sideBySide = false } = {}): Drawing {
-  const { places, series, language } = charted;
-  const { number, words } = described(charted);
-  const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(charted)));
-  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
+export function columnChart(data: ChartData, { sideBySide = false } = {}): Drawing {
+  const { places, series, language } = data;
+  const { number, words } = described(data);
+  const most = Math.max(1, ...(sideBySide ? series.flatMap(({ values }) => values) : sums(data)));
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(MAX_TICKS);
   const ticks = ticksOf(y, most);
   const left = leftOf(ticks, language);
   const x = scaleBand<number>(
     places.map((_, at) => at),
-    [left, Math.min(WIDTH - RIGHT, left + COLUMN * places.length)],
+    [left, Math.min(WIDTH - RIGHT, left + MAX_COLUMN_WIDTH * places.length)],
   ).padding(0.2);
   const width = sideBySide ? x.bandwidth() / series.length : x.bandwidth();
-  const bars = stacked(charted).flatMap((layer, at) =>
+  const bars = stacked(data).flatMap((layer, at) =>
     layer.flatMap(([from, to], place) => {
       const one = series[at];
       if (!one || to === from) return [];
@@ -118,17 +119,17 @@ export function columns(charted: Charted, { sideBySide = false } = {}): Drawing 
     height: HEIGHT,
     bars,
     curves: [],
-    ...upright(charted, ticks, y, left, (at) => (x(at) ?? 0) + x.bandwidth() / 2),
+    ...upright(data, ticks, y, left, (at) => (x(at) ?? 0) + x.bandwidth() / 2),
   };
 }
 
 /** A step chart of an amount over time: the first series, as a line with its area. */
-export function standing(charted: Charted): Drawing {
-  const { places, series, language } = charted;
-  const { words } = described(charted);
+export function stepChart(data: ChartData): Drawing {
+  const { places, series, language } = data;
+  const { words } = described(data);
   const [first = { label: "", values: [] }] = series;
   const most = Math.max(1, ...first.values);
-  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(TICKS);
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(MAX_TICKS);
   const ticks = ticksOf(y, most);
   const left = leftOf(ticks, language);
   const x = scaleLinear([0, places.length], [left, WIDTH - RIGHT]);
@@ -136,33 +137,33 @@ export function standing(charted: Charted): Drawing {
   const values = [...first.values, first.values.at(-1) ?? 0];
   const across = (_: number, at: number) => round(x(at));
   const up = (value: number) => round(y(value));
-  const line_ = line<number>(across, up).curve(curveStepAfter)(values) ?? "";
+  const curve = line<number>(across, up).curve(curveStepAfter)(values) ?? "";
   const ground = area<number>(across, HEIGHT - BOTTOM, up).curve(curveStepAfter)(values) ?? "";
   return {
     ...words,
     width: WIDTH,
     height: HEIGHT,
     bars: [],
-    curves: [{ series: lookOf(first, 0), area: ground, line: line_ }],
-    ...upright(charted, ticks, y, left, (at) => x(at + 0.5)),
+    curves: [{ series: lookOf(first, 0), area: ground, line: curve }],
+    ...upright(data, ticks, y, left, (at) => x(at + 0.5)),
   };
 }
 
 /** A horizontal bar chart with stacked series; `half`: for half the width of a page. */
-export function bars(charted: Charted, { half = false } = {}): Drawing {
-  const { places, series, language } = charted;
-  const { number, words } = described(charted);
+export function barChart(data: ChartData, { half = false } = {}): Drawing {
+  const { places, series, language } = data;
+  const { number, words } = described(data);
   const names = places.map(shortened);
-  const left = 8 + LETTER * Math.max(0, ...names.map((name) => name.length));
+  const left = 8 + LETTER_WIDTH * Math.max(0, ...names.map((name) => name.length));
   const width = half ? HALF : WIDTH;
-  const height = TOP + BOTTOM + ROW * places.length;
-  const most = Math.max(1, ...sums(charted));
-  const x = scaleLinear([0, most], [left, width - RIGHT - 3 * LETTER]).nice(TICKS);
+  const height = TOP + BOTTOM + ROW_HEIGHT * places.length;
+  const most = Math.max(1, ...sums(data));
+  const x = scaleLinear([0, most], [left, width - RIGHT - 3 * LETTER_WIDTH]).nice(MAX_TICKS);
   const y = scaleBand<number>(
     places.map((_, at) => at),
     [TOP, height - BOTTOM],
   ).padding(0.25);
-  const marks = stacked(charted).flatMap((layer, at) =>
+  const bars = stacked(data).flatMap((layer, at) =>
     layer.flatMap(([from, to], place) => {
       const one = series[at];
       if (!one || to === from) return [];
@@ -184,7 +185,7 @@ export function bars(charted: Charted, { half = false } = {}): Drawing {
     ...words,
     width,
     height,
-    bars: marks,
+    bars,
     curves: [],
     words: [
       ...names.map((text, at) => ({
@@ -205,18 +206,18 @@ export function bars(charted: Charted, { half = false } = {}): Drawing {
 }
 
 const leftOf = (ticks: readonly number[], language: Language): number =>
-  10 + LETTER * Math.max(...ticks.map((tick) => formatNumber(tick, language).length));
+  10 + LETTER_WIDTH * Math.max(...ticks.map((tick) => formatNumber(tick, language).length));
 
 /** Labels and grid of a chart over time; only as many labels as fit. */
 function upright(
-  { places, language }: Charted,
+  { places, language }: ChartData,
   ticks: readonly number[],
   y: (value: number) => number,
   left: number,
   middle: (place: number) => number,
 ): Pick<Drawing, "words" | "lines"> {
-  const room = Math.min(COLUMN, (WIDTH - RIGHT - left) / Math.max(1, places.length));
-  const longest = LETTER * Math.max(1, ...places.map((place) => place.length)) + WORD_GAP;
+  const room = Math.min(MAX_COLUMN_WIDTH, (WIDTH - RIGHT - left) / Math.max(1, places.length));
+  const longest = LETTER_WIDTH * Math.max(1, ...places.map((place) => place.length)) + LABEL_GAP;
   const every = Math.max(1, Math.ceil(longest / room));
   return {
     words: [

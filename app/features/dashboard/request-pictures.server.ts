@@ -2,7 +2,7 @@ import { kindLabel } from "~/inventory/requests/kinds";
 import { isOpen, stateStyle, type Status, statuses } from "~/inventory/requests/status";
 import { type Language, type Message, type Translate, translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { bars } from "~/ui/draw.server";
+import { barChart } from "~/ui/draw.server";
 import type { Drawing } from "~/ui/drawing";
 import { m } from "./messages";
 import type { Figures } from "./rows.server";
@@ -38,7 +38,7 @@ const counted = (counts: ByName, label: (name: string) => string): Counted[] =>
 function drawn(name: string, title: Message, axis: Message, counts: Counted[], t: Translate, language: Language) {
   if (counts.length === 0) return null;
   const told = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
-  return bars(
+  return barChart(
     {
       name,
       title: t(title),

@@ -15,7 +15,7 @@ import { allowed, type Permission } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { titled } from "~/ui/title";
-import { WayOnNotice } from "~/ui/way-on";
+import { StepHintNotice } from "~/ui/step-hint";
 import { FirstTask, taskOf } from "./first-task";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN, openRequests } from "./dashboard";
 import { m } from "./messages";
@@ -110,7 +110,7 @@ export default function TenantDashboard() {
             ))}
         </div>
       </div>
-      {step && <WayOnNotice {...step} />}
+      {step && <StepHintNotice {...step} />}
       {first && <FirstTask request={first} now={now} />}
       <FigureRow figures={shown} />
       {waiting && waiting.count > 0 && (

@@ -1,7 +1,7 @@
 import { formatShortDay, formatShortMonth } from "~/language/dates";
 import type { Language, Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { columns, standing, type Series } from "~/ui/draw.server";
+import { columnChart, stepChart, type Series } from "~/ui/draw.server";
 import { type Drawing, SERIES } from "~/ui/drawing";
 import { mostFrequent, type Step, type Timeline } from "./figures";
 import { m } from "./messages";
@@ -58,7 +58,7 @@ function chart(
 /** A stacked column chart of a timeline's most frequent series, the others combined; null if it is empty. */
 export function frequentOverTime(timeline: Timeline, shown: Shown): Drawing | null {
   const { named, others } = mostFrequent(timeline.totals, SERIES - 1);
-  const charted = chart(timeline, shown, (of) => {
+  const data = chart(timeline, shown, (of) => {
     const rest = others.map(of);
     const together = rest[0]?.map((_, at) => rest.reduce((sum, values) => sum + (values[at] ?? 0), 0));
     return [
@@ -66,23 +66,23 @@ export function frequentOverTime(timeline: Timeline, shown: Shown): Drawing | nu
       ...(together ? [{ label: shown.t(m.others), values: together, look: SERIES - 1 }] : []),
     ];
   });
-  return charted && columns(charted);
+  return data && columnChart(data);
 }
 
 /** A step chart of the running total of a timeline of changes; null if nothing changed. */
 export function standingOverTime(timeline: Timeline, series: string, shown: Shown): Drawing | null {
-  const charted = chart(timeline, shown, (of) => {
+  const data = chart(timeline, shown, (of) => {
     let sum = 0;
     const values = of(series).map((change) => (sum += change));
     return [{ label: shown.label?.(series) ?? series, values }];
   });
-  return charted && standing(charted);
+  return data && stepChart(data);
 }
 
 /** A grouped column chart of two or more series of a timeline; null if it is empty. */
 export function sideBySideOverTime(timeline: Timeline, series: readonly string[], shown: Shown): Drawing | null {
-  const charted = chart(timeline, shown, (of) =>
+  const data = chart(timeline, shown, (of) =>
     series.map((one) => ({ label: shown.label?.(one) ?? one, values: of(one) })),
   );
-  return charted && columns(charted, { sideBySide: true });
+  return data && columnChart(data, { sideBySide: true });
 }

@@ -4,7 +4,7 @@ import { type RackRow, rackRow } from "~/inventory/racks/rows.server";
 import type { Message, Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { rackReportPath } from "~/paths";
-import { bars } from "~/ui/draw.server";
+import { barChart } from "~/ui/draw.server";
 import { Counts } from "./figures";
 import { groupsOf } from "./figure-words";
 import { m as reportWords } from "./messages";
@@ -109,7 +109,7 @@ const source = reportSource({
         return {
           groups: groupsOf(t(m.bySite), sites, (site) => site),
           facts,
-          drawing: bars({
+          drawing: barChart({
             name: "units",
             title: t(m.unitsBySite),
             description: t(m.unitsDrawn, told),

@@ -6,7 +6,7 @@ import { isoMoment } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { formPath, serviceListPath } from "~/paths";
-import { bars } from "~/ui/draw.server";
+import { barChart } from "~/ui/draw.server";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { Counts, mostFrequent } from "./figures";
@@ -104,7 +104,7 @@ const source = reportSource({
         return {
           groups: groupsOf(t(m.byService), kinds, (name) => name),
           facts: [[t(m.activeServices), active]],
-          drawing: bars({
+          drawing: barChart({
             name: "services",
             title: t(m.servicesByStatus),
             description: t(m.servicesDrawn, { kinds: formatNumber(kinds.sorted.length, language), active }),

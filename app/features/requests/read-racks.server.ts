@@ -3,7 +3,7 @@ import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, type Choice, type ChoiceList } from "~/forms/form";
 import { firstStep } from "~/inventory/first-step.server";
-import type { WayOn } from "~/ui/way-on";
+import type { StepHint } from "~/ui/step-hint";
 
 const ownRack = z.object({ id, rack_name: text });
 const sharedRack = z.object({ rack: reference, rack_name: text });
@@ -24,5 +24,5 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
 }
 
 /** What to tell a tenant without a rack to choose, or without a site. */
-export const toldWithoutRacks = (racks: ChoiceList | undefined, context: SignedIn): WayOn | null =>
+export const toldWithoutRacks = (racks: ChoiceList | undefined, context: SignedIn): StepHint | null =>
   racks?.choices.length === 0 ? firstStep("racks", context) : null;

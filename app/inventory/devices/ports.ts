@@ -44,8 +44,8 @@ const over = new Set(["D", "X"]);
 
 /** The ports of a device that its interconnections occupy, by type and number; each interconnection appears once. */
 export function portUses(device: number, rows: readonly Interconnection[]): PortUse[] {
-  const told = new Map(rows.map((row) => [`${row.iix} ${row.id}`, row]));
-  const uses = [...told.values()]
+  const distinct = new Map(rows.map((row) => [`${row.iix} ${row.id}`, row]));
+  const uses = [...distinct.values()]
     .filter(({ status }) => !over.has(status))
     .flatMap((row) => [use(row, row.source, row.destination), use(row, row.destination, row.source)])
     .filter((use) => use.device === device);

@@ -68,17 +68,17 @@ const statuses = [
 ];
 
 /** The list screen of a scope; a tenant's own interconnections need no tenant filter. */
-export function listScreen(place: InterconnectionScope): ListScreen<Interconnection> {
+export function listScreen(scope: InterconnectionScope): ListScreen<Interconnection> {
   return {
-    path: place.path,
-    title: place.title,
+    path: scope.path,
+    title: scope.title,
     noun: nouns.interconnections,
     ordering: "label_number",
     columns,
-    linkTo: ({ id }) => detailPath(place, id),
+    linkTo: ({ id }) => detailPath(scope, id),
     filters: [
       { name: "status", label: m.status, options: statuses },
-      ...(place.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
+      ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { Reading } from "~/session/guards.server";
-import { allowed } from "~/session/permissions";
+
 import { nullIf } from "~/session/thrown-answer";
-import { type InterconnectionScope, interconnectionScopes } from "./scopes";
+import { familiesOf, type InterconnectionScope } from "./scopes";
 import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./rows.server";
 
 /**
@@ -11,16 +11,14 @@ import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./r
 export async function readInterconnections(context: Reading, tenant: number | null): Promise<Interconnection[]> {
   const { provider, user, role } = context;
   const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
-  const read = interconnectionScopes
-    .filter((place) => place.role === role && allowed(user, place.permission))
-    .flatMap(({ family }) =>
-      ends.map(async (end) => {
-        // A shared shape, because recent answers are recognized by it.
-        const rows = await provider.all(family, interconnectionRow, end);
-        return rows.map(seenBy(context, family));
-      }),
-    );
-  return (await Promise.all(read)).flat();
+  const reading = familiesOf(role, user).flatMap((family) =>
+    ends.map(async (end) => {
+      // A shared shape, because recent answers are recognized by it.
+      const rows = await provider.all(family, interconnectionRow, end);
+      return rows.map(seenBy(context, family));
+    }),
+  );
+  return (await Promise.all(reading)).flat();
 }
 
 /** An interconnection with the family it belongs to. */

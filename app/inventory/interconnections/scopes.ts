@@ -62,7 +62,7 @@ export const detailPath = ({ path }: Pick<InterconnectionScope, "path">, id: num
 
 /** The scope of a family on a role's side. */
 export function scopeOf(role: Role, family: InterconnectionScope["family"]): InterconnectionScope {
-  const found = interconnectionScopes.find((place) => place.role === role && place.family === family);
+  const found = interconnectionScopes.find((scope) => scope.role === role && scope.family === family);
   if (!found) throw new Error(`no ${family} for a ${role}`);
   return found;
 }
@@ -70,7 +70,7 @@ export function scopeOf(role: Role, family: InterconnectionScope["family"]): Int
 /** The families whose interconnections a person may open. */
 export const familiesOf = (role: Role, user: SessionUser): InterconnectionScope["family"][] =>
   interconnectionScopes
-    .filter((place) => place.role === role && allowed(user, place.permission))
+    .filter((scope) => scope.role === role && allowed(user, scope.permission))
     .map(({ family }) => family);
 
 /** The page of an interconnection on a role's side. */

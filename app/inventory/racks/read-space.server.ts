@@ -6,7 +6,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { type Arrivals, arrivalsOf, plus } from "./arrivals";
 import { drawRack } from "./drawing";
-import { rackDetailAndFacts, type RackRow, rackRow, rackShare, standing } from "./rows.server";
+import { rackDetailAndFacts, type RackRow, rackRow, rackShare, deviceFootprint } from "./rows.server";
 import { type RackSpace, spaceOf, type Taken, unitsOf } from "./space";
 
 /** How old the space of all racks may be; it is cached per session, since readers may see different racks. */
@@ -69,7 +69,7 @@ async function computeSpace({ provider, role, user }: SignedIn, site?: number): 
 async function readDevices(provider: Reads, query: Query) {
   const taken = new Map<number, Taken & { installed: Set<number>; waiting: Set<number> }>();
   const byRack = new Map<number, Arrivals[number]>();
-  const isCut = await readAll(provider, "devices", standing, { query, most: MAX_DEVICES }, (device) => {
+  const isCut = await readAll(provider, "devices", deviceFootprint, { query, most: MAX_DEVICES }, (device) => {
     const { rack, height, weight, power, isWaiting, month } = device;
     if (rack === null) return;
     const units = unitsOf(device);

@@ -1,6 +1,6 @@
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
-import { standing } from "./rows.server";
+import { deviceFootprint } from "./rows.server";
 import { unitsOf } from "./space";
 
 /** At most this many devices are read; few wait at a time. */
@@ -13,7 +13,9 @@ const WAITING_MS = 30_000;
  * added if the reader may not see the devices, or if the provider does not return all waiting ones.
  */
 export async function readWaiting({ provider }: Pick<SignedIn, "provider">) {
-  const asking = provider.recent(WAITING_MS).list("devices", standing, { status: "R", limit: MAX_DEVICES, offset: 0 });
+  const asking = provider
+    .recent(WAITING_MS)
+    .list("devices", deviceFootprint, { status: "R", limit: MAX_DEVICES, offset: 0 });
   const page = await nullIf(asking, "missing", "refused", "unavailable");
   const isWhole = page !== null && page.count <= page.results.length;
   const units = new Map<number, Set<number>>();

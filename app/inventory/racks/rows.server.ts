@@ -109,13 +109,13 @@ export type RackRow = z.output<typeof rackRow>;
 export type WaitingRack = RackRow & { unitsWaiting: number };
 
 /**
- * With whom a listed rack is shared and, if it is another tenant's, who shares it; filled in from rackshare/. The number of its used units
- * that wait for approval; filled in from devices/.
+ * Filled in from other families: with whom a listed rack is shared and, if it is another tenant's, who shares it
+ * (rackshare/), and how many of its used units wait for approval (devices/).
  */
-const untold = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
+const toBeFilledIn = { sharedWith: [] as string[], sharedBy: "", unitsWaiting: 0 };
 
 /** A rack of a list. */
-export const listedRack = rackRow.transform((rack) => ({ ...rack, ...untold }));
+export const listedRack = rackRow.transform((rack) => ({ ...rack, ...toBeFilledIn }));
 export type ListedRack = z.output<typeof listedRack>;
 
 /** A rack in the NOC's list and form. */
@@ -124,7 +124,7 @@ export const rackRecord = fields
   .transform((row) => ({
     id: row.id,
     ...factsOf(row),
-    ...untold,
+    ...toBeFilledIn,
     type: row.racktype,
     manufacture: row.rackmanufacture,
     ownWeight: row.weight,
@@ -165,8 +165,8 @@ export const rackShare = z
   }));
 export type RackShare = z.output<typeof rackShare>;
 
-/** What a device takes of its rack; what is out, or was never in, takes nothing. */
-export const standing = z
+/** What a device takes up of its rack; a device that is out, or was never in, takes up nothing. */
+export const deviceFootprint = z
   .object({
     id,
     racks: reference,

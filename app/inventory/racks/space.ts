@@ -47,9 +47,9 @@ const largestFirst = (gaps: UnitRange[]): UnitRange[] => gaps.sort((a, b) => b.u
  * given.
  */
 export function unitsOf({ front, back, height }: Placed): number[] {
-  const told = [...new Set([...front, ...back])];
-  const [top] = told;
-  if (told.length !== 1 || top === undefined) return told;
+  const given = [...new Set([...front, ...back])];
+  const [top] = given;
+  if (given.length !== 1 || top === undefined) return given;
   return Array.from({ length: Math.max(1, height ?? 1) }, (_, at) => top - at).filter((unit) => unit > 0);
 }
 

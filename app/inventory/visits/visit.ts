@@ -13,11 +13,11 @@ const kinds = {
 } as const satisfies Record<number, Message>;
 
 /** The kind of a visit; unknown ones count as "other". */
-export const visitKind = (told: string): `${keyof typeof kinds}` =>
-  Object.hasOwn(kinds, told) ? (told as `${keyof typeof kinds}`) : "4";
+export const visitKind = (code: string): `${keyof typeof kinds}` =>
+  Object.hasOwn(kinds, code) ? (code as `${keyof typeof kinds}`) : "4";
 
 /** The purpose of a visit, in words. */
-export const visitWord = (told: string): Message => kinds[visitKind(told)];
+export const visitWord = (code: string): Message => kinds[visitKind(code)];
 
 /** A link to the visitor's page, in the NOC's rows. */
 export const personLink: Column<Pick<Visit, "person">>["link"] = {

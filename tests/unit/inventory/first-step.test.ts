@@ -11,7 +11,7 @@ const reader = (groups_permissions: Permission[], language: Language = "en", ten
 
 it("leads to the form that the reader may open, as the step needs it", () => {
   expect(firstStep("crossconnectsiix", reader(["view_interconnection_tenant"]))).toEqual({
-    told: "You have no interconnection with the exchange yet. You file a request, the NOC approves it and lays the cable.",
+    text: "You have no interconnection with the exchange yet. You file a request, the NOC approves it and lays the cable.",
     to: "/request/interconnection?to=iix",
     label: "IIX Interconnection",
   });
@@ -19,16 +19,16 @@ it("leads to the form that the reader may open, as the step needs it", () => {
 
 it("names no form that is not the reader's, and asks for no ticket that cannot be written", () => {
   expect(firstStep("devices", reader(["view_interconnection_tenant"]))).toEqual({
-    told: "You have no device yet. Devices come in by a goods in: you file it, and the NOC approves it.",
+    text: "You have no device yet. Devices come in by a goods in: you file it, and the NOC approves it.",
   });
-  expect(firstStep("services", reader([])).told).not.toContain("ticket");
-  expect(firstStep("services", reader(["view_trouble_ticket_tenant"])).told).toContain("Write a trouble ticket");
+  expect(firstStep("services", reader([])).text).not.toContain("ticket");
+  expect(firstStep("services", reader(["view_trouble_ticket_tenant"])).text).toContain("Write a trouble ticket");
 });
 
 it("tells a tenant that is not confirmed what its requests wait for, in its language", () => {
   const unconfirmed = reader(["view_goods_in_tenant", "view_my_datacenter_access_tenant"], "id", 0);
   expect(firstStep("devices", unconfirmed)).toEqual({
-    told: expect.stringContaining("Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya"),
+    text: expect.stringContaining("Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya"),
   });
   expect(firstStep("permits", unconfirmed)).toMatchObject({ to: "/datacenter/mydatacenteraccess", label: "Personel" });
 });

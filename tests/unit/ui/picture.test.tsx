@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { bars, columns, standing } from "~/ui/draw.server";
+import { barChart, columnChart, stepChart } from "~/ui/draw.server";
 import { Picture } from "~/ui/picture";
 
 const charted = {
@@ -18,7 +18,7 @@ const charted = {
 
 describe("a picture of numbers", () => {
   it("stacks its series: each begins where the one before ends, and what is nothing is not drawn", () => {
-    const { bars: drawn, numbers, key } = columns(charted);
+    const { bars: drawn, numbers, key } = columnChart(charted);
     expect(drawn.map(({ label }) => label)).toEqual(["Oct 2026, In: 1", "Nov 2026, In: 3", "Oct 2026, Out: 2"]);
     const [october, november, out] = drawn;
     expect(out?.x).toBe(october?.x);
@@ -35,7 +35,7 @@ describe("a picture of numbers", () => {
   });
 
   it("lays series side by side that are no parts of one whole", () => {
-    const [october, november, out] = columns(charted, { sideBySide: true }).bars;
+    const [october, november, out] = columnChart(charted, { sideBySide: true }).bars;
     expect(out?.x).toBeCloseTo((october?.x ?? 0) + (october?.width ?? 0), 0);
     expect(out?.height).toBeCloseTo(2 * (october?.height ?? 0), 0);
     expect(november?.height).toBeCloseTo(3 * (october?.height ?? 0), 0);
@@ -43,7 +43,7 @@ describe("a picture of numbers", () => {
 
   it("has whole numbers at its ticks, and few enough names beneath not to touch", () => {
     const places = Array.from({ length: 30 }, (_, at) => `20 November ${2000 + at}`);
-    const { words } = columns({ ...charted, places, series: [{ label: "In", values: places.map(() => 1) }] });
+    const { words } = columnChart({ ...charted, places, series: [{ label: "In", values: places.map(() => 1) }] });
     const names = words.filter(({ text }) => text.includes("November"));
     expect(names.length).toBeGreaterThan(3);
     expect(names.length).toBeLessThan(9);
@@ -52,7 +52,7 @@ describe("a picture of numbers", () => {
 
   it("stays within its bounds, without series and without anything to show too", () => {
     for (const series of [charted.series, [{ label: "In", values: [0, 0] }], []]) {
-      for (const draw of [columns, bars, standing]) {
+      for (const draw of [columnChart, barChart, stepChart]) {
         const drawing = draw({ ...charted, series });
         for (const { x, y, width, height } of drawing.bars) {
           expect([x >= 0, y >= 0, x + width <= drawing.width, y + height <= drawing.height]).not.toContain(false);
@@ -63,7 +63,7 @@ describe("a picture of numbers", () => {
   });
 
   it("tells itself in words: its title, what it shows, each mark, and all its numbers as a table", () => {
-    const html = renderToStaticMarkup(<Picture drawing={columns(charted)} />);
+    const html = renderToStaticMarkup(<Picture drawing={columnChart(charted)} />);
     expect(html).toContain('aria-labelledby="x-drawn x-said"');
     expect(html).toContain('<desc id="x-said">Requests by month.</desc>');
     expect(html).toContain("<title>Nov 2026, In: 3</title>");

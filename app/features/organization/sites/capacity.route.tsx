@@ -7,7 +7,7 @@ import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { capacityPath, sitePath } from "~/paths";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
-import { standing } from "~/ui/draw.server";
+import { stepChart } from "~/ui/draw.server";
 import { Picture } from "~/ui/picture";
 import { Sparkline } from "~/ui/sparkline";
 import { TableBox } from "~/ui/table-box";
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function drawTrend({ name, trend }: SiteCapacity, { t, language }: SignedIn) {
   if (!trend) return null;
   const label = t(m.unitsUsed);
-  return standing({
+  return stepChart({
     name: "capacity",
     title: t(m.chart, { site: name }),
     description: t(m.trendOf, { from: trend[0] ?? 0, to: trend.at(-1) ?? 0 }),

@@ -10,7 +10,7 @@ import { FormSection, PortalForm, RequiredNote } from "~/forms/form";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
-import { WayOnNotice } from "~/ui/way-on";
+import { StepHintNotice } from "~/ui/step-hint";
 import type { Chosen } from "../../chosen";
 import { fileRequest } from "../../file-request.server";
 import { DependentFields } from "./dependent-fields";
@@ -105,7 +105,7 @@ export default function InterconnectionRequest() {
         <FormSection title={m.destination} note={toTenant ? m.tenantNote : m.exchangeNote}>
           {noService && (
             <div className="field-wide">
-              <WayOnNotice {...noService} />
+              <StepHintNotice {...noService} />
             </div>
           )}
           {toTenant ? (

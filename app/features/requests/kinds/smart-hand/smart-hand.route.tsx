@@ -10,7 +10,7 @@ import { type FormState, FormSection, PortalForm, RequiredNote } from "~/forms/f
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
-import type { WayOn } from "~/ui/way-on";
+import type { StepHint } from "~/ui/step-hint";
 import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const reader =
-  (context: SignedIn): ReadPage<{ state: FormState; noRack: WayOn | null }> =>
+  (context: SignedIn): ReadPage<{ state: FormState; noRack: StepHint | null }> =>
   async (params) => {
     const given = Object.fromEntries(params);
     const { site, choices } = await readPlaces(context, given);

@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
 
 /** A hint for empty pages: what comes next and who does it, with a link if it is the reader. */
-export interface WayOn {
-  told: string;
+export interface StepHint {
+  text: string;
   to?: string;
   label?: string;
 }
 
 /** The sentence with its button. */
-export const WayOnText = ({ told, to, label }: WayOn) => (
+export const StepHintText = ({ text, to, label }: StepHint) => (
   <>
-    <span>{told}</span>{" "}
+    <span>{text}</span>{" "}
     {to && (
       <Link className="button" to={to}>
         {label}
@@ -21,9 +21,9 @@ export const WayOnText = ({ told, to, label }: WayOn) => (
 );
 
 /** The same above other content. */
-export const WayOnNotice = (way: WayOn) => (
+export const StepHintNotice = (hint: StepHint) => (
   <div className="notice notice-task">
     <Icon name="info" />
-    <WayOnText {...way} />
+    <StepHintText {...hint} />
   </div>
 );
