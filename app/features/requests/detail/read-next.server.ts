@@ -4,7 +4,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import type { SignedIn } from "~/session/guards.server";
-import { LIST } from "../list/last-list";
+import { LIST_COOKIE } from "../list/last-list";
 import { openTab } from "../list/open-tab.server";
 import { listScreen } from "../list/request-columns";
 import type { NextRequest } from "./next-request";
@@ -20,7 +20,7 @@ const MAX_ROWS = 100;
  */
 export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">): Promise<NextRequest | null> {
   const { provider, role, user } = context;
-  const last = new URLSearchParams(context.readOwn(LIST));
+  const last = new URLSearchParams(context.readOwn(LIST_COOKIE));
   const query = last.get("tab") === "waiting" ? last : new URLSearchParams({ tab: "waiting", ordering: "created_at" });
   query.set("limit", String(MAX_ROWS));
   query.delete("page");

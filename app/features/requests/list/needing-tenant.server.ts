@@ -26,8 +26,8 @@ export async function needingTenant(
   const reading = requests.map(async (request) => {
     const { kind } = request;
     if (!kindsWithPrecondition.includes(kind) || turnOf(kind, stateOf(request)) !== "admin") return [];
-    const part = participantOf(role, user, request);
-    return part === "owner" && (await readPrecondition(recent, request))?.by === part ? [request] : [];
+    const participant = participantOf(role, user, request);
+    return participant === "owner" && (await readPrecondition(recent, request))?.by === participant ? [request] : [];
   });
   return (await Promise.all(reading)).flat();
 }

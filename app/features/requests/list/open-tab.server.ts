@@ -33,11 +33,11 @@ interface OpenTab {
   tab: Tab;
   query: ListQuery;
   read: ReadRows<RequestRow>;
-  counts: Promise<TabCounts>;
+  counts: () => Promise<TabCounts>;
 }
 
 /** The requests of one status that belong to a tab. */
-interface Pile {
+interface StatusRows {
   tab: Exclude<Tab, "all">;
   first: Page<RequestRow>;
   read: ReadRows<RequestRow>;
@@ -48,9 +48,9 @@ interface Pile {
 }
 
 /**
- * The tab in a list's URL: a function that reads its rows, and the counts of all tabs. The provider filters by a single
- * status and cannot tell approved from done, so the statuses are read in parallel and merged. With `statuses` given,
- * only those are counted.
+ * The tab in a list's URL: functions that read its rows and the counts of all tabs. The provider filters by a single
+ * status and cannot tell approved from done, so the statuses are read in parallel and merged, once for both. With
+ * `statuses` given, only those are counted.
  */
 export function openTab(
   context: Reading & { url: URL },
@@ -84,25 +84,25 @@ export function openTab(
     return needingTenant(context, inStatus, COUNTS_MS);
   }
 
-  async function pilesOf(status: Status): Promise<Pile[]> {
+  async function rowsOfStatus(status: Status): Promise<StatusRows[]> {
     const read = readerOf(status);
     const waiting = waitingIn(role, status);
     if (waiting === "some") {
       const { count, results } = await read(0, MAX_ROWS);
       const theirs = new Set([...results.filter(isMine), ...(await needingTenant(context, results, COUNTS_MS))]);
       const cut = count > results.length ? status : undefined;
-      const pile = (tab: Pile["tab"], rows: RequestRow[]): Pile => ({
+      const partFor = (tab: StatusRows["tab"], rows: RequestRow[]): StatusRows => ({
         tab,
         first: { count: rows.length, results: rows },
         read,
         cut,
       });
       return [
-        pile(
+        partFor(
           "waiting",
           results.filter((request) => theirs.has(request)),
         ),
-        pile(
+        partFor(
           "work",
           results.filter((request) => !theirs.has(request)),
         ),
@@ -114,26 +114,32 @@ export function openTab(
       itsTab === "work" && mayNeedTenant(role, status) ? readTheirs(status) : [],
     ]);
     const without = new Set(theirs.map(({ id }) => id));
-    const waitingPile: Pile = { tab: "waiting", first: { count: theirs.length, results: theirs }, read };
-    return [{ tab: itsTab, first, read, without }, ...(theirs.length > 0 ? [waitingPile] : [])];
+    const waitingPart: StatusRows = { tab: "waiting", first: { count: theirs.length, results: theirs }, read };
+    return [{ tab: itsTab, first, read, without }, ...(theirs.length > 0 ? [waitingPart] : [])];
   }
 
-  const reading = Promise.all(statuses.filter((status) => !asked || status === asked).map(pilesOf));
-  const total = tab === "all" ? null : readerOf(asked, recent)(0, 1);
-  const counts = Promise.all([reading, total]).then(([read, all]): TabCounts => {
-    const piles = read.flat();
+  let reading: Promise<StatusRows[][]> | undefined;
+  const readStatuses = () =>
+    (reading ??= Promise.all(statuses.filter((status) => !asked || status === asked).map(rowsOfStatus)));
+
+  async function countTabs(): Promise<TabCounts> {
+    const total = tab === "all" ? null : readerOf(asked, recent)(0, 1);
+    const [read, all] = await Promise.all([readStatuses(), total]);
+    const parts = read.flat();
     const countOf = (one: Tab) =>
-      piles
+      parts
         .filter(({ tab }) => tab === one)
         .reduce((sum, { first, without }) => sum + first.count - (without?.size ?? 0), 0);
-    const cut = new Set(piles.flatMap((pile) => pile.cut ?? []));
+    const cut = new Set(parts.flatMap((part) => part.cut ?? []));
     return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MAX_ROWS };
-  });
+  }
+  let counting: Promise<TabCounts> | undefined;
+  const counts = () => (counting ??= countTabs());
   if (tab === "all") return { tab, query, counts, read: readerOf(asked) };
 
-  const part = sliceReader(async function* () {
-    const piles = (await reading).flat().filter((pile) => pile.tab === tab);
-    const lists = piles.map(({ first, read, without }) =>
+  const readSlice = sliceReader(async function* () {
+    const parts = (await readStatuses()).flat().filter((part) => part.tab === tab);
+    const lists = parts.map(({ first, read, without }) =>
       leavingOut(
         without,
         following(first, (offset) => read(offset, MAX_ROWS)),
@@ -146,8 +152,8 @@ export function openTab(
     query,
     counts,
     read: async (offset, limit) => {
-      const { [tab]: count } = await counts;
-      return { count, results: offset < count ? await part(offset, limit) : [] };
+      const { [tab]: count } = await counts();
+      return { count, results: offset < count ? await readSlice(offset, limit) : [] };
     },
   };
 }

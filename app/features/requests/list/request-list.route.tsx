@@ -15,7 +15,7 @@ import { requestPagePath } from "~/inventory/requests/request";
 import { firstStep } from "~/inventory/first-step.server";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { possibleActions } from "../several/several-actions";
-import { LIST } from "./last-list";
+import { LIST_COOKIE } from "./last-list";
 import { m } from "./messages";
 import { openTab } from "./open-tab.server";
 import { listScreen } from "./request-columns";
@@ -25,8 +25,8 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
   data ? listTitle(listScreen(data.role), data.list, t) : t(m.requestList),
 );
 
-/** The maximum length of a list's query that is kept. */
-const MAX_NAME_CHARACTERS = 500;
+/** A longer query of the list is not remembered. */
+const MAX_QUERY_CHARACTERS = 500;
 
 /** What a request says about filters that do not have the name of one of its fields. */
 const says = {
@@ -44,10 +44,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const isPage =
     [ACTION_PARAM, BACKGROUND_PARAM].every((name) => !url.searchParams.has(name)) &&
     exportOf(url.searchParams) === null;
-  if (isPage && url.search.length < MAX_NAME_CHARACTERS && url.search !== context.readOwn(LIST))
-    context.keepOwn(LIST, url.search);
+  if (isPage && url.search.length < MAX_QUERY_CHARACTERS && url.search !== context.readOwn(LIST_COOKIE))
+    context.keepOwn(LIST_COOKIE, url.search);
   const screen = listScreen(role);
-  const { tab, counts: counting, ...opened } = openTab(context, screen);
+  const { tab, counts: readCounts, ...opened } = openTab(context, screen);
   const code = isPage ? readShortCode(opened.query.search) : null;
   const named = code === null ? null : await nullIf(readRequest(context, String(code)), "missing");
   if (named) throw await context.redirect(requestPagePath(role, named));
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     says,
     at: (row: RequestRow) => row.createdAt,
   };
-  const [list, counts] = await Promise.all([loadList(context, screen, source, opened), counting]);
+  const [list, counts] = await Promise.all([loadList(context, screen, source, opened), readCounts()]);
   return { role, tab, list, counts, actions: possibleActions(role, user, list.rows).map(({ to }) => to) };
 }
 

@@ -37,16 +37,17 @@ const participantsOn: Readonly<Record<Role, readonly Participant[]>> = {
 };
 
 /** Whether a request waits for this participant; an unknown kind waits for the NOC only. */
-export const waitsFor = (part: Participant, request: RequestRow): boolean =>
-  turnOf(request.kind, stateOf(request)) === part && (part === "admin" || kindOf(request.kind) !== undefined);
+export const waitsFor = (participant: Participant, request: RequestRow): boolean =>
+  turnOf(request.kind, stateOf(request)) === participant &&
+  (participant === "admin" || kindOf(request.kind) !== undefined);
 
 /** The statuses of open requests. */
 export const openStatuses = (Object.keys(statuses) as Status[]).filter(isOpen);
 
 /** Which requests in a status wait for a side: for "some", each must be examined. */
 export function waitingIn(role: Role, status: Status): "all" | "some" | "none" {
-  const turn = participantsOn[role].flatMap((part) =>
-    states.filter((state) => state.startsWith(status)).map((state) => turns[state] === part),
+  const turn = participantsOn[role].flatMap((participant) =>
+    states.filter((state) => state.startsWith(status)).map((state) => turns[state] === participant),
   );
   return turn.every(Boolean) ? "all" : turn.some(Boolean) ? "some" : "none";
 }

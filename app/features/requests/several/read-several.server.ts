@@ -7,7 +7,7 @@ import { requestListPath } from "~/paths";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { refusalOf } from "../detail/refusal.server";
-import { LIST } from "../list/last-list";
+import { lastListPath } from "../list/last-list";
 import { openTab } from "../list/open-tab.server";
 import { listScreen } from "../list/request-columns";
 import { readRequest } from "../read-request.server";
@@ -17,19 +17,16 @@ import { m } from "./messages";
 /** At most this many requests are acted on at once. */
 export const MAX_REQUESTS = 50;
 
-/** The list with its state, to return to. */
-export const listBefore = (context: SignedIn): string => requestListPath(context.role) + (context.readOwn(LIST) ?? "");
-
 /**
  * The selected requests, each with any obstacle to the action. They are looked for on the list's page; one that has
  * moved to another page is read on its own, and those that no longer exist are counted.
  */
 export async function readSeveral(context: SignedIn, action: Action) {
   const { role, url, t } = context;
-  const back = listBefore(context);
+  const back = lastListPath(context);
   const asked = [...new Set(readChosen(url.searchParams).ids)];
-  const turnedBack = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
-  if (asked.length === 0) throw await turnedBack(t(m.notAny));
+  const returnWith = (message: string) => context.redirect(back, { toast: { message, tone: "error" } });
+  if (asked.length === 0) throw await returnWith(t(m.notAny));
   const ids = asked.slice(0, MAX_REQUESTS);
   const { query, read } = openTab(context, listScreen(role));
   const page = await read((query.page - 1) * query.limit, query.limit);
@@ -39,7 +36,7 @@ export async function readSeveral(context: SignedIn, action: Action) {
     ),
   );
   const requests = found.filter((request) => request !== null);
-  if (requests.length === 0) throw await turnedBack(t(m.noneIsThere));
+  if (requests.length === 0) throw await returnWith(t(m.noneIsThere));
   return {
     back,
     rows: await Promise.all(requests.map((request) => chosenRequest(context, request, action))),
