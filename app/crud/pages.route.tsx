@@ -9,6 +9,4 @@ import { FormPage } from "./form-page";
 export const handle = { FormPage, DeletePage, DeleteSeveralPage };
 export type CrudPages = typeof handle;
 
-export default function Nothing() {
-  return null;
-}
+export { NoPage as default } from "~/ui/no-page";

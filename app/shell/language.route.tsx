@@ -1,6 +1,6 @@
 import { keepPreferences, leadOn } from "./keep-preferences.server";
 
-export { NoPage as default } from "./no-page";
+export { NoPage as default } from "~/ui/no-page";
 
 export const loader = leadOn;
 export const action = keepPreferences("language");

@@ -7,7 +7,7 @@ import { requestListPath } from "~/paths";
 const approvalPath = (id: number) => `${requestListPath("tenant")}/crossconnect/form-approve-request?id=${id}`;
 
 /** The address where an action starts: its confirmation, or the form or reason that it requires. */
-export function actionPath(request: Pick<RequestRow, "id" | "kind">, part: Participant, action: Action): string {
+export function actionPath(request: Pick<RequestRow, "id" | "kind">, participant: Participant, action: Action): string {
   if (action === "app_cc") return approvalPath(request.id);
-  return `${requestPagePath(roleOf(part), request)}&act=${action}`;
+  return `${requestPagePath(roleOf(participant), request)}&act=${action}`;
 }

@@ -31,8 +31,8 @@ export function fileRequest<Schema extends z.ZodType>(
     page,
     send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
     then: (_form, id) => {
-      const itsPage = requestPath("tenant", { kind, request: id });
-      return then && id !== null ? then(id, itsPage) : itsPage;
+      const requestPage = requestPath("tenant", { kind, request: id });
+      return then && id !== null ? then(id, requestPage) : requestPage;
     },
     toast: m.filed,
     list: requestListPath("tenant"),

@@ -27,14 +27,14 @@ export function historyOf(request: RequestRow, events: readonly RequestEvent[]):
   const { status } = request;
   const approved = isCrossConnect(request) ? "WD" : "AP0";
   const closed = status === "DS" ? "DS" : "CL";
-  const told = [
+  const entries = [
     ...entriesOf("create", "OR", { at: request.createdAt, who: request.filedBy }),
     ...entriesOf("approve", approved, nocApproval(request, [])),
     ...destinationApproval(request),
     ...entriesOf("done", "AP1", { at: request.doneAt, who: request.doneBy }),
     ...entriesOf("close", closed, { at: request.closedAt, who: request.closedBy }),
   ];
-  return [...haltEntries(request), ...told.reverse()];
+  return [...haltEntries(request), ...entries.reverse()];
 }
 
 const ofNoc: readonly string[] = ["approve", "done"] satisfies Action[];

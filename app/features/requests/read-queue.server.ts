@@ -18,10 +18,10 @@ export interface Queue {
 export async function readQueue(provider: Provider, request: RequestRow): Promise<Queue | null> {
   const own = request.queueNumber ? { number: request.queueNumber, total: request.queueTotal } : null;
   if (request.status !== "WL") return own;
-  const told = await nullIf(
+  const page = await nullIf(
     provider.list("waitinglist", queueRow, { activities_id: request.id, limit: 1 }),
     "missing",
     "unavailable",
   );
-  return told?.results[0] ?? own;
+  return page?.results[0] ?? own;
 }

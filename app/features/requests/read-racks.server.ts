@@ -23,6 +23,6 @@ export async function readRacks({ provider, user }: SignedIn, { meetMe = false }
   return [...names].map(([value, label]) => ({ value: String(value), label: label || `#${value}` })).sort(byLabel);
 }
 
-/** What to tell a tenant without a rack to choose, or without a site. */
-export const toldWithoutRacks = (racks: ChoiceList | undefined, context: SignedIn): StepHint | null =>
+/** What a tenant without a rack to choose, or without a site, can do about it; null if there is one. */
+export const noRackHint = (racks: ChoiceList | undefined, context: SignedIn): StepHint | null =>
   racks?.choices.length === 0 ? firstStep("racks", context) : null;

@@ -16,7 +16,7 @@ import { StyledStatusBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
 import { actionWords, m as confirmWords } from "./action-words";
 import { RequestCode } from "./code/request-code";
-import { FirstAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
+import { MainAction, OtherActions, reasonId, ToOtherActions } from "./detail/action-forms";
 import { actOnRequest } from "./detail/act-on-request.server";
 import { ConfirmAction } from "./detail/confirm-action";
 import { NextStepLine } from "./detail/next-step-line";
@@ -73,12 +73,12 @@ export default function RequestDetail() {
   // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
-  const { request, part, possible, precondition, asking, content, reader, token } = data;
+  const { request, participant, possible, precondition, asking, content, reader, token } = data;
   if (asking && !returned) {
     return (
-      <ConfirmAction request={request} part={part} action={asking} token={token} next={data.next}>
+      <ConfirmAction request={request} participant={participant} action={asking} token={token} next={data.next}>
         <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
-        <RequestContent content={content} request={request} part={part} reader={reader} />
+        <RequestContent content={content} request={request} participant={participant} reader={reader} />
       </ConfirmAction>
     );
   }
@@ -134,13 +134,13 @@ export default function RequestDetail() {
         </p>
       )}
       <Steps request={request} approval={data.approval} />
-      <NextStepLine request={request} part={part} precondition={precondition}>
-        <FirstAction request={request} part={part} transition={first} />{" "}
+      <NextStepLine request={request} participant={participant} precondition={precondition}>
+        <MainAction request={request} participant={participant} transition={first} />{" "}
         {first && others.length > 0 && <ToOtherActions />}
       </NextStepLine>
       <div className="split split-main">
         <div>
-          <RequestContent content={content} request={request} part={part} reader={reader} />
+          <RequestContent content={content} request={request} participant={participant} reader={reader} />
           <section className={content === null ? undefined : "section"} aria-labelledby="history">
             <h2 id="history">{t(m.history)}</h2>
             <HistoryList entries={data.history} />
@@ -151,7 +151,7 @@ export default function RequestDetail() {
           <OtherActions
             key={page}
             request={request}
-            part={part}
+            participant={participant}
             actions={others}
             failed={failed}
             mayWriteTicket={data.mayWriteTicket}

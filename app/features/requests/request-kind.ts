@@ -11,7 +11,7 @@ export interface ContentProps<Content> {
   /** The output of the kind's reader (request-kinds.server.ts). */
   content: Content;
   request: RequestRow;
-  part: Participant;
+  participant: Participant;
   reader: Reader;
 }
 

@@ -17,8 +17,8 @@ export async function readContent(context: Reading, request: RequestRow): Promis
 
 /** What must be done before a request can continue, according to its content from `readContent`; null if nothing. */
 export function preconditionOf(content: object | null, request: RequestRow): Precondition | null {
-  const { preconditionOf: told } = requestKindOf(request.kind);
-  return (content && told?.(content as never, request)) ?? null;
+  const kind = requestKindOf(request.kind);
+  return (content && kind.preconditionOf?.(content as never, request)) ?? null;
 }
 
 /** The same if the content has not been read: it is read only for kinds that have preconditions. */

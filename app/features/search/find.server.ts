@@ -95,13 +95,16 @@ async function findNumbered(reads: Reads, found: Source["found"], short: ShortNu
 /** With `actions`, a request's possible actions are added, limited to these if there are any; null adds none. */
 function sent({ role, user }: SignedIn, { request, ...record }: Found, actions: Action[] | null): FoundRecord {
   if (!request || !actions) return { ...record, actions: [] };
-  const part = participantOf(role, user, request);
-  const possible = transitionsFor(request, part).filter(
+  const participant = participantOf(role, user, request);
+  const possible = transitionsFor(request, participant).filter(
     ({ action }) => actions.length === 0 || actions.includes(action),
   );
   return {
     ...record,
-    actions: possible.map(({ action }) => ({ to: actionPath(request, part, action), ...pick(actionWords[action]) })),
+    actions: possible.map(({ action }) => ({
+      to: actionPath(request, participant, action),
+      ...pick(actionWords[action]),
+    })),
   };
 }
 

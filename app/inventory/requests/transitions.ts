@@ -9,7 +9,7 @@ export type State = (typeof states)[number];
 export type Participant = "admin" | "owner" | "destination";
 
 /** The side of the portal that a participant is on. */
-export const roleOf = (part: Participant): Role => (part === "admin" ? "admin" : "tenant");
+export const roleOf = (participant: Participant): Role => (participant === "admin" ? "admin" : "tenant");
 
 export const actions = [
   "approve",
@@ -60,10 +60,10 @@ export const transitions: readonly Transition[] = [
 export const isReadOnly = (kind: string): boolean => kindOf(kind)?.isReadOnly === true;
 
 /** The actions that this participant may take on a request now, the main one first. */
-export function transitionsFor(request: Status & { kind: string }, part: Participant): Transition[] {
+export function transitionsFor(request: Status & { kind: string }, participant: Participant): Transition[] {
   if (isReadOnly(request.kind)) return [];
   const state = stateOf(request);
-  return transitions.filter(({ by, from }) => by === part && from.some((one) => one === state));
+  return transitions.filter(({ by, from }) => by === participant && from.some((one) => one === state));
 }
 
 /** Whose turn it is in each state; in the other states nobody has anything to do. */

@@ -13,17 +13,17 @@ vi.mock("@remix-run/react", () => ({
 
 interface Shown {
   state?: object;
-  part?: Participant;
+  participant?: Participant;
   mayBringIn?: boolean;
   language?: Language;
 }
 
-function shown({ state, part = "owner", mayBringIn = part === "owner", language = "en" }: Shown = {}) {
+function shown({ state, participant = "owner", mayBringIn = participant === "owner", language = "en" }: Shown = {}) {
   const request = requestRow.parse({ id: 9, activities_number: "GO-2611-0009", status: "OR", ...state });
   const goods = { id: 3, rack: 7, rackName: "A-07", scope: "IN", remark: "" };
   return renderToStaticMarkup(
     <LanguageProvider language={language}>
-      <Replacement {...{ request, goods, part, mayBringIn }} answer={null} ports={[]} />
+      <Replacement {...{ request, goods, participant, mayBringIn }} answer={null} ports={[]} />
     </LanguageProvider>,
   );
 }
@@ -34,13 +34,13 @@ describe("the second step of a replacement", () => {
   it("is offered to those who may bring goods in", () => {
     expect(shown()).toContain(way);
     expect(shown({ mayBringIn: false })).not.toContain(way);
-    expect(shown({ part: "admin" })).not.toContain(way);
+    expect(shown({ participant: "admin" })).not.toContain(way);
   });
 
   it("tells its tenant when the old device gives its place free, until it has", () => {
     expect(shown()).toContain("The place of the old device is free when GO-2611-0009 is done.");
     expect(shown({ language: "id" })).toContain("Tempat perangkat lama kosong setelah GO-2611-0009 selesai.");
-    expect(shown({ part: "admin" })).not.toContain("old device");
+    expect(shown({ participant: "admin" })).not.toContain("old device");
     const done = shown({ state: { status: "AP", status_key: 1 } });
     expect(done).toContain(way);
     expect(done).not.toContain("old device");

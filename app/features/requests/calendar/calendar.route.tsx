@@ -5,6 +5,8 @@ import { requestName } from "~/inventory/requests/request";
 import { requireRequests } from "../require-requests.server";
 import { calendarOf } from "./calendar.server";
 
+export { NoPage as default } from "~/ui/no-page";
+
 /** A request's appointment as a calendar file; a request without one is 404. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireRequests(args);
@@ -17,10 +19,5 @@ export async function loader(args: LoaderFunctionArgs) {
     "Content-Disposition": `attachment; filename="${name}.ics"`,
   };
   context.download(new Response(calendarOf(request, planned, context.role, context.t), { headers }));
-  return null;
-}
-
-/** The file is sent instead of the page; only errors are pages. */
-export default function Calendar() {
   return null;
 }

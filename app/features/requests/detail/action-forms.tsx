@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useT } from "~/language/context";
-import type { Message, Translate } from "~/language/language";
+import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
@@ -23,16 +23,16 @@ const reasonReaders: Readonly<Record<Participant, Message>> = {
 
 interface ActionProps {
   request: RequestRow;
-  part: Participant;
+  participant: Participant;
 }
 
 /** The main action, beside the next step. */
-export function FirstAction({ request, part, transition }: ActionProps & { transition: Transition | undefined }) {
+export function MainAction({ request, participant, transition }: ActionProps & { transition: Transition | undefined }) {
   const t = useT();
   if (!transition) return null;
   const { label, icon } = actionWords[transition.action];
   return (
-    <Link className="button button-primary" to={actionPath(request, part, transition.action)} preventScrollReset>
+    <Link className="button button-primary" to={actionPath(request, participant, transition.action)} preventScrollReset>
       <Icon name={icon} />
       {t(label)}
     </Link>
@@ -59,7 +59,7 @@ interface OtherActionsProps extends ActionProps {
 }
 
 /** The other actions; each unfolds its own form (one at a time). */
-export function OtherActions({ request, part, actions, failed, mayWriteTicket, token }: OtherActionsProps) {
+export function OtherActions({ request, participant, actions, failed, mayWriteTicket, token }: OtherActionsProps) {
   const t = useT();
   const [params] = useSearchParams();
   const asked = failed?.action ?? params.get("act");
@@ -78,35 +78,36 @@ export function OtherActions({ request, part, actions, failed, mayWriteTicket, t
         const words = actionWords[action];
         if (!needsReason) {
           return (
-            <Link key={action} className="action-link" to={actionPath(request, part, action)}>
+            <Link key={action} className="action-link" to={actionPath(request, participant, action)}>
               <ActionLabel icon={words.icon} label={t(words.label)} />
             </Link>
           );
         }
-        const came = failed?.action === action ? failed : undefined;
+        const returned = failed?.action === action ? failed : undefined;
         return (
-          <OneAction key={action} icon={words.icon} label={t(words.label)} open={asked === action}>
+          <UnfoldingAction key={action} icon={words.icon} label={t(words.label)} open={asked === action}>
             <ReasonForm
               note={isGone && transition === typed ? t(m.changed) : undefined}
               action={action}
               words={words}
               token={token}
               seen={stateOf(request)}
-              hint={t(reasonReaders[part])}
-              reason={came?.reason ?? ""}
-              errors={came?.errors ?? []}
+              hint={t(reasonReaders[participant])}
+              reason={returned?.reason ?? ""}
+              errors={returned?.errors ?? []}
               focused={asked === action}
               onType={(text) => setTyped(text ? transition : null)}
             />
-          </OneAction>
+          </UnfoldingAction>
         );
       })}
-      {mayWriteTicket && <TicketAction request={request} t={t} />}
+      {mayWriteTicket && <TicketAction request={request} />}
     </section>
   );
 }
 
-function OneAction({
+/** An action whose form is hidden until it is unfolded. */
+function UnfoldingAction({
   icon,
   label,
   open,
@@ -200,16 +201,17 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
 }
 
 /** A trouble ticket starts with the request's number, site and kind (spec 2 §4). */
-function TicketAction({ request, t }: { request: RequestRow; t: Translate }) {
+function TicketAction({ request }: { request: RequestRow }) {
+  const t = useT();
   const { site, kindId, siteName } = request;
   const number = requestName(request);
   return (
-    <OneAction icon="ticket" label={t(m.troubleTicket)}>
+    <UnfoldingAction icon="ticket" label={t(m.troubleTicket)}>
       <p>{t(m.opensTicket, { number, site: siteName || "–" })}</p>
       <Link className="button" to={troubleTicketPath({ number, site, kindId })}>
         <Icon name="ticket" />
         {t(m.writeTicket)}
       </Link>
-    </OneAction>
+    </UnfoldingAction>
   );
 }

@@ -11,7 +11,7 @@ import { NEXT, type NextRequest } from "./next-request";
 
 interface ConfirmActionProps {
   request: RequestRow;
-  part: Participant;
+  participant: Participant;
   action: Action;
   token: string;
   next: NextRequest | null;
@@ -20,7 +20,7 @@ interface ConfirmActionProps {
 }
 
 /** Asks for confirmation of an action that needs no reason (spec 2 §4 "Close request"). */
-export function ConfirmAction({ request, part, action, token, next, children }: ConfirmActionProps) {
+export function ConfirmAction({ request, participant, action, token, next, children }: ConfirmActionProps) {
   const t = useT();
   const { question, label, icon } = actionWords[action];
   const { kind, tenantName } = request;
@@ -31,7 +31,7 @@ export function ConfirmAction({ request, part, action, token, next, children }: 
         title={m.areYouSure}
         button={label}
         icon={icon}
-        back={requestPagePath(roleOf(part), request)}
+        back={requestPagePath(roleOf(participant), request)}
         values={{ act: action, seen: stateOf(request), [TOKEN]: token }}
         more={
           next && (

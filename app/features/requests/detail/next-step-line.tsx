@@ -16,12 +16,12 @@ import { isReadOnly, type Participant, stateOf } from "~/inventory/requests/tran
  */
 export function NextStepLine({
   request,
-  part,
+  participant,
   precondition,
   children,
 }: {
   request: RequestRow;
-  part: Participant;
+  participant: Participant;
   precondition: Precondition | null;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function NextStepLine({
     );
   }
   const reason = reasonOf(request);
-  const isYours = who === part;
+  const isYours = who === participant;
   const isOver = !isOpen(request.status);
   return (
     <div className="next-step">

@@ -1,6 +1,6 @@
 import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
-import { requestListPath } from "~/paths";
+
 import { allowed } from "~/session/permissions";
 import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
@@ -11,7 +11,7 @@ import { readerOf } from "../reader-links";
 import { asSentTo, participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
-import { LIST } from "../list/last-list";
+import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
 import { preconditionOf, readContent } from "../request-kinds.server";
 import { readNext } from "./read-next.server";
@@ -20,14 +20,14 @@ import { refusalOf } from "./refusal.server";
 /** The data of a request's page for this reader. */
 export async function readRequestPage(context: SignedIn, request: RequestRow) {
   const { provider, role, user, url } = context;
-  const part = participantOf(role, user, request);
+  const participant = participantOf(role, user, request);
   const [content, events, queue] = await Promise.all([
     readContent(context, request),
     readEvents(provider, request.id),
     readQueue(provider, request),
   ]);
   const precondition = preconditionOf(content, request);
-  const possible = transitionsFor(request, part).filter(({ action }) => !precondition?.before.includes(action));
+  const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
   const { filedByPhone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const action = url.searchParams.get("act");
@@ -36,8 +36,8 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
   return {
     request: asSentTo(role, request),
     /** The phone number of whoever filed it; not for the tenant at the other end. */
-    phone: phone && part !== "destination" ? phoneNumber(phone) : null,
-    part,
+    phone: phone && participant !== "destination" ? phoneNumber(phone) : null,
+    participant,
     possible,
     /** The action to be confirmed. */
     asking,
@@ -56,9 +56,10 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
       ...readerOf(context),
       maySeeTenants: role === "admin" && allowed(user, "view_organization_tenants_admin"),
     },
-    mayWriteTicket: part === "owner" && allowed(user, "view_trouble_ticket_tenant") && canHaveTicket(stateOf(request)),
+    mayWriteTicket:
+      participant === "owner" && allowed(user, "view_trouble_ticket_tenant") && canHaveTicket(stateOf(request)),
     code: requestCode(request.id),
-    back: requestListPath(role) + (context.readOwn(LIST) ?? ""),
+    back: lastListPath(context),
     token: crypto.randomUUID(),
   };
 }

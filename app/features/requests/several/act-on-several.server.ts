@@ -15,20 +15,22 @@ import { MAX_REQUESTS } from "./read-several.server";
 export interface Outcome {
   id: number;
   isDone: boolean;
-  told: string;
+  /** What was done, or why it was not. */
+  text: string;
 }
 
-const one = /^(\d{1,15})(?:\.(\w{1,5}))?$/;
+/** "115.AP0": a request's id, and the state in which it was seen. */
+const seenRequest = /^(\d{1,15})(?:\.(\w{1,5}))?$/;
 
 /** The selected requests, each with the state in which it was seen. */
 const severalForm = z.object({
   requests: z
-    .array(z.string().regex(one))
+    .array(z.string().regex(seenRequest))
     .max(MAX_REQUESTS)
     .default([])
     .transform((requests) =>
       requests.map((request) => {
-        const [, id = "", seen = ""] = one.exec(request) ?? [];
+        const [, id = "", seen = ""] = seenRequest.exec(request) ?? [];
         return { id, seen };
       }),
     ),
@@ -45,9 +47,9 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
       const outcomes: Outcome[] = [];
       let isOut = false;
       for (const { id, seen } of requests) {
-        const told: Told = isOut ? undone(t(m.notTried)) : await attempted(context, id, { action, seen });
-        isOut ||= told.told === t(m.noAnswer);
-        outcomes.push({ id: Number(id), ...told });
+        const attempt: Attempted = isOut ? undone(t(m.notTried)) : await attempted(context, id, { action, seen });
+        isOut ||= attempt.isOutage === true;
+        outcomes.push({ id: Number(id), isDone: attempt.isDone, text: attempt.text });
       }
       return outcomes;
     },
@@ -56,31 +58,32 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
   });
 }
 
-type Told = Omit<Outcome, "id">;
+interface Attempted extends Omit<Outcome, "id"> {
+  /** The provider gave no usable answer. */
+  isOutage?: boolean;
+}
 
 /** Performs the action on one request; returns its message, or why it failed. */
-async function attempted(context: SignedIn, id: string, attempt: { action: Action; seen: string }): Promise<Told> {
+async function attempted(context: SignedIn, id: string, attempt: { action: Action; seen: string }): Promise<Attempted> {
   const { t } = context;
   try {
     const message = await attemptAction(context, await readRequest(context, id), attempt);
-    return { isDone: true, told: t(message) };
+    return { isDone: true, text: t(message) };
   } catch (error) {
     if (error instanceof ValidationError) return undone(messagesOf(error, t));
-    const told = tellings[kindOfAnswer(error) ?? ""];
-    if (!told) throw error;
-    return undone(t(told));
+    const kind = kindOfAnswer(error) ?? "";
+    if (outages.includes(kind)) return { ...undone(t(m.noAnswer)), isOutage: true };
+    const refusal = refusals[kind];
+    if (!refusal) throw error;
+    return undone(t(refusal));
   }
 }
 
-const undone = (told: string): Told => ({ isDone: false, told });
+const undone = (text: string): Attempted => ({ isDone: false, text });
 
-const tellings: Readonly<Record<string, Message>> = {
-  missing: m.isGone,
-  refused: m.notAllowed,
-  unavailable: m.noAnswer,
-  notAccepted: m.noAnswer,
-  busy: m.noAnswer,
-};
+/** The kinds of error responses that say something about one request, or about the provider. */
+const refusals: Readonly<Record<string, Message>> = { missing: m.isGone, refused: m.notAllowed };
+const outages: readonly string[] = ["unavailable", "notAccepted", "busy"];
 
 const messagesOf = ({ messages, fields }: ValidationError, t: SignedIn["t"]): string =>
   [...messages, ...Object.values(fields).flat()].map((message) => inPageLanguage(message, t)).join(" ") ||

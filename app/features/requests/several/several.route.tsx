@@ -54,8 +54,8 @@ export default function SeveralRequests() {
   const outcomes = answer?.result;
   const isDone = outcomes !== undefined;
   const possible = rows.filter(({ refusal }) => refusal === null);
-  const toldOf = new Map(outcomes?.map((outcome) => [outcome.id, outcome]));
-  const shown = isDone ? rows.filter(({ id }) => toldOf.has(id)) : rows;
+  const outcomeById = new Map(outcomes?.map((outcome) => [outcome.id, outcome]));
+  const shown = isDone ? rows.filter(({ id }) => outcomeById.has(id)) : rows;
   const counts = { action: t(label), possible: possible.length, count: rows.length };
   const summary =
     possible.length === 0
@@ -93,7 +93,7 @@ export default function SeveralRequests() {
         >
           {shown.map((row) => (
             <SeveralRow key={row.id} row={row} tenantPath={maySeeTenants ? tenantPath : undefined}>
-              <Told row={row} outcome={toldOf.get(row.id)} label={t(label)} />
+              <OutcomeText row={row} outcome={outcomeById.get(row.id)} label={t(label)} />
             </SeveralRow>
           ))}
         </TableBox>
@@ -134,10 +134,10 @@ function SeveralRow({
 }
 
 /** What will happen, or has happened, to a request. */
-function Told({ row: { refusal }, outcome, label }: { row: ChosenRequest; outcome?: Outcome; label: string }) {
+function OutcomeText({ row: { refusal }, outcome, label }: { row: ChosenRequest; outcome?: Outcome; label: string }) {
   const t = useT();
   const isGood = outcome ? outcome.isDone : refusal === null;
-  const text = outcome ? outcome.told : refusal === null ? label : t(m.stays, { reason: refusal });
+  const text = outcome ? outcome.text : refusal === null ? label : t(m.stays, { reason: refusal });
   return (
     <>
       <Icon name={isGood ? "ok" : outcome ? "stop" : "pause"} /> {text}

@@ -20,7 +20,7 @@ import "./placement.css";
 interface AddDeviceFormProps {
   state: FormState;
   rack: string;
-  situation: RackState;
+  rackState: RackState;
   /** The number of devices in the request so far. */
   count: number;
   /** The draft being edited; null when adding. */
@@ -35,7 +35,7 @@ interface AddDeviceFormProps {
  * The form for the next device, with its position and the rack's projected usage, and for the request as a whole: the
  * first button adds the device, the last one submits the request.
  */
-export function AddDeviceForm({ state, rack, situation, count, changed, back, children }: AddDeviceFormProps) {
+export function AddDeviceForm({ state, rack, rackState, count, changed, back, children }: AddDeviceFormProps) {
   const t = useT();
   // The page with the placement is opened at this section.
   const here = `${useFormAction()}#add`;
@@ -75,7 +75,7 @@ export function AddDeviceForm({ state, rack, situation, count, changed, back, ch
             <RackPatterns />
             <UnitPicker
               rack={rack}
-              drawing={situation.drawing}
+              drawing={rackState.drawing}
               height={height}
               devices={names}
               unit={number("up_front") || null}
@@ -86,7 +86,7 @@ export function AddDeviceForm({ state, rack, situation, count, changed, back, ch
           <div className="stack">
             <ProjectedUsage
               device={isNamed || quantity > 1 ? device : t(m.theDevice)}
-              {...projectedUsage(situation, {
+              {...projectedUsage(rackState, {
                 height: height * quantity,
                 weight: number("weight") * quantity,
                 power: number("power") * quantity,

@@ -24,7 +24,7 @@ import { addDevices } from "./add-devices.server";
 import { AddDeviceForm } from "./add-device-form";
 import { DELETES, deviceForm, EMPTY, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
-import { chosenGoods, goodsPath, keepRemark, keepTyped } from "./goods.server";
+import { chosenGoods, goodsPath, saveRemark, saveFormDraft } from "./goods.server";
 import { m } from "./messages";
 import { readAddDevice } from "./read-add-device.server";
 import { readReplaced, readTakeover } from "./replaced.server";
@@ -50,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   const sent = await postedForm(args.request.clone());
   const deletes = sent.get(DELETES);
   if (deletes !== null) {
-    keepTyped(context, goods, sent);
+    saveFormDraft(context, goods, sent);
     return context.redirect(deletePath(addDevicePagePath, String(deletes)) + context.url.search);
   }
-  if (sent.get(UPDATE) === EMPTY) keepRemark(context, goods, String(sent.get("remark") ?? ""));
+  if (sent.get(UPDATE) === EMPTY) saveRemark(context, goods, String(sent.get("remark") ?? ""));
   if (sent.has(SUBMITS)) {
     const notAdded = { path: ["devicename"], error: t(m.notAdded) };
     const schema = z.object({ remark: optionalText() }).refine(() => !holdsDevice(sent), notAdded);
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
           remark,
           replace_goodsout: replaces ?? undefined,
         });
-        keepRemark(context, goods);
+        saveRemark(context, goods);
         return filed;
       },
     });
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     page,
     send: async (devices, form) => {
       await addDevices(context, racks, devices, form);
-      keepRemark(context, goods, String(form.get("remark") ?? ""));
+      saveRemark(context, goods, String(form.get("remark") ?? ""));
       return devices;
     },
     then: goodsPath(goods),
@@ -98,12 +98,12 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { goods, rack, replaced, ports, shortages, mayOpenRack, situation, drafts, list, changed, ...page } =
+  const { goods, rack, replaced, ports, shortages, mayOpenRack, rackState, drafts, list, changed, ...page } =
     useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [renewed, setRenewed] = useState(page.renewed);
   if (page.renewed !== null && page.renewed !== renewed) setRenewed(page.renewed);
-  const { weightUsed, weightMax, powerUsed, powerCapacity } = situation.rack;
+  const { weightUsed, weightMax, powerUsed, powerCapacity } = rackState.rack;
   const load = (used: number | null, max: number | null) => ({
     used: formatNumber(used, language),
     max: formatNumber(max, language),
@@ -164,7 +164,7 @@ export default function AddDevice() {
         // After a device was added or taken back the form starts empty; a button may have filled it again.
         key={[...drafts, renewed].join()}
         rack={rack.name}
-        situation={situation}
+        rackState={rackState}
         state={state}
         count={drafts.length}
         changed={changed}

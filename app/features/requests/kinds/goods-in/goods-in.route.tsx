@@ -9,7 +9,7 @@ import { FormSection, type FormState, PortalForm, RequiredNote, wholeList } from
 import { m as uiWords } from "~/ui/messages";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
-import { readRacks, toldWithoutRacks } from "../../read-racks.server";
+import { readRacks, noRackHint } from "../../read-racks.server";
 import { m as requestWords } from "../../messages";
 import { m } from "./messages";
 import { readReplaced } from "./replaced.server";
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     up_front: params.get("up_front"),
     replace_goodsout: replaces,
-    noRack: toldWithoutRacks(wholeList(racks), context),
+    noRack: noRackHint(wholeList(racks), context),
     problems: problem ? [{ field: "racks", message: problem }] : [],
     state: {
       values: { racks: params.getAll("racks"), scope: [params.get("scope") ?? "EX"] },

@@ -2,6 +2,7 @@ import { isId } from "~/provider/address";
 import { addDevicePath, goodsInFormPath } from "~/paths";
 import { errorPage } from "~/session/error-pages.server";
 import { typedValues } from "~/session/form-data.server";
+import type { Typed } from "~/session/form-drafts.server";
 import type { SignedIn } from "~/session/guards.server";
 import { deviceFields, holdsDevice } from "./device-form";
 import type { Draft } from "./rows.server";
@@ -32,32 +33,33 @@ export async function chosenGoods({ url, redirect }: SignedIn): Promise<Goods> {
 export const goodsPath = ({ racks, scope, replaces }: Goods): string =>
   addDevicePath({ racks, scope, replaceGoodsOut: replaces ?? undefined });
 
-/** The draft key of a Goods In while devices are added or deleted one by one; not the address of a page. */
-const keptPath = (goods: Goods): string => `${goodsPath(goods)}&kept`;
+/**
+ * The key under which the form of a Goods In is saved while devices are added or deleted one by one; not the address of a
+ * page.
+ */
+const formDraftPath = (goods: Goods): string => `${goodsPath(goods)}&form`;
 
-/** Keeps a Goods In's remark for its next device; without a remark the draft is discarded. */
-export function keepRemark(context: SignedIn, goods: Goods, remark = ""): void {
-  context.saveDraft(keptPath(goods), remark ? { remark: [remark] } : {});
+/** Saves a Goods In's remark for its next device; without a remark the form's draft is discarded. */
+export function saveRemark(context: SignedIn, goods: Goods, remark = ""): void {
+  context.saveDraft(formDraftPath(goods), remark ? { remark: [remark] } : {});
 }
 
-/** Keeps the remark and a half-typed device while the form is left to delete a draft. */
-export function keepTyped(context: SignedIn, goods: Goods, form: FormData): void {
-  if (!holdsDevice(form)) return keepRemark(context, goods, String(form.get("remark") ?? ""));
-  const fields = Object.entries(typedValues(form)).filter(([name]) => isKept(name));
-  context.saveDraft(keptPath(goods), Object.fromEntries(fields));
+/** Saves the remark and a half-typed device while the form is left to delete one of the devices. */
+export function saveFormDraft(context: SignedIn, goods: Goods, form: FormData): void {
+  if (!holdsDevice(form)) return saveRemark(context, goods, String(form.get("remark") ?? ""));
+  const fields = Object.entries(typedValues(form)).filter(([name]) => isSaved(name));
+  context.saveDraft(formDraftPath(goods), Object.fromEntries(fields));
 }
 
-const isKept = (name: string): boolean => name === "remark" || (deviceFields as readonly string[]).includes(name);
+const isSaved = (name: string): boolean => name === "remark" || (deviceFields as readonly string[]).includes(name);
 
-type Kept = Record<string, string[]>;
+/** What was saved of a Goods In's form. */
+export const readFormDraft = async (context: SignedIn, goods: Goods): Promise<Typed> =>
+  (await context.readDraft(formDraftPath(goods))) ?? {};
 
-/** The draft of a Goods In. */
-export const readKept = async (context: SignedIn, goods: Goods): Promise<Kept> =>
-  (await context.readDraft(keptPath(goods))) ?? {};
-
-/** The same; of an edited draft that no longer exists, only the remark. */
-export async function withoutGone(kept: Kept, reading: Promise<readonly Draft[]>): Promise<Kept> {
-  const { draft: [changed = ""] = [], remark = [] } = kept;
-  if (changed === "" || (await reading).some(({ id }) => String(id) === changed)) return kept;
+/** The same; if the device that was being edited no longer exists, only the remark. */
+export async function withoutDeletedDevice(typed: Typed, reading: Promise<readonly Draft[]>): Promise<Typed> {
+  const { draft: [changed = ""] = [], remark = [] } = typed;
+  if (changed === "" || (await reading).some(({ id }) => String(id) === changed)) return typed;
   return { remark };
 }

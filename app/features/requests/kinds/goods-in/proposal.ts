@@ -25,14 +25,14 @@ export function proposalOf(device: DeviceDetail): Values {
   ]);
   const { weight, power, portTypes } = device;
   const height = String(device.height);
-  const told = {
+  const given = {
     weight,
     power,
     jumlahu: heights.includes(height) ? height : "",
     port_types: layoutNames.includes(portTypes) ? portTypes : "",
     ...(Object.fromEntries(ports) as Record<string, number | null>),
   };
-  const values = Object.entries(told).map(([name, value]) => [name, String(value ?? "")] as const);
+  const values = Object.entries(given).map(([name, value]) => [name, String(value ?? "")] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
 

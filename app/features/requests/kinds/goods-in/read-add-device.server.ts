@@ -16,7 +16,7 @@ import { allowed } from "~/session/permissions";
 import { deviceFields, EMPTY, RESET } from "./device-form";
 import { askedOfDraft, changedValues, copiedValues, rackWithDrafts } from "./draft-values";
 import { draftList } from "./drafts";
-import { chosenGoods, readKept, withoutGone } from "./goods.server";
+import { chosenGoods, readFormDraft, withoutDeletedDevice } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
 import { asField, filledBy, fromField, NOTHING_PROPOSED, proposalOf } from "./proposal";
 import { readReplaced, readTakeover } from "./replaced.server";
@@ -30,10 +30,10 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const goods = await chosenGoods(context);
   const { racks, replaces } = goods;
   const pressed = asks.get(UPDATE) ?? "";
-  const kept = asks.has(UPDATE) ? null : await readKept(context, goods);
+  const saved = asks.has(UPDATE) ? null : await readFormDraft(context, goods);
   const ofRack = { racks_id: racks };
   const reading = provider.all("goodsindetail", draftRow, ofRack);
-  const params = kept ? withTyped(asks, await withoutGone(kept, reading)) : asks;
+  const params = saved ? withTyped(asks, await withoutDeletedDevice(saved, reading)) : asks;
   const query = readListQuery(listAsked(params), shapeOf(draftList));
   const { search, ordering, limit } = query;
   const asked = { search, ordering, limit, offset: (query.page - 1) * limit };
@@ -74,7 +74,7 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     ports: takeover?.uses ?? [],
     shortages: takeover?.shortages ?? [],
     mayOpenRack: allowed(user, "view_my_rack_tenant"),
-    situation: {
+    rackState: {
       rack: { weightUsed, weightMax, powerUsed, powerCapacity },
       drawing: drawRack(rackWithDrafts(detail, drafts, changed), user),
       drafts: {

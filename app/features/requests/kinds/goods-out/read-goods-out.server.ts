@@ -3,7 +3,7 @@ import { readInterconnections } from "~/inventory/interconnections/read-intercon
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { type FormState, wholeList } from "~/forms/form";
-import { readRacks, toldWithoutRacks } from "../../read-racks.server";
+import { readRacks, noRackHint } from "../../read-racks.server";
 import { readLeavingDevices } from "../../read-leaving.server";
 import { type GoodsOutDevice, devicesToRemove } from "./goods-out-form";
 
@@ -32,7 +32,7 @@ export const goodsOutReader =
       choices: { racks: wholeList(racks) },
     };
     const leaving: GoodsOutDevice[] = rack ? devicesToRemove(devices, interconnections, away, { replacing }) : [];
-    return { state, rack, leaving, noRack: toldWithoutRacks(state.choices?.racks, context) };
+    return { state, rack, leaving, noRack: noRackHint(state.choices?.racks, context) };
   };
 
 export type GoodsOutPage = Awaited<ReturnType<ReturnType<typeof goodsOutReader>>>;

@@ -15,7 +15,7 @@ import type { Chosen } from "../../chosen";
 import { fileRequest } from "../../file-request.server";
 import { DependentFields } from "./dependent-fields";
 import { asValues, chosenBy, isFiber, source } from "./end";
-import { toldWithoutRacks } from "../../read-racks.server";
+import { noRackHint } from "../../read-racks.server";
 import { m } from "./messages";
 import { refuseUnoffered } from "./read-end.server";
 import { readSource, sourceForm, sourceLabels } from "./source.server";
@@ -75,7 +75,7 @@ const reader = (context: SignedIn) => async (params: URLSearchParams) => {
   const lacksService = choices.iixservice?.choices.length === 0;
   return {
     target,
-    noRack: toldWithoutRacks(choices[source.rack], context),
+    noRack: noRackHint(choices[source.rack], context),
     noService: lacksService ? firstStep("exchangeService", context) : null,
     fiber: isFiber(cable),
     state: { token: crypto.randomUUID(), values: asValues({ ...chosen, ...proposed }), errors: {}, choices },

@@ -54,25 +54,25 @@ export async function readEnd(
   { racks, cable }: Within,
 ): Promise<ReadEnd> {
   const { provider, user, t } = context;
-  const place = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
-  const [devices, leaving] = place
+  const chosenRack = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
+  const [devices, leaving] = chosenRack
     ? await Promise.all([
-        provider.all("devices", deviceDetail, { racks: place.value, tenant: user.tenant }),
-        readLeavingDevices(context, place.value),
+        provider.all("devices", deviceDetail, { racks: chosenRack.value, tenant: user.tenant }),
+        readLeavingDevices(context, chosenRack.value),
       ])
     : [[]];
-  const standing = devices.filter(({ id, status }) => isInstalled(status) && !leaving?.has(id));
-  const fitting = standing.filter((one) => countFree(one, cable ?? "") !== 0);
+  const staying = devices.filter(({ id, status }) => isInstalled(status) && !leaving?.has(id));
+  const fitting = staying.filter((one) => countFree(one, cable ?? "") !== 0);
   const devicesOffered = fitting.map((one) => deviceChoice(one, cable ?? "", t));
   const deviceId = chosenOrOnly(devicesOffered, chosen[device])?.value;
-  const plugged = fitting.find(({ id }) => String(id) === deviceId) ?? null;
-  const free = plugged && (await readAllFreePorts(provider, plugged));
+  const chosenDevice = fitting.find(({ id }) => String(id) === deviceId) ?? null;
+  const free = chosenDevice && (await readAllFreePorts(provider, chosenDevice));
   const types = free ? portTypeChoices(free, cable ?? "", t) : [];
   const typeChosen = chosen[portType] === CLEARED ? undefined : chosenOrOnly(types, chosen[portType]);
   const type = portFields.find((field) => field.type === typeChosen?.value)?.type;
   const ports = free && type ? portChoices(free, type, t) : [];
   return {
-    device: plugged,
+    device: chosenDevice,
     choices: {
       [rack]: wholeList(racks),
       [device]: wholeList(devicesOffered),
@@ -80,7 +80,7 @@ export async function readEnd(
       [port]: wholeList(ports),
     },
     proposed: {
-      [rack]: place?.value ?? chosen[rack],
+      [rack]: chosenRack?.value ?? chosen[rack],
       [device]: deviceId,
       [portType]: type,
       [port]: (offered(ports, chosen[port]) ?? ports[0])?.value,

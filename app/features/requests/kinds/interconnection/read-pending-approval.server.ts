@@ -31,9 +31,9 @@ export async function readPendingApproval(context: SignedIn) {
   const id = url.searchParams.get("id");
   if (id === null) throw await context.redirect(requestListPath("tenant"));
   const request = await readRequest(context, id);
-  const part = participantOf("tenant", user, request);
-  if (!transitionsFor(request, part).some(({ action }) => action === "app_cc")) {
-    const why = part === "owner" && request.status === "WD" ? m.waitsForOther : m.notWaiting;
+  const participant = participantOf("tenant", user, request);
+  if (!transitionsFor(request, participant).some(({ action }) => action === "app_cc")) {
+    const why = participant === "owner" && request.status === "WD" ? m.waitsForOther : m.notWaiting;
     const page = requestPagePath("tenant", request);
     throw await context.redirect(page, { toast: { message: t(why, { number: requestName(request) }), tone: "error" } });
   }

@@ -9,23 +9,29 @@ import { usesToMove } from "./transfers";
 
 /** The outgoing device, and the second step: the request that brings in the new one. */
 export function GoodsOutReplaceContent(props: ContentProps<GoodsOutReplaceRead>) {
-  const { content, request, part } = props;
+  const { content, request, participant } = props;
   return (
     <>
       <GoodsOutContent {...props} />
-      <Replacement {...content} request={request} part={part} />
+      <Replacement {...content} request={request} participant={participant} />
     </>
   );
 }
 
 /** The incoming device, and the ports that are transferred to it. */
 export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
-  const { content, request, part, reader } = props;
+  const { content, request, participant, reader } = props;
   const isNext = usesToMove(content).length > 0 && turnOf(request.kind, stateOf(request)) === "admin";
   return (
     <>
       <GoodsInContent {...props} />
-      <TransferTable request={request} read={content.transfers} part={part} reader={reader} isNext={isNext} />
+      <TransferTable
+        request={request}
+        read={content.transfers}
+        participant={participant}
+        reader={reader}
+        isNext={isNext}
+      />
     </>
   );
 }

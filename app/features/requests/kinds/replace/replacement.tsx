@@ -22,20 +22,20 @@ interface ReplacementProps {
   answer: RequestRow | null;
   /** The ports that the new device takes over. */
   ports: PortUse[];
-  part: Participant;
+  participant: Participant;
   mayBringIn: boolean;
 }
 
 /** The second step of a replacement, on the page of the first: the request for the new device, or a link to file it. */
 export function Replacement({ answer, ports, ...step }: ReplacementProps) {
-  const { request, part } = step;
+  const { request, participant } = step;
   const t = useT();
   if (!answer && hasFailed(request)) return null;
   return (
     <section className="section" aria-labelledby="replacement">
       <h2 id="replacement">{t(m.newDevice)}</h2>
       {ports.length > 0 && <Facts facts={[[t(m.takesOver), <PortList ports={ports} />]]} />}
-      {answer ? <Answer request={answer} part={part} /> : <BringIn {...step} />}
+      {answer ? <Answer request={answer} participant={participant} /> : <BringIn {...step} />}
     </section>
   );
 }
@@ -50,25 +50,25 @@ function PortList({ ports }: Pick<ReplacementProps, "ports">) {
   ));
 }
 
-function Answer({ request, part }: Pick<ReplacementProps, "request" | "part">) {
+function Answer({ request, participant }: Pick<ReplacementProps, "request" | "participant">) {
   const t = useT();
   return (
     <p>
-      {t(m.comesInBy)} <Link to={requestPagePath(roleOf(part), request)}>{requestName(request)}</Link>{" "}
+      {t(m.comesInBy)} <Link to={requestPagePath(roleOf(participant), request)}>{requestName(request)}</Link>{" "}
       <StyledStatusBadge mark={stateStyle(stateOf(request))} />
     </p>
   );
 }
 
-function BringIn({ request, goods, part, mayBringIn }: Omit<ReplacementProps, "answer" | "ports">) {
+function BringIn({ request, goods, participant, mayBringIn }: Omit<ReplacementProps, "answer" | "ports">) {
   const t = useT();
   const scope = goods?.scope === "IN" ? "IN" : "EX";
   return (
     <div className="next-step">
       <Icon name="swap" />
       <p>
-        {t(part === "owner" ? m.bringInNote : m.notBroughtIn)}{" "}
-        {part === "owner" && isPending(stateOf(request)) && t(m.oldPlace, { number: requestName(request) })}
+        {t(participant === "owner" ? m.bringInNote : m.notBroughtIn)}{" "}
+        {participant === "owner" && isPending(stateOf(request)) && t(m.oldPlace, { number: requestName(request) })}
       </p>
       {mayBringIn && goods?.rack && (
         <Link

@@ -14,7 +14,7 @@ interface TransferTableProps {
   /** The Goods In Replace. */
   request: Pick<RequestRow, "id">;
   read: Transfers;
-  part: Participant;
+  participant: Participant;
   reader: Reader;
   /** Choosing new ports is the request's next step, which already links there. */
   isNext: boolean;
@@ -23,7 +23,7 @@ interface TransferTableProps {
 /**
  * The port transfers on the page of a Goods In Replace: done and remaining ones, and for its tenant a link to the form.
  */
-export function TransferTable({ request, read, part, reader, isNext }: TransferTableProps) {
+export function TransferTable({ request, read, participant, reader, isNext }: TransferTableProps) {
   const t = useT();
   const { transfers, left, replaced } = read;
   const isEmpty = transfers.length + left.length === 0;
@@ -34,7 +34,7 @@ export function TransferTable({ request, read, part, reader, isNext }: TransferT
         {replaced && (
           <span className="dimmed">
             {t(m.replaces, { device: replaced.device?.name || "–" })}{" "}
-            <Link to={requestPagePath(roleOf(part), replaced.request)}>{requestName(replaced.request)}</Link>
+            <Link to={requestPagePath(roleOf(participant), replaced.request)}>{requestName(replaced.request)}</Link>
           </span>
         )}
       </div>
@@ -51,7 +51,7 @@ export function TransferTable({ request, read, part, reader, isNext }: TransferT
         <div className="next-step">
           <Icon name="swap" />
           <p>{t(left.length === 1 ? m.oneLeft : m.severalLeft, { count: left.length })}</p>
-          {part === "owner" && !isNext && (
+          {participant === "owner" && !isNext && (
             <Link className="button button-primary" to={transferPath(request.id)}>
               {t(m.chooseNewPorts)}
             </Link>

@@ -14,7 +14,7 @@ import type { StepHint } from "~/ui/step-hint";
 import { UpdateChoices } from "~/forms/update-choices";
 import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
-import { toldWithoutRacks } from "../../read-racks.server";
+import { noRackHint } from "../../read-racks.server";
 import { m } from "./messages";
 import { createSmartHand } from "./create-smart-hand.server";
 import { readPlaces } from "./read-places.server";
@@ -51,7 +51,7 @@ const reader =
     const { site, choices } = await readPlaces(context, given);
     const values: Record<string, string> = { dateactivities: nextHour(), ...given, datacenter: site };
     const fields = smartHandFields.map((name) => [name, [values[name] ?? ""]]);
-    const noRack = toldWithoutRacks(choices.datacenter, context);
+    const noRack = noRackHint(choices.datacenter, context);
     return { noRack, state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
   };
 
