@@ -2,7 +2,8 @@ import { actionPath } from "~/features/requests/action-path";
 import { type ActionWords, actionWords } from "~/features/requests/action-words";
 import { isCalled, readShortNumber, searchOf, type ShortNumber } from "~/features/requests/code/request-number";
 import { readShortCode } from "~/features/requests/code/short-code";
-import { participantOf } from "~/inventory/requests/request";
+import { readRequest } from "~/features/requests/read-request.server";
+import { participantOf, requestPagePath } from "~/inventory/requests/request";
 import { type Action, transitionsFor } from "~/inventory/requests/transitions";
 import type { Message } from "~/language/language";
 import type { Reads } from "~/provider/index.server";
@@ -14,6 +15,11 @@ import { type Found, type Source, sources } from "./sources.server";
 
 /** The number of records shown per family. */
 const FEW = 5;
+
+const REQUESTS = "activities";
+
+/** The number of requests with these digits that are examined. */
+const MAX_NUMBERED = 50;
 
 /** A found record as it is sent, with its direct actions. */
 interface FoundRecord extends Omit<Found, "request"> {
@@ -34,10 +40,9 @@ const admitted = ({ user, role }: SignedIn): Source[] =>
 /** The page of the request with this short code; null if the text is not a code. */
 export async function requestOfCode(context: SignedIn, words: string): Promise<string | null> {
   const id = readShortCode(words);
-  const source = admitted(context).find(({ family }) => family === "activities");
-  if (id === null || !source) return null;
-  const page = await unlessTurnedDown(context.provider.list(source.family, source.found, { id, limit: 1 }));
-  return page?.results[0]?.to ?? null;
+  if (id === null || !admitted(context).some(({ family }) => family === REQUESTS)) return null;
+  const request = await unlessTurnedDown(readRequest(context, String(id)));
+  return request && requestPagePath(context.role, request);
 }
 
 interface Search {
@@ -79,11 +84,6 @@ export async function findEverywhere(
     ({ source, page }) => ({ source, page }),
   );
 }
-
-const REQUESTS = "activities";
-
-/** The number of requests with these digits that are examined. */
-const MAX_NUMBERED = 50;
 
 /** The requests with this number; null if there are none, or they cannot be searched. */
 async function findNumbered(reads: Reads, found: Source["found"], short: ShortNumber) {

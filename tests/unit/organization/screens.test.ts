@@ -213,6 +213,19 @@ describe("a tenant's page", () => {
     ]);
   });
 
+  it("leaves out the rows of others that a provider without the filter lists", async () => {
+    const listed = [
+      { id: 4, tenant: 2 },
+      { id: 5, tenant: 9 },
+    ];
+    const families = { user: listed, racks: listed, servicerackdetails: listed };
+    const { people, racks, services } = await openTenant(
+      at(url, { permissions: mayAll, groups: [] }, undefined, families).args,
+    );
+    expect([people, racks, services].map((part) => part?.results.map(({ id }) => id))).toEqual([[4], [4], [4]]);
+    expect(people?.count).toBe(1);
+  });
+
   it("confirms the tenant and withdraws it, and nothing else", async () => {
     const post = (confirmed: string) => at(url, {}, { confirmed });
     for (const confirmed of [true, false]) {

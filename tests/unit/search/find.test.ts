@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import type { z } from "zod";
-import { findEverywhere } from "~/features/search/find.server";
+import { shortCode } from "~/features/requests/code/short-code";
+import { findEverywhere, requestOfCode } from "~/features/search/find.server";
 import type { Query } from "~/provider/index.server";
 import type { SessionUser } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -152,6 +153,21 @@ describe("the search of everything", () => {
       "0094",
       "gi 94",
     ]);
+  });
+
+  it("opens the request of a short code, not another that a provider without the filter lists first", async () => {
+    const provider = {
+      async list(_family: string, row: z.ZodType) {
+        return { count: 2, results: [row.parse(records.activities), row.parse({ ...records.activities, id: 115 })] };
+      },
+      async read(path: string, row: z.ZodType) {
+        return row.parse({ ...records.activities, id: Number(path.split("/").at(-1)) });
+      },
+    };
+    const user = { groups: [], permissions: ofAdmin };
+    const context = { provider, user, role: "admin" } as unknown as SignedIn;
+    expect(await requestOfCode(context, shortCode(115))).toBe("/admin/request/requestlist/goodsin?id=115");
+    expect(await requestOfCode(context, "jkt")).toBeNull();
   });
 
   it("ends where the session does", async () => {

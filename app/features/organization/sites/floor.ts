@@ -123,8 +123,9 @@ function placeOf({ name, group, groupName }: RackSpace, arrangement: Arrangement
 /** Each rack at the position of its number if the numbers are unique, else without gaps, by name. */
 function placedTiles(placed: { number: number | null; tile: Tile }[]): (Tile | null)[] {
   const byNumber = new Map(placed.map(({ number, tile }) => [number, tile]));
-  const highest = Math.max(...placed.map(({ number }) => number ?? Infinity));
-  if (byNumber.size < placed.length || highest > MAX_PLACES)
+  const numbers = placed.map(({ number }) => number ?? Infinity);
+  const [first, last] = [Math.min(1, ...numbers), Math.max(...numbers)];
+  if (byNumber.size < placed.length || last > MAX_PLACES)
     return placed.map(({ tile }) => tile).sort((a, b) => compareNames(a.rack.name, b.rack.name));
-  return Array.from({ length: highest }, (_, at) => byNumber.get(at + 1) ?? null);
+  return Array.from({ length: last - first + 1 }, (_, at) => byNumber.get(first + at) ?? null);
 }

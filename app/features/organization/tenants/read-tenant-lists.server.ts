@@ -25,49 +25,46 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
     family: string,
     row: Row,
     query: Query,
-    tenantsOf: (row: z.output<Row>) => (number | null)[] = () => [],
+    tenantsOf: (row: z.output<Row>) => (number | null)[],
   ): Promise<Page<z.output<Row>> | null> => {
     if (!allowed(user, permission)) return null;
     const page = await provider.list(family, row, { limit: MAX_SHOWN, offset: 0, ...query });
     // The provider may ignore the filter.
     const results = page.results.filter((one) => {
-      const told = tenantsOf(one).filter((id) => id !== null);
-      return told.length === 0 || told.includes(Number(tenant));
+      const known = tenantsOf(one).filter((id) => id !== null);
+      return known.length === 0 || known.includes(Number(tenant));
     });
     return { count: results.length < page.results.length ? results.length : page.count, results };
   };
-  const its = { tenant_id: tenant };
+  const tenantOf = (row: { tenant: number | null }) => [row.tenant];
+  const ofTenant = { tenant_id: tenant };
+  const byName = { from_user: "tenant", tenant, ordering: "first_name" };
   const readRacks = async () => {
     const [page, withWaiting] = await Promise.all([
-      part("view_rack_rack_admin", "racks", rackRow, { ...its, ordering: "rack_name" }, (rack) => [rack.tenant]),
+      part("view_rack_rack_admin", "racks", rackRow, { ...ofTenant, ordering: "rack_name" }, tenantOf),
       readWaiting(context),
     ]);
     return page && { ...page, results: page.results.map(withWaiting) };
   };
+  const newest = { ...ofTenant, ordering: "-created_at" };
   const [people, racks, services, requests, interconnections, visitors] = await Promise.all([
-    part("view_organization_user_accounts_admin", "user", accountRow, {
-      from_user: "tenant",
-      tenant,
-      ordering: "first_name",
-    }),
+    part("view_organization_user_accounts_admin", "user", accountRow, byName, tenantOf),
     allowed(user, "view_rack_rack_admin") ? readRacks() : null,
-    part("view_service_service_admin", "servicerackdetails", serviceRow, its),
-    part("view_request_list_admin", "activities", requestRow, { ...its, ordering: "-created_at" }, (request) => [
-      request.tenant,
-    ]),
+    part("view_service_service_admin", "servicerackdetails", serviceRow, ofTenant, tenantOf),
+    part("view_request_list_admin", "activities", requestRow, newest, tenantOf),
     part(
       "view_interconnection_interconnection_admin",
       "crossconnects",
       interconnectionRow,
-      { ...its, ordering: "-created_at" },
+      newest,
       ({ source, destination }) => [source.tenant, destination.tenant],
     ),
     part(
       "view_organization_datacenter_access_admin",
       "userdatacenter",
       visitorRow,
-      { ...its, ordering: "name" },
-      (visitor) => [visitor.tenant],
+      { ...ofTenant, ordering: "name" },
+      tenantOf,
     ),
   ]);
   const history = requests && { ...requests, results: requests.results.map(inHistory) };

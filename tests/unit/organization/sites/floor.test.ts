@@ -21,6 +21,10 @@ describe("the rows of a floor", () => {
     ]);
   });
 
+  it("may start at 0", () => {
+    expect(rows(rack("R-02"), rack("R-00"))).toEqual([["R", "00", null, "02"]]);
+  });
+
   it("stand close where two racks have one number, or the numbers go too far", () => {
     expect(rows(rack("R-1"), rack("R-01"))).toEqual([["R", "1", "01"]]);
     expect(rows(rack("R-312"), rack("R-9"))).toEqual([["R", "9", "312"]]);
