@@ -196,6 +196,11 @@ test("the provider's names for what is read are used in .server modules only", (
   expect(formModules.filter((file) => !pages.includes(file) || !named(file))).toEqual([]);
 });
 
+test("a flag that the provider reads as Y or N is a boolean outside of .server modules", () => {
+  const pages = appFiles.filter((file) => !file.includes(".server."));
+  expect(pages.filter((file) => /[!=]== "[YN]"/.test(sourceOf(file)))).toEqual([]);
+});
+
 test("every route module is in routes.ts", () => {
   const routes = sourceOf("app/routes.ts") + sourceOf("app/crud/routes.ts");
   const modules = appFiles.filter((file) => /\.route\.tsx?$/.test(file)).map((file) => file.slice("app/".length));

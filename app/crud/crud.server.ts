@@ -37,9 +37,11 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   optionalKeys?: readonly string[];
   /**
    * The form's schema; its output is what the provider is sent. `record` is the one being edited, on a screen with
-   * `belongsHere`.
+   * `formNeedsRecord` or `belongsHere`.
    */
   form: (t: Translate, context: SignedIn, record: z.output<Row> | null) => Form;
+  /** The form's rules depend on the record being edited. */
+  formNeedsRecord?: true;
   /** Whether this person may never delete the record, such as their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
   /** Why a record cannot be deleted now, as far as the portal knows. */
@@ -221,7 +223,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
   }
 
   // An edit makes an extra call only if it must: if a call outside `submit` fails, what was typed is lost.
-  const record = source.belongsHere ? await readOne(context, source, id) : null;
+  const record = source.belongsHere || source.formNeedsRecord ? await readOne(context, source, id) : null;
   const update = async (payload: z.output<Form>, posted: FormData) => {
     refuseStaleChoices(sections, source.formChoices, posted, t);
     const current = record ?? (await readOne(context, source, id));

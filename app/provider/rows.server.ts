@@ -28,6 +28,9 @@ export const sum = scalar.transform((value) => (value === null ? 0 : decimal.par
 /** "Y", true, 1, "1", "true" → true; everything else → false. */
 export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(value)));
 
+/** A flag as Y/N fields of the provider are sent: true → "Y". */
+export const yesOrNo = (is: boolean): "Y" | "N" => (is ? "Y" : "N");
+
 /** The id of a record, required: 7 or "7" → number. */
 export const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
 

@@ -4,6 +4,6 @@ import { templateSetRow } from "./rows.server";
 /** Only one set is active: if the provider does not deactivate the others by itself, they are deactivated here. */
 export async function endOtherActiveSets(provider: Provider, active: number): Promise<void> {
   const sets = await provider.all("templateset", templateSetRow);
-  const others = sets.filter((set) => set.id !== active && set.active === "true");
+  const others = sets.filter(({ id, isActive }) => id !== active && isActive);
   await Promise.all(others.map(({ id, name }) => provider.update("templateset", id, { name, active: false })));
 }

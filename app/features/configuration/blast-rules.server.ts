@@ -4,7 +4,7 @@ import { requiredChoice, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
-import { sideOfGroup } from "./group";
+
 import { m } from "./mail-messages";
 import { readMembers } from "./read-members.server";
 import { groupRow } from "./rows.server";
@@ -33,7 +33,7 @@ export async function countReceivers(context: SignedIn, chosen: readonly string[
   const members = await readMembers(
     context,
     ids,
-    groups.map(({ admin }) => sideOfGroup(admin)),
+    groups.map(({ side }) => side),
   );
-  return members && new Set(members.filter(({ is_active }) => is_active).map(({ id }) => id)).size;
+  return members && new Set(members.filter(({ isActive }) => isActive).map(({ id }) => id)).size;
 }

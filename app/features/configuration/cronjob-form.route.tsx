@@ -19,9 +19,9 @@ export const meta = titled(m.editCronjob);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider, language } = await requireAdmin(args, "view_cronjob_admin");
-  const { name, crontab, enabled } = await readTask(provider, args.params.parameter);
+  const { name, crontab, isEnabled } = await readTask(provider, args.params.parameter);
   const fields = Object.entries(fieldsOf(crontab)).map(([field, text]) => [field, [text]]);
-  const values = { ...Object.fromEntries(fields), enabled: [enabled] };
+  const values = { ...Object.fromEntries(fields), enabled: [String(isEnabled)] };
   // Choices give a form a hidden first submit button, so that Enter does not press "Show meaning".
   const state: FormState = { token: crypto.randomUUID(), values, errors: {}, choices: {} };
   return { record: name, name, schedule: readSchedule(crontab, language), state };
@@ -31,10 +31,10 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_cronjob_admin");
   const { provider, t, language } = context;
   return submit(context, args.request, taskForm(t), {
-    send: async ({ preview, crontab, enabled }) => {
+    send: async ({ preview, crontab, isEnabled }) => {
       if (preview) return readSchedule(crontab, language);
       const task = await readTask(provider, args.params.parameter);
-      await updateTask(provider, { ...task, crontab, enabled });
+      await updateTask(provider, { ...task, crontab, isEnabled });
       return null;
     },
     then: (_, schedule) => (schedule ? null : cronjobPath),
@@ -53,7 +53,7 @@ export default function CronjobForm() {
   const { name, schedule, state: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { state, ...problems } = useFormWithResult(loaded);
-  const told = answer ? ("result" in answer ? answer.result : null) : schedule;
+  const shown = answer ? ("result" in answer ? answer.result : null) : schedule;
   return (
     <>
       <ProblemSummary {...problems} />
@@ -73,7 +73,7 @@ export default function CronjobForm() {
         </FormSection>
         <FormSection title={m.meaning}>
           <div className="field-wide stack">
-            <div role="status">{told && <ScheduleFacts schedule={told} />}</div>
+            <div role="status">{shown && <ScheduleFacts schedule={shown} />}</div>
             <p>
               <button className="button" name={PREVIEW} value="show">
                 {t(m.showMeaning)}

@@ -18,8 +18,8 @@ export const meta = titled<{ isEnabled: boolean } | undefined>((data, t) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { provider } = await requireAdmin(args, "view_cronjob_admin");
-  const { name, enabled } = await readTask(provider, args.params.parameter);
-  return { record: name, name, isEnabled: enabled === "true" };
+  const { name, isEnabled } = await readTask(provider, args.params.parameter);
+  return { record: name, name, isEnabled };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider } = context;
   return submit(context, args.request, z.object({ enabled: z.enum(["true", "false"]) }), {
     send: async ({ enabled }) =>
-      updateTask(provider, { ...(await readTask(provider, args.params.parameter)), enabled }),
+      updateTask(provider, { ...(await readTask(provider, args.params.parameter)), isEnabled: enabled === "true" }),
     then: cronjobPath,
     toast: crudWords.updated,
   });

@@ -17,7 +17,7 @@ import { withSchedule } from "./task-rules.server";
 
 const enabled: StatusStyle = { word: m.enabled, tone: "green", icon: "ok" };
 const disabled: StatusStyle = { word: m.disabled, tone: "gray", icon: "off" };
-const markOf = (task: PeriodicTask) => (task.enabled === "true" ? enabled : disabled);
+const statusStyle = ({ isEnabled }: PeriodicTask) => (isEnabled ? enabled : disabled);
 
 const screen: ListScreen<PeriodicTask> = {
   path: cronjobPath,
@@ -50,8 +50,8 @@ const screen: ListScreen<PeriodicTask> = {
     {
       key: "enabled",
       label: m.status,
-      value: (task, t) => t(markOf(task).word),
-      cell: (task) => <StyledStatusBadge mark={markOf(task)} />,
+      value: (task, t) => t(statusStyle(task).word),
+      cell: (task) => <StyledStatusBadge mark={statusStyle(task)} />,
     },
     {
       key: "last_run_at",
@@ -75,9 +75,8 @@ const screen: ListScreen<PeriodicTask> = {
       key: "next",
       label: m.nextRun,
       unsorted: true,
-      value: (task) => (task.enabled === "true" ? isoMoment(task.schedule?.next[0]) : ""),
-      cell: (task) =>
-        task.enabled === "true" && task.schedule?.next[0] && <DateTimeText time={task.schedule.next[0]} />,
+      value: ({ isEnabled, schedule }) => (isEnabled ? isoMoment(schedule?.next[0]) : ""),
+      cell: ({ isEnabled, schedule }) => isEnabled && schedule?.next[0] && <DateTimeText time={schedule.next[0]} />,
     },
   ],
 };
@@ -89,6 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "periodictask",
     row: periodicTaskRow,
+    says: { enabled: ({ isEnabled }) => isEnabled },
     complete: async (reader) => withSchedule(reader),
   });
 }

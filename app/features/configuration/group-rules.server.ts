@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText, requiredOption, requiredText } from "~/forms/schema";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
+import type { Role } from "~/session/permissions";
 import { grantedBy, lostBy, OWN_ACCESS, sideOfGroup } from "./group";
 import { m } from "./group-messages";
 import { formSections, permissionLabel } from "./permission-sections";
@@ -40,10 +41,10 @@ export function groupForm(t: Translate, context: SignedIn, record: Group | null)
       const granted = grantedBy(chosen, formSections(offered, record?.permissions ?? []));
       return { name, admin, permissions: granted, confirm };
     })
-    .superRefine(async (group, issues) => {
+    .superRefine(async ({ admin, permissions, confirm }, issues) => {
       if (record === null) return;
-      const told = await objection(t, context, record, group);
-      if (told) issues.addIssue({ code: "custom", ...told });
+      const problem = await problemOf(t, context, record, { side: sideOfGroup(admin), permissions, confirm });
+      if (problem) issues.addIssue({ code: "custom", ...problem });
     })
     .transform(({ name, admin, permissions }) => ({ name, admin, permissions }));
 }
@@ -52,25 +53,25 @@ export function groupForm(t: Translate, context: SignedIn, record: Group | null)
  * Names the members of a group, which can only be deleted without members: some providers would take the group away
  * from them.
  */
-export async function peopleOf(context: SignedIn, { id, admin }: Group): Promise<string | null> {
-  const members = await readMembers(context, [id], [sideOfGroup(admin)]);
+export async function peopleOf(context: SignedIn, { id, side }: Group): Promise<string | null> {
+  const members = await readMembers(context, [id], [side]);
   return members && members.length > 0 ? context.t(m.people, { people: namesOf(members, context.t) }) : null;
 }
 
 interface Changed {
-  admin: string;
+  side: Role;
   permissions: string[];
   confirm: string;
 }
 
-/** The obstacle to a change of a group, with its field. */
-async function objection(
+/** Why a group cannot be changed so, with the field that the message belongs to; null if it can. */
+async function problemOf(
   t: Translate,
   context: SignedIn,
   before: Group,
   after: Changed,
 ): Promise<{ path: string[]; message: string } | null> {
-  const isMoved = before.admin !== after.admin;
+  const isMoved = before.side !== after.side;
   const lost = lostBy(before.permissions, after.permissions);
   if (isOwnGroup(context, before)) {
     if (isMoved) return { path: ["admin"], message: t(m.ownSide) };
@@ -78,7 +79,7 @@ async function objection(
     if (own.length > 0) return { path: ["permissions"], message: t(m.ownAccess, { permissions: listed(own, t) }) };
   }
   if (!isMoved && (lost.length === 0 || after.confirm === lost.join(" "))) return null;
-  const members = await readMembers(context, [before.id], [sideOfGroup(before.admin)]);
+  const members = await readMembers(context, [before.id], [before.side]);
   if (members?.length === 0) return null;
   if (isMoved) return { path: ["admin"], message: t(m.hasPeople) };
   const people = members ? namesOf(members, t) : t(m.unknownPeople);
@@ -91,7 +92,7 @@ const listed = (permissions: readonly string[], t: Translate): string =>
 function namesOf(members: readonly Member[], t: Translate): string {
   const people = members
     .slice(0, MAX_NAMED)
-    .map(({ first_name }) => first_name)
+    .map(({ name }) => name)
     .join(", ");
   const count = members.length - MAX_NAMED;
   return count > 0 ? t(m.andMore, { people, count }) : people;

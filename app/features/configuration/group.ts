@@ -30,5 +30,5 @@ export function grantedBy(
 export const lostBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((codename) => !after.includes(codename)).sort();
 
-/** The form's `admin` field has the provider's values. */
+/** The side that the form's `admin` field names, which is "true" or "false". */
 export const sideOfGroup = (admin: string): Role => (admin === "false" ? "tenant" : "admin");

@@ -3,8 +3,8 @@ import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/sc
 import { wholeList } from "~/forms/form";
 import { useFormPage } from "~/forms/last-result";
 import { nouns } from "~/inventory/nouns";
+import type { Role } from "~/session/permissions";
 import { forgetUser } from "~/session/users.server";
-import { sideOfGroup } from "./group";
 import { GroupForm, groupsPath, sides } from "./group-form";
 import { m } from "./group-messages";
 import { groupForm, isOwnGroup, offeredPermissions, peopleOf } from "./group-rules.server";
@@ -15,12 +15,12 @@ const source = crudSource({
   family: "group",
   permission: "view_groups_admin",
   row: groupRow,
-  // A change is compared with the current group.
-  belongsHere: () => true,
   isProtected: isOwnGroup,
   deletionBlocker: peopleOf,
   form: groupForm,
-  says: { groupadmin: ({ admin }) => (admin === "true" ? "yes" : "no") },
+  formNeedsRecord: true,
+  formValues: ({ side, ...group }) => ({ ...group, admin: String(side === "admin") }),
+  says: { groupadmin: ({ side }) => (side === "admin" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),
   // The author's own menu changes with the next page, other people's within seconds.
@@ -30,8 +30,9 @@ const source = crudSource({
   },
 });
 
-const allOf = (admin: string) =>
-  portalSections.filter(({ side }) => side === sideOfGroup(admin)).flatMap(({ permissions }) => permissions).length;
+/** The number of permissions on a side. */
+const countOf = (side: Role) =>
+  portalSections.filter((section) => section.side === side).flatMap(({ permissions }) => permissions).length;
 
 const screen: CrudScreen<Group> = {
   path: groupsPath,
@@ -52,14 +53,14 @@ const screen: CrudScreen<Group> = {
   ],
   columns: [
     { key: "name", label: m.name, value: ({ name }) => name },
-    { key: "admin", label: m.side, value: ({ admin }, t) => t(admin === "true" ? m.admin : m.tenant) },
+    { key: "admin", label: m.side, value: ({ side }, t) => t(m[side]) },
     {
       key: "permissions",
       label: m.permissions,
       unsorted: true,
       number: true,
       value: ({ permissions }) => permissions.length,
-      cell: ({ permissions, admin }, t) => t(m.permissionCount, { count: permissions.length, all: allOf(admin) }),
+      cell: ({ permissions, side }, t) => t(m.permissionCount, { count: permissions.length, all: countOf(side) }),
     },
   ],
   sections: [

@@ -2,6 +2,7 @@ import { passwordFields } from "~/crud/password-fields";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { nouns } from "~/inventory/nouns";
+import { yesOrNo } from "~/provider/rows.server";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { m } from "./mail-messages";
 import { type Sender, senderForm, senderRow } from "./sender-rules.server";
@@ -11,9 +12,9 @@ const source = crudSource({
   family: "masteremail",
   permission: "view_master_email_admin",
   row: senderRow,
-  // The form of an existing account does not require a password.
-  belongsHere: () => true,
   form: (t, _, record) => senderForm(t, record !== null),
+  formNeedsRecord: true,
+  formValues: ({ isActive, ...sender }) => ({ ...sender, status: yesOrNo(isActive) }),
   defaults: () => ({ status: "Y" }),
 });
 
@@ -33,8 +34,8 @@ const screen: CrudScreen<Sender> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(activeStatusStyle(status === "Y").word),
-      cell: ({ status }) => <ActiveBadge isActive={status === "Y"} />,
+      value: ({ isActive }, t) => t(activeStatusStyle(isActive).word),
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
     },
   ],
   sections: (editing) => [

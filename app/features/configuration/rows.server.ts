@@ -2,8 +2,10 @@ import { z } from "zod";
 import { reference, choices, flag, id, listOf, moment, text } from "~/provider/rows.server";
 import type { Schedule } from "./cron.server";
 
-/** A group as group/ reads it (contract §2), in the form's values. */
-export const groupRow = z.object({ id, name: text, admin: flag.transform(String), permissions: listOf(text) });
+/** A group as group/ reads it (contract §2). */
+export const groupRow = z
+  .object({ id, name: text, admin: flag, permissions: listOf(text) })
+  .transform(({ admin, ...row }) => ({ ...row, side: admin ? ("admin" as const) : ("tenant" as const) }));
 export type Group = z.output<typeof groupRow>;
 
 /** A permission as permission/ lists it, as a choice. */
@@ -12,7 +14,9 @@ export const permissionRow = z
   .transform(({ codename, name }) => ({ value: codename, label: name || codename }));
 
 /** A member of a group. */
-export const memberRow = z.object({ id, first_name: text, email: text, is_active: flag, groups: choices });
+export const memberRow = z
+  .object({ id, first_name: text, is_active: flag, groups: choices })
+  .transform(({ first_name: name, is_active: isActive, ...row }) => ({ ...row, name, isActive }));
 export type Member = z.output<typeof memberRow>;
 
 const entry = { id, created_at: moment };
@@ -37,8 +41,10 @@ export const loggedMailRow = z
   .object({ ...entry, to: text, subject: text, status: text, error: text })
   .transform(withCreatedAt);
 
-/** A set of templates, as templateset/ reads it (contract §3), in the form's values. */
-export const templateSetRow = z.object({ id, name: text, active: flag.transform(String) });
+/** A set of templates, as templateset/ reads it (contract §3). */
+export const templateSetRow = z
+  .object({ id, name: text, active: flag })
+  .transform(({ active: isActive, ...row }) => ({ ...row, isActive }));
 export type TemplateSet = z.output<typeof templateSetRow>;
 
 /** A type of mail, as templatetype/ reads it. A provider may list the type's placeholders; null if it does not. */
@@ -72,9 +78,10 @@ export type Template = z.output<typeof templateRow>;
  * A periodic task of the provider, as periodictask/ reads it (contract §3), to be completed with its schedule in words.
  */
 export const periodicTaskRow = z
-  .object({ id, name: text, task: text, crontab: text, enabled: flag.transform(String), last_run_at: moment })
-  .transform(({ last_run_at: lastRunAt, ...task }) => ({
+  .object({ id, name: text, task: text, crontab: text, enabled: flag, last_run_at: moment })
+  .transform(({ enabled: isEnabled, last_run_at: lastRunAt, ...task }) => ({
     ...task,
+    isEnabled,
     lastRunAt,
     schedule: null as Schedule | null,
     isLate: false,

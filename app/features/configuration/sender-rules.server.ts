@@ -13,14 +13,9 @@ import { m } from "./mail-messages";
 export const MAIL_PATIENCE_MS = 30_000;
 
 /** A sender account as masteremail/ reads it (spec 2 §4); its password is never returned. */
-export const senderRow = z.object({
-  id,
-  name: text,
-  email: text,
-  host: text,
-  port: decimal,
-  status: flag.transform((on) => (on ? "Y" : "N")),
-});
+export const senderRow = z
+  .object({ id, name: text, email: text, host: text, port: decimal, status: flag })
+  .transform(({ status: isActive, ...row }) => ({ ...row, isActive }));
 export type Sender = z.output<typeof senderRow>;
 
 export const mailAddress = (t: Translate, label: Message) =>

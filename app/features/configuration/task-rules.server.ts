@@ -31,21 +31,27 @@ export const taskForm = (t: Translate) =>
       enabled: requiredOption(t, m.status, ["true", "false"]),
       preview: z.string().optional(),
     })
-    .transform((form) => ({ crontab: crontabOf(form), enabled: form.enabled, preview: form.preview !== undefined }))
+    .transform((form) => ({
+      crontab: crontabOf(form),
+      isEnabled: form.enabled === "true",
+      preview: form.preview !== undefined,
+    }))
     .refine(({ crontab }) => readSchedule(crontab, "en") !== null, { path: ["day"], error: t(m.neverRuns) });
 
 export const readTask = (provider: Provider, id: string | undefined): Promise<PeriodicTask> =>
   provider.read(`periodictask/${recordId(id)}`, periodicTaskRow);
 
 /** The whole record is sent, because the provider may empty fields that are left out (contract §9.6). */
-export const updateTask = (provider: Provider, { id, name, task, crontab, enabled }: PeriodicTask): Promise<unknown> =>
-  provider.update("periodictask", id, { name, task, crontab, enabled });
+export const updateTask = (
+  provider: Provider,
+  { id, name, task, crontab, isEnabled }: PeriodicTask,
+): Promise<unknown> => provider.update("periodictask", id, { name, task, crontab, enabled: String(isEnabled) });
 
 /** A row of the list, with its schedule in words in the reader's language. */
 export function withSchedule({ language }: Pick<SignedIn, "language">, now = new Date()) {
   return (task: PeriodicTask): PeriodicTask => ({
     ...task,
     schedule: readSchedule(task.crontab, language, now),
-    isLate: task.enabled === "true" && isLate(task.crontab, task.lastRunAt, now),
+    isLate: task.isEnabled && isLate(task.crontab, task.lastRunAt, now),
   });
 }

@@ -10,27 +10,25 @@ import { m } from "./template-messages";
 import { TemplateParts } from "./template-parts";
 import { templateSetPath, templatesPath } from "./template-paths";
 
-const isActive = ({ active }: { active: string }) => active === "true";
-
 const source = crudSource({
   family: "templateset",
   permission: "view_template_email_admin",
   row: templateSetRow,
-  // Whether a set may be switched off depends on its current state.
-  belongsHere: () => true,
-  isProtected: (_, set) => isActive(set),
+  isProtected: (_, set) => set.isActive,
   form: (t, _, record) =>
     z
       .object({
         name: requiredText(t, m.name),
         active: record ? requiredOption(t, m.active, ["true", "false"]) : z.string().default("false"),
       })
-      .refine(({ active }) => !record || !isActive(record) || active === "true", {
+      .refine(({ active }) => !record?.isActive || active === "true", {
         path: ["active"],
         error: t(m.keepOneActive),
       }),
-  afterUpdate: async ({ provider }, id, sent) => {
-    if (isActive(sent)) await endOtherActiveSets(provider, id);
+  formNeedsRecord: true,
+  formValues: ({ isActive, ...set }) => ({ ...set, active: String(isActive) }),
+  afterUpdate: async ({ provider }, id, { active }) => {
+    if (active === "true") await endOtherActiveSets(provider, id);
     return null;
   },
 });
@@ -49,8 +47,8 @@ const screen: CrudScreen<TemplateSet> = {
     {
       key: "active",
       label: m.active,
-      value: (set, t) => t(activeStatusStyle(isActive(set)).word),
-      cell: (set) => <ActiveBadge isActive={isActive(set)} />,
+      value: ({ isActive }, t) => t(activeStatusStyle(isActive).word),
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
     },
   ],
   sections: (editing) => [

@@ -6,13 +6,17 @@ import { requiredOption, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
 import { nouns } from "~/inventory/nouns";
+import { yesOrNo } from "~/provider/rows.server";
 import { DateTimeText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import { m } from "./messages";
-import { newsItemPath, newsPath, newsStatuses } from "./news";
+import { newsItemPath, newsPath, newsStatusStyle } from "./news";
 import { type NewsRow, newsRow } from "./rows.server";
 
-const statuses = Object.entries(newsStatuses).map(([value, { word }]) => ({ value, label: word }));
+const statuses = [
+  { value: "Y", label: m.published },
+  { value: "N", label: m.draft },
+];
 
 const source = crudSource({
   family: "news",
@@ -27,6 +31,8 @@ const source = crudSource({
       image: optionalImage(t),
       published: requiredOption(t, m.status, ["Y", "N"]),
     }),
+  formValues: ({ isPublished, ...news }) => ({ ...news, published: yesOrNo(isPublished) }),
+  says: { published: ({ isPublished }) => yesOrNo(isPublished) },
   defaults: () => ({ published: "N" }),
 });
 
@@ -44,8 +50,8 @@ const screen: CrudScreen<NewsRow> = {
     {
       key: "published",
       label: m.status,
-      value: (news, t) => t(newsStatuses[news.published].word),
-      cell: (news) => <StyledStatusBadge mark={newsStatuses[news.published]} />,
+      value: (news, t) => t(newsStatusStyle(news).word),
+      cell: (news) => <StyledStatusBadge mark={newsStatusStyle(news)} />,
     },
     {
       key: "created_at",

@@ -2,11 +2,12 @@ import type { Role } from "~/session/permissions";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
 
-/** Whether it is published, by the provider's Y and N. */
-export const newsStatuses = {
-  Y: { word: m.published, tone: "green", icon: "ok" },
-  N: { word: m.draft, tone: "gray", icon: "edit" },
-} as const satisfies Record<"Y" | "N", StatusStyle>;
+const published: StatusStyle = { word: m.published, tone: "green", icon: "ok" };
+const draft: StatusStyle = { word: m.draft, tone: "gray", icon: "edit" };
+
+/** The style of a news item's status. */
+export const newsStatusStyle = ({ isPublished }: { isPublished: boolean }): StatusStyle =>
+  isPublished ? published : draft;
 
 /** The page where a role reads news, and a single item on it. */
 export const newsPath = (role: Role): string => (role === "admin" ? "/admin/inbox" : "/news");

@@ -13,13 +13,11 @@ export async function readNews(
 ): Promise<Page<NewsHead>> {
   const asked: Query = { published: "Y", ordering: "-created_at" };
   const { count, results } = await provider.list("news", newsRow, { ...asked, offset, limit });
-  if (results.every(isPublished)) return { count, results: results.map(headOf) };
+  if (results.every(({ isPublished }) => isPublished)) return { count, results: results.map(headOf) };
   // The provider does not support the filter, so its count includes drafts.
-  const published = (await provider.all("news", newsRow, asked)).filter(isPublished);
+  const published = (await provider.all("news", newsRow, asked)).filter(({ isPublished }) => isPublished);
   return { count: published.length, results: published.slice(offset, offset + limit).map(headOf) };
 }
-
-export const isPublished = ({ published }: NewsRow): boolean => published === "Y";
 
 function headOf({ id, title, content, image, createdAt }: NewsRow): NewsHead {
   const text = textOf(content);

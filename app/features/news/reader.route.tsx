@@ -18,7 +18,7 @@ import { m } from "./messages";
 import { isUnread } from "./news";
 import { NewsList } from "./news-list";
 import { markRead, readMarks } from "./read-marks.server";
-import { isPublished, readNews } from "./read-news.server";
+import { readNews } from "./read-news.server";
 import { requireReader } from "./require-reader.server";
 import { newsRow } from "./rows.server";
 
@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
 async function readOne(context: SignedIn, id: string) {
   const { provider, user } = context;
   const news = await provider.read(`news/${id}`, newsRow);
-  if (!isPublished(news) && !allowed(user, "view_news_admin")) throw errorPage({ kind: "missing" }, 404);
-  if (isPublished(news)) markRead(context, [news.id]);
+  if (!news.isPublished && !allowed(user, "view_news_admin")) throw errorPage({ kind: "missing" }, 404);
+  if (news.isPublished) markRead(context, [news.id]);
   return { ...news, content: sanitizeHtml(news.content, "h2") };
 }
 
@@ -111,7 +111,7 @@ function List({
   );
 }
 
-function Article({ title, content, image, createdAt, published }: Awaited<ReturnType<typeof readOne>>) {
+function Article({ title, content, image, createdAt, isPublished }: Awaited<ReturnType<typeof readOne>>) {
   const t = useT();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -123,7 +123,7 @@ function Article({ title, content, image, createdAt, published }: Awaited<Return
           <BackLink to={pathname} />
         </div>
       </div>
-      {published === "N" && <p className="notice">{t(m.notPublished)}</p>}
+      {!isPublished && <p className="notice">{t(m.notPublished)}</p>}
       <p className="dimmed">{formatDay(createdAt, language)}</p>
       {image && <img className="news-image" src={`/media/${image}`} alt="" />}
       {/* The loader has cleaned it (forms/sanitize.server). */}

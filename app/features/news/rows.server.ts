@@ -9,8 +9,8 @@ export const newsRow = z
     title: text,
     content: text.transform(typedHtml),
     image: mediaPath,
-    published: flag.transform((on): "Y" | "N" => (on ? "Y" : "N")),
+    published: flag,
     created_at: moment,
   })
-  .transform(({ created_at: createdAt, ...row }) => ({ ...row, createdAt }));
+  .transform(({ published: isPublished, created_at: createdAt, ...row }) => ({ ...row, isPublished, createdAt }));
 export type NewsRow = z.output<typeof newsRow>;

@@ -10,6 +10,7 @@ import {
 } from "~/forms/schema";
 import type { RackRecord } from "~/inventory/racks/rows.server";
 import type { Translate } from "~/language/language";
+import { yesOrNo } from "~/provider/rows.server";
 import { m } from "./messages";
 
 /** Spec 2 §5 "Rack". */
@@ -35,9 +36,6 @@ export const rackForm = (t: Translate) =>
       // Checked even if other fields are invalid, as long as both weights are valid.
       when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith("weight")),
     });
-
-/** A flag in the provider's forms. */
-export const yesOrNo = (is: boolean) => (is ? "Y" : "N");
 
 /** The initial values of a rack's form. */
 export const rackFormValues = (rack: RackRecord) => ({

@@ -5,12 +5,13 @@ import { rackListPath, rackPath, rackReportPath } from "~/paths";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
-import { rackForm, rackFormValues, yesOrNo } from "./rack-form.server";
+import { rackForm, rackFormValues } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
 import { readUntold } from "./read-sharing.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
+import { yesOrNo } from "~/provider/rows.server";
 
 const tenants = { family: "tenants", label: "name" };
 const sites = { family: "datacenters", label: "name" };

@@ -4,7 +4,7 @@ import { firstStep } from "~/inventory/first-step.server";
 import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
 import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
 import { quantityOf, shapeOf } from "~/lists/list";
-
+import { yesOrNo } from "~/provider/rows.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
 import { loadList } from "~/lists/list.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -40,7 +40,7 @@ function isAsked({ site, tenant, isMeetMeRoom }: RackSpace, { filters }: ListQue
   return (
     (!where || site === null || String(site) === where) &&
     (!whose || tenant === null || String(tenant) === whose) &&
-    (!mmr || (isMeetMeRoom ? "Y" : "N") === mmr)
+    (!mmr || yesOrNo(isMeetMeRoom) === mmr)
   );
 }
 

@@ -58,7 +58,7 @@ describe("the form of a cronjob", () => {
   test("makes one crontab of its five fields", async () => {
     expect(await answered({ minute: "*/15", day: "1,15" })).toEqual({
       crontab: "*/15 3 1,15 * 1",
-      enabled: "true",
+      isEnabled: true,
       preview: false,
     });
   });

@@ -3,7 +3,7 @@ import { optionalImage } from "~/forms/files.server";
 import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { reference, day, flag, id, mediaPath, text } from "~/provider/rows.server";
+import { reference, day, flag, id, mediaPath, text, yesOrNo } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
@@ -102,7 +102,7 @@ const permitFormValues = (permit: Permit) => ({
   datacenter_name: permit.siteName,
   date_from: permit.from,
   date_to: permit.to,
-  status: permit.isActive ? "Y" : "N",
+  status: yesOrNo(permit.isActive),
 });
 
 const people = { family: "userdatacenter", label: "name" };

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
 import type { Payload, Provider } from "~/provider/index.server";
-import { flag, id, listOf, text } from "~/provider/rows.server";
+import { id, text } from "~/provider/rows.server";
+import { groupRow } from "~/features/configuration/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { sessionsEnded } from "~/session/password-messages";
@@ -11,7 +12,6 @@ import { byLabel, type ChoiceList, wholeList } from "~/forms/form";
 import { type Account, accountRow } from "../rows.server";
 import { accountFormValues } from "./account-rules.server";
 
-const groupRow = z.object({ id, name: text, admin: flag, permissions: listOf(text) });
 const named = z.object({ id, name: text });
 
 const namedList = (records: z.output<typeof named>[]): ChoiceList =>
@@ -44,7 +44,9 @@ export async function adminGroups(provider: Provider, chosen: readonly string[])
 /** The groups that a tenant's account may have: all that are not for admins. */
 export async function tenantGroups(provider: Provider, chosen: readonly string[]): Promise<ChoiceList> {
   const groups = await provider.all("group", groupRow, { ordering: "name" });
-  const offered = groups.filter(({ admin, permissions }) => !admin && !permissions.includes("view_menu_admin"));
+  const offered = groups.filter(
+    ({ side, permissions }) => side === "tenant" && !permissions.includes("view_menu_admin"),
+  );
   return withChosen(provider, "group", chosen, offered);
 }
 

@@ -8,6 +8,7 @@ import { siteListPath, sitePath } from "~/paths";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
+import { yesOrNo } from "~/provider/rows.server";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { Phone } from "~/ui/phone";
 import { m } from "./messages";
@@ -32,7 +33,7 @@ const form = (t: Translate) =>
 
 const formValues = (site: Site) => ({
   ...site,
-  status: site.isActive ? "Y" : "N",
+  status: yesOrNo(site.isActive),
   mapimage: site.mapImage,
   cities: site.city,
   cities_name: site.cityName,
@@ -50,7 +51,7 @@ const source = crudSource({
   row: siteRow,
   form,
   formValues,
-  says: { status: ({ isActive }) => (isActive ? "Y" : "N") },
+  says: { status: ({ isActive }) => yesOrNo(isActive) },
   formChoices: { cities: { family: "cities", label: "cityname" } },
   defaults: () => ({ status: "Y" }),
   afterEdit: "back",

@@ -6,6 +6,7 @@ import type { Translate } from "~/language/language";
 import { tenantListPath, tenantPath } from "~/paths";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
+import { yesOrNo } from "~/provider/rows.server";
 import { Phone } from "~/ui/phone";
 import { ActiveBadge, activeChoices, activeStatusStyle } from "~/ui/status";
 import { ConfirmationBadge } from "./confirmation-badge";
@@ -37,11 +38,11 @@ const source = crudSource({
   form,
   formValues: ({ isActive, isConfirmed, ...tenant }) => ({
     ...tenant,
-    status: isActive ? "Y" : "N",
+    status: yesOrNo(isActive),
     tenant_confirmation: String(isConfirmed),
   }),
   says: {
-    status: ({ isActive }) => (isActive ? "Y" : "N"),
+    status: ({ isActive }) => yesOrNo(isActive),
     tenant_confirmation: ({ isConfirmed }) => isConfirmed,
   },
   defaults: () => ({ status: "Y", tenant_confirmation: "false" }),
