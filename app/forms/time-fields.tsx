@@ -16,9 +16,9 @@ function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-l
   const { frame, control, value } = useParts(field);
   const language = useLanguage();
   const [chosen, setChosen] = useState(value);
-  const isTold = useScript() && chosen !== "";
+  const showsDay = useScript() && chosen !== "";
   return (
-    <FieldFrame {...frame} unit={isTold ? formatDay(chosen.slice(0, 10), language) : ""}>
+    <FieldFrame {...frame} unit={showsDay ? formatDay(chosen.slice(0, 10), language) : ""}>
       {(described) => (
         <input
           {...control}

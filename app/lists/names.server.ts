@@ -30,13 +30,13 @@ export async function withNames<Row extends object>(
   });
   const read = await Promise.all(lacking);
   return rows.map((row) => {
-    const told = read.flatMap(({ name, of, names }) => idOf(row, name, of).map((id) => [name, names.get(id) ?? ""]));
-    return { ...row, ...Object.fromEntries(told) };
+    const added = read.flatMap(({ name, of, names }) => idOf(row, name, of).map((id) => [name, names.get(id) ?? ""]));
+    return { ...row, ...Object.fromEntries(added) };
   });
 }
 
 /** The id of a record whose name a row lacks; empty if the row has the name or no such record. */
 function idOf(row: object, name: string, of: string): string[] {
-  const { [name]: told, [of]: id } = row as Record<string, unknown>;
-  return told === "" && typeof id === "number" ? [String(id)] : [];
+  const { [name]: known, [of]: id } = row as Record<string, unknown>;
+  return known === "" && typeof id === "number" ? [String(id)] : [];
 }

@@ -138,10 +138,10 @@ export function UsageFigure({ used, total, ...rest }: Usage) {
 
 /** The same in large, below its name; the bar itself has the name for screen readers. */
 export function LabelledUsage(load: Usage) {
-  const isTold = load.used !== null && load.total !== null;
+  const isKnown = load.used !== null && load.total !== null;
   return (
     <div>
-      <div className="label" aria-hidden={isTold}>
+      <div className="label" aria-hidden={isKnown}>
         {load.label}
       </div>
       <UsageFigure {...load} large />

@@ -10,7 +10,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
   const t = useT();
   const { groups = [], subject = [], body = [] } = state.values;
   const names = state.choices?.groups?.choices.filter(({ value }) => groups.includes(value)) ?? [];
-  const told =
+  const recipients =
     receivers === null ? m.unknownPeople : receivers === 0 ? m.nobody : receivers === 1 ? m.onePerson : m.people;
   const send = receivers === null ? m.sendToGroups : receivers === 1 ? m.sendToOne : m.sendToPeople;
   const count = receivers ?? 0;
@@ -21,7 +21,7 @@ export function ConfirmBlast({ state, receivers }: { state: FormState; receivers
       </div>
       <div className="stack narrow">
         <p role="status">
-          <b>{t(told, { count })}</b>
+          <b>{t(recipients, { count })}</b>
         </p>
         <Facts
           facts={[

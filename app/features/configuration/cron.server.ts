@@ -3,9 +3,9 @@ import cronstrue from "cronstrue/i18n.js";
 import type { Language } from "~/language/language";
 
 /** Schedules use Jakarta time, like all times of the portal. */
-const ZONE = "Asia/Jakarta";
+const TIME_ZONE = "Asia/Jakarta";
 /** The number of upcoming runs that are shown. */
-const FORETOLD = 3;
+const NEXT_RUNS = 3;
 /** How long after its scheduled time a run may still be on its way. */
 const GRACE_MS = 5 * 60_000;
 
@@ -25,7 +25,7 @@ export const crontabOf = (fields: Record<CronField, string>): string =>
 function parsed(crontab: string, now: Date) {
   if (crontab.trim().split(/\s+/).length !== cronFields.length) return null;
   try {
-    return CronExpressionParser.parse(crontab, { tz: ZONE, currentDate: now });
+    return CronExpressionParser.parse(crontab, { tz: TIME_ZONE, currentDate: now });
   } catch {
     return null;
   }
@@ -46,7 +46,7 @@ export function readSchedule(crontab: string, language: Language, now = new Date
   const schedule = parsed(crontab, now);
   if (!schedule) return null;
   try {
-    const next = schedule.take(FORETOLD).map((run) => run.toDate().toISOString());
+    const next = schedule.take(NEXT_RUNS).map((run) => run.toDate().toISOString());
     return { words: cronstrue.toString(crontab, { locale: language, use24HourTimeFormat: true }), next };
   } catch {
     return null;

@@ -27,14 +27,14 @@ type FollowBarProps = Omit<ReturnType<typeof useFollow>, "data" | "canFollow">;
 /** Starts and stops following, and announces new rows politely. */
 function FollowBar({ isFollowing, toggle, waiting, added, show }: FollowBarProps) {
   const t = useT();
-  const told = () => {
+  const statusText = () => {
     if (waiting > 0) return waiting === 1 ? t(m.oneWaits) : t(m.severalWait, { count: waiting });
     if (added > 0) return added === 1 ? t(m.oneNew) : t(m.severalNew, { count: added });
     return t(m.following);
   };
   return (
     <>
-      <span role="status">{isFollowing && told()}</span>
+      <span role="status">{isFollowing && statusText()}</span>
       {isFollowing && waiting > 0 && (
         <button type="button" className="link-button" onClick={show}>
           {t(m.showNew)}

@@ -6,16 +6,7 @@ import { dayFilters, timeColumn } from "./log-columns";
 import { m } from "./mail-messages";
 import { MailParts } from "./mail-parts";
 import { mailLogPath, resendPath } from "./mail-paths";
-
-/** A mail of the log (contract §3); its text is not kept. */
-interface LoggedMail {
-  id: number;
-  to: string;
-  subject: string;
-  status: string;
-  error: string;
-  createdAt: string | null;
-}
+import type { LoggedMail } from "./rows.server";
 
 const statuses: Readonly<Record<string, StatusStyle>> = {
   sent: { word: m.sent, tone: "green", icon: "ok" },
@@ -24,7 +15,7 @@ const statuses: Readonly<Record<string, StatusStyle>> = {
 };
 
 /** The status of a mail; an unknown status is shown as it came. */
-const markOf = (status: string): StatusStyle =>
+const statusStyle = (status: string): StatusStyle =>
   statuses[status] ?? { word: { en: status, id: status }, tone: "gray", icon: "info" };
 
 export const mailLog: ListScreen<LoggedMail> = {
@@ -51,8 +42,8 @@ export const mailLog: ListScreen<LoggedMail> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(markOf(status).word),
-      cell: ({ status }) => status && <StyledStatusBadge mark={markOf(status)} />,
+      value: ({ status }, t) => t(statusStyle(status).word),
+      cell: ({ status }) => status && <StyledStatusBadge mark={statusStyle(status)} />,
     },
     {
       key: "error",

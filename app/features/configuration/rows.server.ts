@@ -36,10 +36,11 @@ export const userActivityRow = z
   .transform(({ user_name: personName, ...row }) => ({ ...withCreatedAt(row), personName }));
 export type UserActivity = z.output<typeof userActivityRow>;
 
-/** A mail of logemail/ (contract §3). */
+/** A mail of the log, as logemail/ reads it (contract §3); its text is not kept. */
 export const loggedMailRow = z
   .object({ ...entry, to: text, subject: text, status: text, error: text })
   .transform(withCreatedAt);
+export type LoggedMail = z.output<typeof loggedMailRow>;
 
 /** A set of templates, as templateset/ reads it (contract §3). */
 export const templateSetRow = z

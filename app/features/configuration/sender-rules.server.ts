@@ -10,7 +10,7 @@ import { answerWithin } from "./answer-within.server";
 import { m } from "./mail-messages";
 
 /** How long a person waits for a mail server's answer. */
-export const MAIL_PATIENCE_MS = 30_000;
+export const MAIL_TIMEOUT_MS = 30_000;
 
 /** A sender account as masteremail/ reads it (spec 2 §4); its password is never returned. */
 export const senderRow = z
@@ -51,7 +51,7 @@ const spoken = z.object({ message: text }).catch({ message: "" });
 /** Sends a test mail from an account and returns the mail service's answer. A timeout is reported like a refusal. */
 export async function sendTest(provider: Provider, t: Translate, account: string, to: string): Promise<string> {
   const sending = provider.send(`masteremail/${account}/test`, { to });
-  const answer = await answerWithin(MAIL_PATIENCE_MS, sending.then(spoken.parse));
-  if (answer === null) throw new ValidationError(504, { detail: t(m.isSilent, { seconds: MAIL_PATIENCE_MS / 1000 }) });
+  const answer = await answerWithin(MAIL_TIMEOUT_MS, sending.then(spoken.parse));
+  if (answer === null) throw new ValidationError(504, { detail: t(m.isSilent, { seconds: MAIL_TIMEOUT_MS / 1000 }) });
   return answer.message;
 }

@@ -83,6 +83,6 @@ function atSettings(
     const setting = settings.find((one) => one.key === key);
     return setting ? fieldOf(setting) : path;
   };
-  const told = Object.entries(fields).map(([path, words]) => [fieldOfPath(path), words]);
-  return new ValidationError(status, { ...Object.fromEntries(told), non_field_errors: messages });
+  const messagesByField = Object.entries(fields).map(([path, words]) => [fieldOfPath(path), words]);
+  return new ValidationError(status, { ...Object.fromEntries(messagesByField), non_field_errors: messages });
 }

@@ -43,8 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_settings_admin");
   const { provider, t } = context;
   const settings = await readSettings(provider);
-  const known: Record<string, string[]> = {};
-  const schema = settingsForm(t, settings, (setting) => (known[openedFieldOf(setting)] = [setting.value]));
+  const openedValues: Record<string, string[]> = {};
+  const schema = settingsForm(t, settings, (setting) => (openedValues[openedFieldOf(setting)] = [setting.value]));
   const answer = await submit(context, args.request, schema, {
     send: async ({ changes, meanwhile }: SettingChanges) => {
       await sendChanges(provider, settings, changes);
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
     toast: ({ isChanged }) => (isChanged ? m.saved : m.unchanged),
   });
   // Once people were told of the other change, they may overwrite it.
-  if (!(answer instanceof Response) && "values" in answer.data) Object.assign(answer.data.values, known);
+  if (!(answer instanceof Response) && "values" in answer.data) Object.assign(answer.data.values, openedValues);
   return answer;
 }
 

@@ -15,7 +15,7 @@ import { LogPage, NEWEST_FIRST } from "./log-page";
 import { type UserActivity, userActivityRow } from "./rows.server";
 
 /** Activities by the provider's words: its calls and the actions on requests (contract §5). */
-const activityStyles = {
+const activityNames: Readonly<Record<string, Message>> = {
   login: m.login,
   verify: m.verify,
   "change password": m.changePassword,
@@ -36,7 +36,6 @@ const activityStyles = {
   resend: m.resend,
   blast: m.blast,
 };
-const activityNames: Readonly<Record<string, Message>> = activityStyles;
 
 const screen: ListScreen<UserActivity> = {
   path: "/admin/configuration/log-activity-user",
@@ -48,7 +47,7 @@ const screen: ListScreen<UserActivity> = {
     {
       name: "action",
       label: m.action,
-      options: Object.entries(activityStyles).map(([value, label]) => ({ value, label })),
+      options: Object.entries(activityNames).map(([value, label]) => ({ value, label })),
     },
     ...dayFilters,
   ],

@@ -10,9 +10,9 @@ import { portalName } from "~/ui/brand";
 import { Icon } from "~/ui/icon";
 import { InsideSection } from "./inside-section";
 import { m } from "./messages";
-import type { Happening } from "./read-today.server";
+import type { TodaysEvent } from "./read-today.server";
 import type { AdminDashboardData } from "./read-admin-dashboard.server";
-import { happeningWords, TODAY } from "./today-strip";
+import { TODAY, todaysEvents } from "./today-strip";
 import { UsageTable } from "./usage-table";
 import { TenantsToConfirm, WaitingRequests } from "./waiting-requests";
 import "./board.css";
@@ -38,7 +38,7 @@ export function Board({ loaded }: { loaded: AdminDashboardData }) {
       : []),
     ...Object.entries(today?.counts ?? {}).map(([name, counted]) => ({
       ...counted,
-      label: happeningWords[name as Happening],
+      label: todaysEvents[name as TodaysEvent],
       to: counted.count > 0 ? `/admin/dashboard?${TODAY}=${name}#today` : undefined,
     })),
   ];

@@ -26,7 +26,7 @@ export function FirstTask({ request, now }: { request: RequestRow; now: string }
   const t = useT();
   const language = useLanguage();
   const { sentence, button } = taskOf(request);
-  const told = {
+  const values = {
     tenant: request.tenantName,
     kind: t(kindLabel(request.kind)),
     number: requestName(request),
@@ -35,7 +35,7 @@ export function FirstTask({ request, now }: { request: RequestRow; now: string }
   return (
     <div className="notice notice-task">
       <Icon name="hand" />
-      <span>{t(sentence, told)}</span>{" "}
+      <span>{t(sentence, values)}</span>{" "}
       <Link className="button button-primary" to={requestPagePath("tenant", request)}>
         {t(button)}
       </Link>

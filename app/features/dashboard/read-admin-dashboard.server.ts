@@ -6,7 +6,7 @@ import type { Provider, Reads } from "~/provider/index.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
-import { type Happening, readToday, type Today } from "./read-today.server";
+import { readToday, type Today, type TodaysEvent } from "./read-today.server";
 import { requestPictures } from "./request-pictures.server";
 import { adminDashboard, asShown, type RequestRow, requestRow, siteRow, tenantRow } from "./rows.server";
 
@@ -74,11 +74,11 @@ async function readUnconfirmed(provider: Reads) {
 }
 
 function todayData(today: Today, asksFor: string | null) {
-  const happenings = Object.keys(today) as Happening[];
-  const happening = happenings.find((one) => one === asksFor);
+  const events = Object.keys(today) as TodaysEvent[];
+  const event = events.find((one) => one === asksFor);
   const counts = Object.fromEntries(
-    happenings.map((one) => [one, { count: today[one].requests.length, atLeast: today[one].atLeast }]),
-  ) as Record<Happening, { count: number; atLeast: boolean }>;
-  const listed = happening ? { happening, requests: today[happening].requests.slice(0, TODAY_SHOWN) } : null;
+    events.map((one) => [one, { count: today[one].requests.length, atLeast: today[one].atLeast }]),
+  ) as Record<TodaysEvent, { count: number; atLeast: boolean }>;
+  const listed = event ? { event, requests: today[event].requests.slice(0, TODAY_SHOWN) } : null;
   return { counts, listed };
 }

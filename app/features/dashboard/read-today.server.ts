@@ -2,17 +2,17 @@ import { today } from "~/language/dates";
 import type { Reads } from "~/provider/index.server";
 import { type RequestRow, requestRow } from "./rows.server";
 
-/** The events of a day in order, with the field that has their time, here and at the provider. */
-const happenings = {
+/** The events of a request's life in order, with the field that has their time, here and at the provider. */
+const events = {
   filed: { at: "createdAt", sortedBy: "created_at" },
   approved: { at: "approvedAt", sortedBy: "approval_time" },
   done: { at: "doneAt", sortedBy: "done_time" },
   closed: { at: "closedAt", sortedBy: "close_time" },
 } as const satisfies Record<string, { at: keyof RequestRow; sortedBy: string }>;
-export type Happening = keyof typeof happenings;
+export type TodaysEvent = keyof typeof events;
 
 /** Today's requests by event, the latest first; `atLeast`: there may be more. */
-export type Today = Record<Happening, { requests: RequestRow[]; atLeast: boolean }>;
+export type Today = Record<TodaysEvent, { requests: RequestRow[]; atLeast: boolean }>;
 
 /** The number of requests read per status. */
 const MAX_ROWS = 100;
@@ -23,8 +23,8 @@ const MAX_ROWS = 100;
  */
 export async function readToday(provider: Reads): Promise<Today> {
   const day = today();
-  const list = async (happening: Happening, query: object) => {
-    const { at, sortedBy } = happenings[happening];
+  const list = async (event: TodaysEvent, query: object) => {
+    const { at, sortedBy } = events[event];
     const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };
     const { count, results } = await provider.list("activities", requestRow, asked);
     const times = results.map((request) => request[at] ?? "");
@@ -42,8 +42,8 @@ export async function readToday(provider: Reads): Promise<Today> {
   const done = approved.isAll ? approved : await list("done", { filter_status: "AP" });
   const parts = [filed, approved, done, closed, dismantled];
   const read = new Map(parts.flatMap(({ results }) => results.map((request) => [request.id, request])));
-  const onThisDay = (happening: Happening, ...parts: { atLeast: boolean }[]) => {
-    const { at } = happenings[happening];
+  const onThisDay = (event: TodaysEvent, ...parts: { atLeast: boolean }[]) => {
+    const { at } = events[event];
     const requests = [...read.values()]
       .filter((request) => request[at] !== null && today(request[at]) === day)
       .sort((a, b) => (b[at] ?? "").localeCompare(a[at] ?? ""));

@@ -37,12 +37,12 @@ const counted = (counts: ByName, label: (name: string) => string): Counted[] =>
 
 function drawn(name: string, title: Message, axis: Message, counts: Counted[], t: Translate, language: Language) {
   if (counts.length === 0) return null;
-  const told = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
+  const totals = counts.map(([, label, count]) => `${label} ${formatNumber(count, language)}`);
   return barChart(
     {
       name,
       title: t(title),
-      description: told.join(", "),
+      description: totals.join(", "),
       language,
       axis: t(axis),
       places: counts.map(([, label]) => label),

@@ -5,24 +5,24 @@ import type { RecordPath } from "~/ui/record-link";
 import { FigureRow } from "~/ui/figures";
 import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
-import type { Happening } from "./read-today.server";
+import type { TodaysEvent } from "./read-today.server";
 import { RequestTable } from "./request-table";
 import type { RequestRow } from "./rows.server";
 
 /** The parameter that selects which of today's requests are listed. */
 export const TODAY = "today";
 
-export const happeningWords: Readonly<Record<Happening, Message>> = {
+export const todaysEvents: Readonly<Record<TodaysEvent, Message>> = {
   filed: m.filedToday,
   approved: m.approvedToday,
   done: m.doneToday,
   closed: m.closedToday,
 };
 
-export interface TodayData {
-  counts: Record<Happening, { count: number; atLeast: boolean }>;
+interface TodayData {
+  counts: Record<TodaysEvent, { count: number; atLeast: boolean }>;
   /** The requests that the URL selects. */
-  listed: { happening: Happening; requests: RequestRow[] } | null;
+  listed: { event: TodaysEvent; requests: RequestRow[] } | null;
 }
 
 interface TodayStripProps {
@@ -52,13 +52,11 @@ export function TodayStrip({ today: { counts, listed }, ...shown }: TodayStripPr
         figures={Object.entries(counts).map(([name, { count, atLeast }]) => ({
           count,
           atLeast,
-          label: happeningWords[name as Happening],
+          label: todaysEvents[name as TodaysEvent],
           to: count > 0 ? `${withParams(params, { [TODAY]: name })}#today` : undefined,
         }))}
       />
-      {listed && (
-        <RequestTable title={happeningWords[listed.happening]} requests={listed.requests} side="admin" {...shown} />
-      )}
+      {listed && <RequestTable title={todaysEvents[listed.event]} requests={listed.requests} side="admin" {...shown} />}
     </div>
   );
 }

@@ -68,7 +68,7 @@ export const meta = titled(m.editDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
-  return openPage(context, reader(context, args));
+  return openPage(context, pageReader(context, args));
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, t } = context;
   const device = await readDevice(provider, args.params.parameter);
   return submit(context, args.request, form(t), {
-    page: reader(context, args, device),
+    page: pageReader(context, args, device),
     labels: labelsOf(sections),
     send: (edited, posted) => {
       refuseStaleChoices(sections, formChoices, posted, t);
@@ -89,7 +89,8 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-const reader =
+/** Reads the form's page, for a device that may have been read already. */
+const pageReader =
   ({ provider, url }: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs, device?: DeviceDetail) =>
   async (params: URLSearchParams) => {
     const known = device ?? (await readDevice(provider, parameter));

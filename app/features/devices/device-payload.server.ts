@@ -14,8 +14,8 @@ export const deviceFields = (device: DeviceDetail) => ({
   des: device.description,
 });
 
-/** The device's other fields, by the provider's names. */
-const keptFields = (device: DeviceDetail) => ({
+/** The fields that the form does not have, by the provider's names. */
+const otherFields = (device: DeviceDetail) => ({
   tenant: device.tenant,
   racks: device.rack,
   jumlahu: device.height,
@@ -38,6 +38,6 @@ const keptFields = (device: DeviceDetail) => ({
  * left out (contract §9.6). What the provider has not sent is not sent back.
  */
 export function devicePayload(device: DeviceDetail, edited: Payload): Payload {
-  const told = Object.entries(keptFields(device)).filter(([, value]) => value !== null && value !== "");
-  return { ...Object.fromEntries(told), ...edited };
+  const known = Object.entries(otherFields(device)).filter(([, value]) => value !== null && value !== "");
+  return { ...Object.fromEntries(known), ...edited };
 }

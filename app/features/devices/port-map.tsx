@@ -19,16 +19,16 @@ interface PortMapProps {
 export function PortMap({ group: { type, total, free }, uses, interconnectionPath }: PortMapProps) {
   const t = useT();
   const used = uses.filter(({ portType }) => portType === type);
-  const held = new Map(used.map((use) => [use.port, use]));
-  const names = [...new Set([...free, ...held.keys()])].sort(compareNames);
-  const untold = Math.max(0, total - names.length);
+  const useOf = new Map(used.map((use) => [use.port, use]));
+  const names = [...new Set([...free, ...useOf.keys()])].sort(compareNames);
+  const otherwiseUsed = Math.max(0, total - names.length);
   const label = t(portTypeName(type));
   return (
     <div className="ports">
       <h3>{label}</h3>
       <ul className="port-map" aria-label={t(m.portMapOf, { type: label })}>
         {names.map((name) => {
-          const use = held.get(name);
+          const use = useOf.get(name);
           return (
             <li key={name}>
               <Port use={use} to={use && interconnectionPath(use.iix)?.(use.interconnection)}>
@@ -39,7 +39,7 @@ export function PortMap({ group: { type, total, free }, uses, interconnectionPat
           );
         })}
       </ul>
-      {untold > 0 && <p className="dimmed">{t(m.otherwiseUsed, { n: untold })}</p>}
+      {otherwiseUsed > 0 && <p className="dimmed">{t(m.otherwiseUsed, { n: otherwiseUsed })}</p>}
     </div>
   );
 }

@@ -29,8 +29,8 @@ export const loader = documentLoader("tenantInformation", async (context, id) =>
 
 /** Hides everything about the other end but its tenant: no connector, and no label text that may name its rack. */
 function forTenant(row: Interconnection, tenant: number | null): Interconnection {
-  const told = (end: End): End => (end.tenant === tenant ? end : { ...end, connector: "" });
-  const [source, destination] = [told(row.source), told(row.destination)];
+  const shown = (end: End): End => (end.tenant === tenant ? end : { ...end, connector: "" });
+  const [source, destination] = [shown(row.source), shown(row.destination)];
   return { ...row, label: "", source, destination };
 }
 

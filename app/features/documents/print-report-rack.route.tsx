@@ -21,7 +21,7 @@ import { type Pair, RackChoice, readPair } from "./rack-choice";
 import { rackOnPaper, RackReport } from "./rack-report";
 import { m } from "./rack-report-messages";
 
-const named = (name: "name" | "rack_name") =>
+const pairRow = (name: "name" | "rack_name") =>
   z.object({ id, [name]: text }).transform((row): Pair => ({ id: String(row.id), name: String(row[name]) }));
 
 export const handle = { print: true };
@@ -68,16 +68,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The site in the letterhead: the racks' own site, whatever the address says; null for several sites. */
 async function siteOf(provider: Provider, asked: Site | null, racks: readonly RackDetail[]) {
-  const named = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
-  if (named.length === 0 || (named.length === 1 && named[0] === asked?.name)) return asked;
-  const site = named.length === 1 && racks[0]?.site;
+  const names = [...new Set(racks.map((rack) => rack.siteName).filter(Boolean))];
+  if (names.length === 0 || (names.length === 1 && names[0] === asked?.name)) return asked;
+  const site = names.length === 1 && racks[0]?.site;
   return site ? nullIf(provider.read(`datacenters/${site}`, siteRow), "missing", "refused") : null;
 }
 
 async function readChoice(provider: Provider, site: Pair | null) {
   const [sites, racks] = await Promise.all([
-    provider.all("datacenters", named("name")),
-    site ? provider.all("racks", named("rack_name"), { datacenter_id: site.id, ordering: "rack_name" }) : [],
+    provider.all("datacenters", pairRow("name")),
+    site ? provider.all("racks", pairRow("rack_name"), { datacenter_id: site.id, ordering: "rack_name" }) : [],
   ]);
   return { sites, racks, site };
 }

@@ -7,11 +7,11 @@ import { operatorName } from "~/ui/brand";
 import type { Letterhead } from "~/ui/print-sheet";
 import { noteSetting } from "./note-setting";
 
-/** How long a setting is cached. */
-const KNOWN_MS = 60_000;
+/** How old a setting may be. */
+const MAX_AGE_MS = 60_000;
 
 const setting = z.object({ value: text });
-const settings = memoizeFor<string>(KNOWN_MS);
+const settings = memoizeFor<string>(MAX_AGE_MS);
 
 /** The letterhead of every page for paper. */
 interface PrintSettings {

@@ -4,7 +4,6 @@ import { shortCodePath } from "~/paths";
 import type { SessionUser } from "~/provider/rows.server";
 import type { RequestContext } from "~/session/context.server";
 import { allowed, type Role } from "~/session/permissions";
-
 import { nullIf } from "~/session/thrown-answer";
 import type { SealedDocument } from "./verification-code.server";
 

@@ -31,7 +31,7 @@ const SEAL_CHARACTERS = 13;
  */
 const MAX_TEXT_BITS = { number: 180, name: 360 };
 /** The longest input that is examined, in characters, including groups and the address before it. */
-const MAX_TYPED = 500;
+const MAX_TYPED_CHARACTERS = 500;
 const GROUP_CHARACTERS = 5;
 const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
 
@@ -60,7 +60,7 @@ export const codeOf = (typed: string): string => asInAlphabet(typed.trim().repla
  * issued it. Any secret that is still configured is accepted.
  */
 export function openCode(typed: string): SealedDocument | null {
-  if (typed.length > MAX_TYPED) return null;
+  if (typed.length > MAX_TYPED_CHARACTERS) return null;
   const code = codeOf(typed);
   const [facts, seal] = [code.slice(0, -SEAL_CHARACTERS), code.slice(-SEAL_CHARACTERS)];
   const isSealed = (secret: string) => isSame(seal, sealOf(facts, secret));

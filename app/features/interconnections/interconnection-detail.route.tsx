@@ -6,6 +6,7 @@ import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/docum
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
+import { maySeeRequests } from "~/inventory/requests/read-history.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { serviceText } from "~/inventory/services/service";
 import { useLanguage, useT } from "~/language/context";
@@ -37,16 +38,15 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { place, context } = await requireScope(args);
+  const { scope, context } = await requireScope(args);
   const { provider, user, role } = context;
   const id = recordId(args.params.parameter);
-  const row = await provider.read(`${place.family}/${id}`, rowSeenBy(context, place.family));
+  const row = await provider.read(`${scope.family}/${id}`, rowSeenBy(context, scope.family));
   const [events, service] = await Promise.all([readHistory(context, row), readIixService(context, row)]);
-  const isNoc = role === "admin";
   const history = historyOf(row, events);
   return {
-    back: listBefore(args.request, place.path),
-    place,
+    back: listBefore(args.request, scope.path),
+    scope,
     row,
     record: interconnectionName(row),
     service,
@@ -54,16 +54,17 @@ export async function loader(args: LoaderFunctionArgs) {
     waiting: isWaiting(row) ? stateNow(history) : null,
     reader: readerOf(context),
     documents: documentsOfInterconnection(row).filter(({ name }) => mayOpen(name, context)),
-    mayDismantle: row.status === "C" && !isNoc && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
-    maySeeRequest: allowed(user, isNoc ? "view_request_list_admin" : "view_request_list_tenant"),
+    mayDismantle:
+      row.status === "C" && role === "tenant" && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
+    maySeeRequest: maySeeRequests(context),
   };
 }
 
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { back, place, row, service, history, waiting, reader, documents, ...may } = useLoaderData<typeof loader>();
-  const request = { kind: place.request, request: row.request };
+  const { back, scope, row, service, history, waiting, reader, documents, ...may } = useLoaderData<typeof loader>();
+  const request = { kind: scope.request, request: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
     [t(m.source), row.source.tenantName],
@@ -77,7 +78,7 @@ export default function InterconnectionDetail() {
     [
       t(m.request),
       row.request !== null && may.maySeeRequest ? (
-        <Link to={requestPath(place.role, request)}>{row.requestNumber || `#${row.request}`}</Link>
+        <Link to={requestPath(scope.role, request)}>{row.requestNumber || `#${row.request}`}</Link>
       ) : (
         row.requestNumber
       ),

@@ -11,22 +11,22 @@ import { requireScope } from "./require-scope.server";
 import { rowSeenBy } from "~/inventory/interconnections/rows.server";
 
 export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data, t) =>
-  data ? listTitle(listScreen(data.place), data.list, t) : t(m.interconnectionList),
+  data ? listTitle(listScreen(data.scope), data.list, t) : t(m.interconnectionList),
 );
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { place, context } = await requireScope(args);
-  const list = await loadList(context, listScreen(place), {
-    family: place.family,
-    row: rowSeenBy(context, place.family),
-    nothing: place.role === "tenant" ? () => firstStep(place.family, context) : undefined,
+  const { scope, context } = await requireScope(args);
+  const list = await loadList(context, listScreen(scope), {
+    family: scope.family,
+    row: rowSeenBy(context, scope.family),
+    nothing: scope.role === "tenant" ? () => firstStep(scope.family, context) : undefined,
     says: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
-    filterChoices: place.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
+    filterChoices: scope.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });
-  return { place, list };
+  return { scope, list };
 }
 
 export default function Interconnections() {
-  const { place, list } = useLoaderData<typeof loader>();
-  return <ListPage screen={listScreen(place)} data={list} />;
+  const { scope, list } = useLoaderData<typeof loader>();
+  return <ListPage screen={listScreen(scope)} data={list} />;
 }

@@ -5,6 +5,6 @@ import { scopeAt } from "~/inventory/interconnections/scopes";
 /** Admits the readers of the list at this URL and returns its scope. */
 export async function requireScope(args: RouteArgs) {
   const { url } = await contextOf(args);
-  const place = scopeAt(url.pathname);
-  return { place, context: await requireRole(args, place.role, place.permission) };
+  const scope = scopeAt(url.pathname);
+  return { scope, context: await requireRole(args, scope.role, scope.permission) };
 }

@@ -14,7 +14,7 @@ export const newsPath = (role: Role): string => (role === "admin" ? "/admin/inbo
 export const newsItemPath = (list: string, id: number): string => `${list}?id=${id}`;
 
 /** Older news is not shown as unread. */
-export const NEW_MS = 90 * 24 * 60 * 60 * 1000;
+export const MAX_UNREAD_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** A news item in a list, without the full text. */
 export interface NewsHead {
@@ -32,5 +32,5 @@ export function isUnread(
   read: ReadonlySet<number>,
   now: number,
 ) {
-  return createdAt !== null && now - Date.parse(createdAt) < NEW_MS && !read.has(id);
+  return createdAt !== null && now - Date.parse(createdAt) < MAX_UNREAD_AGE_MS && !read.has(id);
 }

@@ -8,8 +8,8 @@ import { nullIf } from "~/session/thrown-answer";
 const MAX_REQUESTS = 100;
 
 /**
- * Reads the newest requests in one call and returns a function that gives the states of requests by id. Requests that were not
- * read are left out: all of them if the reader may not see requests or the provider does not answer.
+ * Reads the newest requests in one call and returns a function that gives the states of requests by id. Requests that
+ * were not read are left out: all of them if the reader may not see requests or the provider does not answer.
  */
 export async function readStates(
   context: Pick<SignedIn, "provider" | "role" | "user">,
@@ -17,7 +17,9 @@ export async function readStates(
   const newest = { ordering: "-created_at", limit: MAX_REQUESTS, offset: 0 };
   const reading = maySeeRequests(context) ? context.provider.list("activities", requestState, newest) : null;
   const page = reading && (await nullIf(reading, "missing", "refused", "unavailable"));
-  const told = page?.results.filter(({ status }) => status !== "") ?? [];
+  const known = page?.results.filter(({ status }) => status !== "") ?? [];
   return (requests) =>
-    Object.fromEntries(told.filter(({ id }) => requests.includes(id)).map((request) => [request.id, stateOf(request)]));
+    Object.fromEntries(
+      known.filter(({ id }) => requests.includes(id)).map((request) => [request.id, stateOf(request)]),
+    );
 }

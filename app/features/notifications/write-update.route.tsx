@@ -96,6 +96,6 @@ export const action = crudAction(screen, source);
 
 export default function WriteUpdate() {
   const data = useLoaderData<CrudData<WrittenUpdate>>();
-  const isTold = data.view === "list" && data.rows.some(({ readBy }) => readBy !== null);
-  return isTold ? <Screens /> : <ScreensWithoutReaders />;
+  const hasReaders = data.view === "list" && data.rows.some(({ readBy }) => readBy !== null);
+  return hasReaders ? <Screens /> : <ScreensWithoutReaders />;
 }

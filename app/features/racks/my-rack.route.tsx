@@ -8,7 +8,7 @@ import { myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
 import { m } from "~/inventory/racks/drawing-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
-import { readUnlisted, readUntold } from "./read-sharing.server";
+import { readUnlisted, readSharingAndWaiting } from "./read-sharing.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";
 import { firstStep } from "~/inventory/first-step.server";
 import { nouns } from "~/inventory/nouns";
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadList(context, screen, {
       family: "racks",
       row: listedRack,
-      complete: readUntold,
+      complete: readSharingAndWaiting,
       nothing: (reader) => firstStep("ownRacks", reader),
     }),
     readUnlisted(context),

@@ -70,8 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A mail that offers a free position to a tenant, with a link to the Goods In form. */
 function offerOf({ id, name: rack, siteName: site }: RackRow, place: MarkedPlace, t: Translate): string {
-  const told = { rack, site, units: unitsText(place), address: config.ORIGIN + goodsInPath(id, place.top) };
-  const [subject, body] = [m.offerSubject, m.offerBody].map((words) => encodeURIComponent(t(words, told)));
+  const values = { rack, site, units: unitsText(place), address: config.ORIGIN + goodsInPath(id, place.top) };
+  const [subject, body] = [m.offerSubject, m.offerBody].map((words) => encodeURIComponent(t(words, values)));
   return `mailto:?subject=${subject}&body=${body}`;
 }
 

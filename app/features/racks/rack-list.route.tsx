@@ -7,7 +7,7 @@ import { m } from "./messages";
 import { extraColumns, loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { rackForm, rackFormValues } from "./rack-form.server";
 import { RackParts } from "./rack-parts";
-import { readUntold } from "./read-sharing.server";
+import { readSharingAndWaiting } from "./read-sharing.server";
 import { type RackRecord as Rack, rackRecord } from "~/inventory/racks/rows.server";
 import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
@@ -24,7 +24,7 @@ const source = crudSource({
   row: rackRecord,
   form: rackForm,
   formValues: rackFormValues,
-  complete: readUntold,
+  complete: readSharingAndWaiting,
   optionalKeys: ["rackgroups"],
   // A provider may not support rack groups: then its racks are in none.
   says: {

@@ -10,7 +10,7 @@ import { type ListedRack, rackShare } from "~/inventory/racks/rows.server";
 const SHARES_MS = 30_000;
 
 /** Adds to each rack of a list who shares it with whom, and how many of its units wait for approval. */
-export async function readUntold<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
+export async function readSharingAndWaiting<Rack extends ListedRack>(context: SignedIn): Promise<(rack: Rack) => Rack> {
   const [withSharing, withWaiting] = await Promise.all([readSharing<Rack>(context), readWaiting(context)]);
   return (rack) => withWaiting(withSharing(rack));
 }

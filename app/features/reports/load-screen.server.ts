@@ -3,7 +3,6 @@ import { readAllChoices } from "~/forms/choices.server";
 import { exportedColumns, exportOf, exportResponse } from "~/lists/export.server";
 import { savedViews, shownColumns } from "~/lists/list-settings.server";
 import { permittedOf } from "~/lists/list.server";
-
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
 import type { ChoiceList } from "~/forms/form";

@@ -98,10 +98,10 @@ const source = reportSource({
         const facts = all.map((measure): [string, string] => {
           const [taken, left] = [used[measure].sum, free[measure].sum];
           const { unit, label } = measures[measure];
-          const told = { used: number(taken), free: number(left), total: number(taken + left), unit };
-          return [t(label), t(m.usedOf, told)];
+          const amounts = { used: number(taken), free: number(left), total: number(taken + left), unit };
+          return [t(label), t(m.usedOf, amounts)];
         });
-        const told = {
+        const totals = {
           sites: number(names.length),
           used: number(used.unitsUsed.sum),
           total: number(used.unitsUsed.sum + free.unitsUsed.sum),
@@ -112,7 +112,7 @@ const source = reportSource({
           drawing: barChart({
             name: "units",
             title: t(m.unitsBySite),
-            description: t(m.unitsDrawn, told),
+            description: t(m.unitsDrawn, totals),
             language,
             axis: t(m.site),
             places: names,

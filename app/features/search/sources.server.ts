@@ -79,14 +79,14 @@ const tenant = z
   .object({ id, name: text, email: text })
   .transform((row): Found => ({ to: tenantPath(row.id), name: row.name, note: row.email }));
 
-const iixOrNot = { crossconnects: m.interconnections, crossconnectsiix: m.interconnectionsIix };
+const interconnectionTitles = { crossconnects: m.interconnections, crossconnectsiix: m.interconnectionsIix };
 
 /** The two kinds of interconnections, as the lists of a role show them. */
 const interconnections = (role: Role): Source[] =>
   interconnectionScopes
-    .filter((place) => place.role === role)
+    .filter((scope) => scope.role === role)
     .map(({ family, permission, path }) => ({
-      title: iixOrNot[family],
+      title: interconnectionTitles[family],
       permission,
       family,
       list: path,

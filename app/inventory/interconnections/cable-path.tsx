@@ -66,7 +66,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
   return (
     <li className={own ? "end-own" : undefined}>
       <small>{t(m.end, { side: t(side), tenant: end.tenantName || "–" })}</small>{" "}
-      {isTold(end) ? (
+      {isKnown(end) ? (
         <>
           <b>{recordLink(device, end.device, devicePath)}</b>
           <br />
@@ -83,7 +83,7 @@ function CableEnd({ side, end, own, untold, devicePath, rackPath }: CableEndProp
   );
 }
 
-const isTold = ({ deviceName, external, rackName, port }: End): boolean =>
+const isKnown = ({ deviceName, external, rackName, port }: End): boolean =>
   deviceName !== "" || external !== null || rackName !== "" || port !== "";
 
 /** "SFP port 12"; a dash if the port is unknown. */

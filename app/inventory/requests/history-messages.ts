@@ -9,7 +9,7 @@ export const m = {
   request: { en: "Request", id: "Permintaan" },
   status: { en: "Status", id: "Status" },
   noneFound: { en: "No requests found.", id: "Tidak ada permintaan." },
-  notTold: {
+  notKnown: {
     en: "The data service did not show all requests: some may be missing here.",
     id: "Layanan data tidak menampilkan semua permintaan: sebagian mungkin tidak ada di sini.",
   },

@@ -18,5 +18,5 @@ export interface RecordHistory {
   /** How many requests of a list were checked if there are older ones; null if all were. */
   lookedAt: number | null;
   /** The provider answered all calls. */
-  isTold: boolean;
+  isKnown: boolean;
 }

@@ -24,13 +24,13 @@ interface Found<Row> {
   rows: Row[];
   /** There are older rows, which were not checked. */
   isCut: boolean;
-  isTold: boolean;
+  isKnown: boolean;
 }
 
 async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>): Promise<Found<Row>> {
   const page = await nullIf(reading, "missing", "refused", "unavailable");
   const rows = page?.results ?? [];
-  return { rows, isCut: (page?.count ?? 0) > rows.length, isTold: page !== null };
+  return { rows, isCut: (page?.count ?? 0) > rows.length, isKnown: page !== null };
 }
 
 const newest = { limit: MAX_REQUESTS, offset: 0 };
@@ -52,7 +52,7 @@ async function readRequestsOf(
   return {
     rows: rows.sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "")),
     lookedAt: all.some(({ isCut }) => isCut) ? MAX_REQUESTS : null,
-    isTold: all.every(({ isTold }) => isTold),
+    isKnown: all.every(({ isKnown }) => isKnown),
   };
 }
 
@@ -86,7 +86,7 @@ export async function readDeviceHistory(
 ): Promise<RecordHistory | null> {
   if (!maySeeRequests(context)) return null;
   const its = { tenant_id: device.tenant ?? undefined };
-  const cables = interconnections.then((rows) => ({ rows, isCut: false, isTold: true }));
+  const cables = interconnections.then((rows) => ({ rows, isCut: false, isKnown: true }));
   return readRequestsOf(context, its, [
     those(cables, ({ source, destination }) => source.device === device.id || destination.device === device.id),
     those(readParts(context, "smarthandactivity", its), (work) => work.device === device.id),

@@ -19,7 +19,7 @@ interface RequestHistoryProps {
 }
 
 /** The requests that refer to a record: open ones, then past ones, each newest first. */
-export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note }: RequestHistoryProps) {
+export function RequestHistory({ side, history: { rows, lookedAt, isKnown }, note }: RequestHistoryProps) {
   const t = useT();
   const open = rows.filter(({ status }) => isOpen(status));
   const over = rows.filter(({ status }) => !isOpen(status));
@@ -33,7 +33,7 @@ export function RequestHistory({ side, history: { rows, lookedAt, isTold }, note
         <h2>{t(m.history)}</h2>
         {over.length > 0 ? <RequestTimeline title={m.history} side={side} rows={over} /> : <p>{t(m.noneFound)}</p>}
         <p className="dimmed">
-          {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isTold && t(m.notTold)}
+          {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isKnown && t(m.notKnown)}
         </p>
       </div>
     </>

@@ -57,8 +57,8 @@ export function participantOf(
   { tenant, tenantName, kind, status }: Pick<RequestRow, "tenant" | "tenantName" | "kind" | "status">,
 ): Participant {
   if (role === "admin") return "admin";
-  const isTold = tenant !== null || tenantName !== "";
+  const isKnown = tenant !== null || tenantName !== "";
   const isOwn = tenant === null ? tenantName === user.tenantName : tenant === user.tenant;
   const isAsked = kind === ("Cross Connect" satisfies KindName) && status === "WD";
-  return (isTold ? isOwn : !isAsked) ? "owner" : "destination";
+  return (isKnown ? isOwn : !isAsked) ? "owner" : "destination";
 }

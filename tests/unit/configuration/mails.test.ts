@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { countReceivers } from "~/features/configuration/blast-rules.server";
 import { loadChosenMails, resendMails } from "~/features/configuration/resend.server";
-import { MAIL_PATIENCE_MS, senderForm, senderRow, sendTest } from "~/features/configuration/sender-rules.server";
+import { MAIL_TIMEOUT_MS, senderForm, senderRow, sendTest } from "~/features/configuration/sender-rules.server";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
@@ -82,7 +82,7 @@ describe("a test mail", () => {
 
   test("comes back from a mail server that is silent for 30 seconds, and says so", async () => {
     const outcome = send(new Promise(() => undefined)).catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(MAIL_PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(MAIL_TIMEOUT_MS);
     const error = await outcome;
     expect(error).toBeInstanceOf(ValidationError);
     expect((error as ValidationError).messages[0]).toContain("has not answered within 30 seconds");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUnread, NEW_MS } from "~/features/news/news";
+import { isUnread, MAX_UNREAD_AGE_MS } from "~/features/news/news";
 import { markRead, readMarks } from "~/features/news/read-marks.server";
 import { readNews } from "~/features/news/read-news.server";
 import { fakeProvider } from "../crud/support";
@@ -72,6 +72,6 @@ test("news is unread until it was opened, or is old", () => {
   const fresh = { id: 1, createdAt: "2026-11-21T00:00:00Z" };
   expect(isUnread(fresh, new Set(), now)).toBe(true);
   expect(isUnread(fresh, new Set([1]), now)).toBe(false);
-  expect(isUnread(fresh, new Set(), now + NEW_MS)).toBe(false);
+  expect(isUnread(fresh, new Set(), now + MAX_UNREAD_AGE_MS)).toBe(false);
   expect(isUnread({ id: 1, createdAt: null }, new Set(), now)).toBe(false);
 });

@@ -15,8 +15,7 @@ import type { Permit, Person } from "./access-rules.server";
 import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "../accounts/account";
 import { m as accountWords } from "../accounts/account-messages";
 
-/** The columns and form fields of people and permits, for the NOC and for tenants. */
-
+/** The columns of people; a screen chooses among them. */
 export const personColumns = {
   name: {
     key: "name",
@@ -45,6 +44,7 @@ export const personColumns = {
   email: { key: "email", label: accountWords.email, value: (person) => person.email },
 } as const satisfies Record<string, Column<Person>>;
 
+/** The form fields of people; the NOC's form also has the tenant. */
 export const personFields: Section["fields"] = [
   { as: "text", name: "name", label: m.name, required: true },
   {
@@ -169,7 +169,7 @@ export const permitScreen = (path: string): CrudScreen<Permit> => ({
   sections: permitSections,
 });
 
-/** Row actions that lead to a person's permits and visits. */
+/** The row action that leads to a person's permits. */
 export const permitsOf = (permits: string): RowAction<Person> => ({
   to: ({ id }) => `${permits}?userdatacenter_id=${id}`,
   icon: "key",

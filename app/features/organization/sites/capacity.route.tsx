@@ -68,9 +68,9 @@ export default function Capacity() {
                 <Link to={sitePath(site.id)}>{site.name}</Link>{" "}
                 <small>{site.racks === 1 ? t(m.oneRack) : t(m.racks, { n: formatNumber(site.racks, language) })}</small>
               </th>
-              <OutlookCell label={t(m.space)} outlook={site.units} unit="U" isGrowthTold={site.trend !== null} />
-              <OutlookCell label={t(m.weight)} outlook={site.weight} unit="Kg" isGrowthTold={site.trend !== null} />
-              <OutlookCell label={t(m.power)} outlook={site.power} unit="A" isGrowthTold={site.trend !== null} />
+              <OutlookCell label={t(m.space)} outlook={site.units} unit="U" isGrowthKnown={site.trend !== null} />
+              <OutlookCell label={t(m.weight)} outlook={site.weight} unit="Kg" isGrowthKnown={site.trend !== null} />
+              <OutlookCell label={t(m.power)} outlook={site.power} unit="A" isGrowthKnown={site.trend !== null} />
               <td>
                 {site.trend ? (
                   <Link
@@ -102,11 +102,11 @@ interface OutlookProps {
   label: string;
   outlook: Outlook;
   unit: string;
-  isGrowthTold: boolean;
+  isGrowthKnown: boolean;
 }
 
 /** Usage of a limit, and when it will be reached. */
-function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthTold }: OutlookProps) {
+function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthKnown }: OutlookProps) {
   const t = useT();
   return (
     <td>
@@ -115,7 +115,7 @@ function OutlookCell({ label, outlook: { used, total, fullIn }, unit, isGrowthTo
         used={used}
         total={total}
         unit={unit}
-        note={isGrowthTold ? outlookText(fullIn, t) : undefined}
+        note={isGrowthKnown ? outlookText(fullIn, t) : undefined}
       />
     </td>
   );

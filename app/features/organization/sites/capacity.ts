@@ -52,7 +52,7 @@ function siteCapacity(
   months: Record<string, Load> | null,
   today: string,
 ): SiteCapacity {
-  const total = (told: (rack: RackSpace) => number | null) => totalOf(racks.map(told));
+  const total = (amount: (rack: RackSpace) => number | null) => totalOf(racks.map(amount));
   const height = total((rack) => rack.height);
   const free = total(freeUnits);
   const monthly = months && monthlyGrowth(months, today);
@@ -81,8 +81,8 @@ function siteCapacity(
 }
 
 /** The sum of the known values; null if none is known. */
-const totalOf = (told: readonly (number | null)[]): number | null =>
-  told.every((one) => one === null) ? null : told.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+const totalOf = (amounts: readonly (number | null)[]): number | null =>
+  amounts.every((one) => one === null) ? null : amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
 /** What was there at the end of each of these months, of devices that are still there. */
 export function standingBy(months: Readonly<Record<string, Load>>, shown: readonly string[]): Load[] {

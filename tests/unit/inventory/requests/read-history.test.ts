@@ -31,7 +31,7 @@ const noc = { provider, user, role: "admin" } as const;
 test("a rack's history has the requests that name the rack alone, the newest first, also where a filter is ignored", async () => {
   const history = await readRackHistory(noc, { id: 7, site: 1 });
   expect(history?.rows.map(({ id }) => id)).toEqual([3, 1]);
-  expect(history).toMatchObject({ lookedAt: null, isTold: true });
+  expect(history).toMatchObject({ lookedAt: null, isKnown: true });
 });
 
 test("a device's history has its interconnections and the work at it", async () => {
@@ -62,7 +62,7 @@ test("what could not be read is left out, and the history says that something is
     site: 1,
   });
   expect(history?.rows.map(({ id }) => id)).toEqual([1]);
-  expect(history).toMatchObject({ lookedAt: null, isTold: false });
+  expect(history).toMatchObject({ lookedAt: null, isKnown: false });
   const expired = errorPage({ kind: "expired", role: "admin", then: "/" }, 401);
   await expect(readRackHistory(failing("goodsout", expired), { id: 7, site: 1 })).rejects.toBe(expired);
 });
@@ -72,7 +72,7 @@ test("a history says how far it goes back where a list has more than was looked 
   const long = fakeProvider({ records: { activities: [request(1, "CL")], goodsin: many } });
   const history = await readRackHistory({ ...noc, provider: long.provider }, { id: 7, site: 1 });
   expect(history?.rows.map(({ id }) => id)).toEqual([1]);
-  expect(history).toMatchObject({ lookedAt: 100, isTold: true });
+  expect(history).toMatchObject({ lookedAt: 100, isKnown: true });
 });
 
 test("a tenant's history is asked for as its own, once it is confirmed", async () => {

@@ -56,9 +56,9 @@ export async function readNewPorts(
 /** The devices that a Goods In has brought into the rack; without ids, found by name and serial number. */
 async function readNewDevices(context: Reading, request: RequestRow) {
   const { goods, devices } = await readGoodsIn(context, request);
-  const isTold = devices.every(({ device }) => device !== null);
+  const isKnown = devices.every(({ device }) => device !== null);
   const inRack =
-    isTold || !goods?.rack
+    isKnown || !goods?.rack
       ? []
       : await context.provider.all("devices", deviceRow, { racks: goods.rack, tenant: request.tenant });
   return devices.flatMap(({ device, name, serialNumber }) => {

@@ -48,7 +48,7 @@ async function readPage(context: SignedIn) {
   };
   const tooFew = ports === null ? [] : tooFewFree(read.left, ports, read.transfers, context.t);
   const back = requestPagePath("tenant", request);
-  return { name: requestName(request), back, read, isTold: ports !== null, tooFew, state };
+  return { name: requestName(request), back, read, isKnown: ports !== null, tooFew, state };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -74,7 +74,7 @@ async function readReplacing(context: SignedIn): Promise<RequestRow> {
 
 export default function ChooseNewPorts() {
   const t = useT();
-  const { name, back, read, isTold, tooFew, ...loaded } = useFormPage<typeof loader>();
+  const { name, back, read, isKnown, tooFew, ...loaded } = useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(loaded.state);
   const isOnly = Object.keys(loaded.state.choices ?? {}).length === 1;
   return (
@@ -99,7 +99,7 @@ export default function ChooseNewPorts() {
               <span>{problem}</span>
             </p>
           ))}
-          <p className={isTold ? "hint" : "notice notice-wait"}>{t(isTold ? m.newPortNote : m.newDeviceUntold)}</p>
+          <p className={isKnown ? "hint" : "notice notice-wait"}>{t(isKnown ? m.newPortNote : m.newDeviceUntold)}</p>
           <TransferRows
             read={read}
             newPort={(use) => {

@@ -50,8 +50,8 @@ export function usesToMove({
   devices: { device: number | null }[];
   transfers: { left: PortUse[] };
 }) {
-  const isTold = devices.some(({ device }) => device !== null);
-  return isTold ? transfers.left.filter((use) => fieldOf(use) !== null) : [];
+  const isKnown = devices.some(({ device }) => device !== null);
+  return isKnown ? transfers.left.filter((use) => fieldOf(use) !== null) : [];
 }
 
 /** A port type of which the incoming devices have too few. */
