@@ -53,7 +53,7 @@ export function answerPage(exchange: Exchange, status: keyof typeof words): void
 <h1>${title}</h1>
 ${paragraphs(more)}
 <div class="stack" lang="id">${paragraphs(id)}</div>
-${status === 413 ? wayBack(exchange) : ""}
+${status === 413 ? backLink(exchange) : ""}
 <p class="hint">${status} · ${exchange.requestId}</p>
 </div></main></body>
 </html>
@@ -66,7 +66,7 @@ const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}
 const styles = ({ stylesheet }: Exchange) => (stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : "");
 
 /** A link to the form's page, which has the same address. */
-const wayBack = ({ url }: Exchange) =>
+const backLink = ({ url }: Exchange) =>
   url
     ? `<p><a class="button button-primary" href="${escape(url.pathname + url.search)}">Back to the form · <span lang="id">Kembali ke formulir</span></a></p>`
     : "";

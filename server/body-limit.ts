@@ -9,7 +9,7 @@ const publicForms =
   /^\/(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^\/(language|theme|lite)\/?$/i;
 
 const AMPERSAND = "&".charCodeAt(0);
-const mostParts = LIMITS.fields + LIMITS.chosen;
+const MAX_PARTS = LIMITS.fields + LIMITS.chosen;
 
 const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
@@ -19,13 +19,14 @@ function limitOf(req: IncomingMessage, path: string): number {
   return isMultipart(req) ? LIMITS.upload : LIMITS.form;
 }
 
+/** Whether the request says itself that its body exceeds the limit. */
 export function announcesTooMuch(req: IncomingMessage, path: string): boolean {
   return Number(req.headers["content-length"] ?? 0) > limitOf(req, path);
 }
 
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** true once the limit was exceeded; whatever the reader of the broken stream answers then, 413 is correct */
+  /** True once the limit was exceeded: whatever the reader of the broken stream answers then, 413 is correct. */
   tooMuch: boolean;
 }
 
@@ -53,7 +54,7 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
     }
   }
   async function* withFewFields(bytes: Bytes) {
-    const take = countDown(mostParts);
+    const take = countDown(MAX_PARTS);
     for await (const chunk of bytes) {
       take(countOf(AMPERSAND, chunk));
       yield chunk;
@@ -61,7 +62,7 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
   }
   const received = upTo(limitOf(req, path), req.iterator({ destroyOnReturn: false }));
   const bytes = isMultipart(req)
-    ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(mostParts)))
+    ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(MAX_PARTS)))
     : withFewFields(received);
   const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array>, tooMuch: false };
   return body;
@@ -85,22 +86,22 @@ function boundaryOf({ headers }: IncomingMessage): Buffer {
  */
 async function* shortenParts(bytes: Bytes, boundary: Buffer, count: (parts: number) => void): AsyncGenerator<Buffer> {
   let room: number = LIMITS.readFile;
-  let held: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
-    held = Buffer.concat([held, chunk]);
-    const kept: Buffer[] = [];
-    for (let end = held.indexOf(boundary); end !== -1; end = held.indexOf(boundary)) {
+    pending = Buffer.concat([pending, chunk]);
+    const passed: Buffer[] = [];
+    for (let end = pending.indexOf(boundary); end !== -1; end = pending.indexOf(boundary)) {
       count(1);
-      kept.push(held.subarray(0, Math.min(end, room)), boundary);
-      held = held.subarray(end + boundary.length);
+      passed.push(pending.subarray(0, Math.min(end, room)), boundary);
+      pending = pending.subarray(end + boundary.length);
       room = LIMITS.readFile;
     }
     // The last bytes may be the start of a boundary.
-    const sure = Math.max(0, held.length - boundary.length + 1);
-    kept.push(held.subarray(0, Math.min(sure, room)));
+    const sure = Math.max(0, pending.length - boundary.length + 1);
+    passed.push(pending.subarray(0, Math.min(sure, room)));
     room = Math.max(0, room - sure);
-    held = held.subarray(sure);
-    yield Buffer.concat(kept);
+    pending = pending.subarray(sure);
+    yield Buffer.concat(passed);
   }
-  yield held.subarray(0, room);
+  yield pending.subarray(0, room);
 }

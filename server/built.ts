@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { handleStreams } from "./event-streams.ts";
-import { handsOverData } from "./handover.ts";
+import { handOverData } from "./handover.ts";
 import { handlePages } from "./page-routes.ts";
 import type { App } from "./portal.ts";
 import { staticFiles } from "./static.ts";
@@ -14,7 +14,7 @@ const client = fileURLToPath(new URL("../build/client", import.meta.url));
 export async function openApp(): Promise<App> {
   if (!existsSync(program)) throw new Error('There is no build/server/index.js: run "npm run build" first');
   const build = (await import(program.href)) as ServerBuild;
-  const pages = handlePages(handsOverData(build), (part) => createRequestHandler(part, "production"));
+  const pages = handlePages(handOverData(build), (part) => createRequestHandler(part, "production"));
   return {
     handler: handleStreams(build, pages),
     files: staticFiles(client),

@@ -10,12 +10,12 @@ export function demoEnvironment(dataDir: string, providerUrl: string, secrets: s
     PROVIDER_URL: providerUrl,
     PROVIDER_PUBLIC_KEY: join(directory, "x-token-public.pem"),
     PROVIDER_USER_KEY: readFileSync(join(directory, "user-key.txt"), "utf8").trim(),
-    SESSION_SECRET: secrets?.join() ?? keptSecret(join(directory, "session-secret.txt")),
+    SESSION_SECRET: secrets?.join() ?? storedSecret(join(directory, "session-secret.txt")),
   };
 }
 
 /** Created once, so that a restart signs nobody out, even as another user of the group that shares the directory. */
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   const mode = 0o600 | (statSync(dirname(file)).mode & 0o020 ? 0o040 : 0);
   if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode });
   return readFileSync(file, "utf8");

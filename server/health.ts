@@ -3,8 +3,8 @@ import { answerText } from "./answers.ts";
 import type { Exchange } from "./exchange.ts";
 
 const TIMEOUT_MS = 2000;
-/** How soon after its return, in ms, the provider counts as available again. */
-const KEPT_MS = 1000;
+/** How long an answer stands before the provider is asked again. */
+const MAX_AGE_MS = 1000;
 
 export type Readiness = () => Promise<boolean>;
 
@@ -14,7 +14,7 @@ export function providerReadiness(providerUrl: string): Readiness {
   let answer: Promise<boolean> | undefined;
   let askedAt = 0;
   return () => {
-    if (answer && performance.now() - askedAt < KEPT_MS) return answer;
+    if (answer && performance.now() - askedAt < MAX_AGE_MS) return answer;
     askedAt = performance.now();
     answer = fetch(challenge, {
       headers: { Accept: "application/json" },

@@ -4,17 +4,17 @@ import { assetsIn, assetsOf } from "./script-languages.ts";
 
 type Routes = ServerBuild["routes"];
 
-/** A route and the segments of its whole path, in lower case: Remix minds no case. */
+/** A route and the segments of its whole path, in lower case because Remix ignores case. */
 interface Pattern {
   id: string;
   segments: string[];
 }
 
 /**
- * Answers each request by a handler that knows the routes of its path only, those of the paths above it included. Remix goes
- * through its whole table several times for each request and each link; of some two hundred routes a page needs about ten.
- * There are as many handlers as there are different sets of routes, each made when it is first needed. What the browser asks for by
- * `/__manifest` may be any route, in the language of its page.
+ * Answers each request with a handler that only knows the routes of its path and of the paths above it. Remix goes
+ * through its whole table several times for each request and each link; of some two hundred routes a page needs about
+ * ten. There is one handler for each set of routes, created when it is first needed. A request for `/__manifest` may ask
+ * for any route, in the language of its page.
  */
 export function handlePages(build: ServerBuild, createHandler: (build: ServerBuild) => AppHandler): AppHandler {
   const patterns = patternsOf(build.routes);
@@ -36,13 +36,13 @@ export function handlePages(build: ServerBuild, createHandler: (build: ServerBui
   };
 }
 
-/** The ids of the routes that a path, its page data or a path above it can lead to; more than that does no harm, less would. */
+/** The ids of the routes that may match a path, its page data or a path above it; too many do no harm, too few would. */
 export function routesOn(pathname: string, patterns: Pattern[]): string[] {
   const path = pathname
     .replace(/\.data$/, "")
     .split("/")
     .filter(Boolean)
-    .map(plain);
+    .map(decoded);
   return patterns.filter(({ segments }) => fits(segments, path)).map(({ id }) => id);
 }
 
@@ -57,7 +57,7 @@ export function patternsOf(routes: Routes): Pattern[] {
   }));
 }
 
-/** The build with these routes and those that they stand in. */
+/** The build with only these routes and their parents. */
 export function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   const needed = new Set<string>();
   for (const id of ids) {
@@ -73,5 +73,5 @@ const fits = (pattern: string[], path: string[]): boolean =>
     (segment, at) => segment === "*" || (at < path.length && (segment.startsWith(":") || segment === path[at])),
   );
 
-/** A segment as Remix compares it; `server/exchange.ts` has refused what cannot be decoded. */
-const plain = (segment: string): string => decodeURIComponent(segment).toLowerCase();
+/** A segment as Remix compares it; `server/exchange.ts` has refused paths that cannot be decoded. */
+const decoded = (segment: string): string => decodeURIComponent(segment).toLowerCase();

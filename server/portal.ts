@@ -17,7 +17,7 @@ import type { Files } from "./static.ts";
 export interface App {
   handler: AppHandler;
   files: Files;
-  /** the path of its styles */
+  /** The path of its style sheet. */
   stylesheet?: string;
 }
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { keepAlive } from "./keep-alive.ts";
 import { BadSettings, badSettingsCode } from "./settings.ts";
+import { supervise } from "./supervise.ts";
 
 export interface ReferenceProvider {
   url: string;
@@ -47,7 +47,7 @@ export async function startReferenceProvider(provider: Program, log: Logger): Pr
   const url = await ready(child);
   const { port } = new URL(url);
   process.once("exit", () => child.kill("SIGKILL"));
-  void keepAlive({
+  void supervise({
     ended: () => ended(child),
     async again(failures) {
       log.error({ failures }, "the reference provider ended; starting it again");

@@ -6,7 +6,7 @@ import type { Line } from "./shared-state/primary.ts";
 const all = new AggregatorRegistry();
 
 interface Message {
-  metrics: "asked" | "told";
+  metrics: "request" | "answer";
   text?: string;
 }
 
@@ -14,13 +14,13 @@ const read = (message: unknown): Message | null =>
   typeof message === "object" && message !== null && "metrics" in message ? (message as Message) : null;
 
 /** Sends a worker the metrics of all workers when it asks. */
-export function tellMetrics(worker: Line): void {
+export function serveMetrics(worker: Line): void {
   worker.on("message", (message) => {
-    if (read(message)?.metrics === "asked") void tell();
+    if (read(message)?.metrics === "request") void answer();
   });
-  async function tell(): Promise<void> {
+  async function answer(): Promise<void> {
     const text = await all.clusterMetrics().catch(() => undefined);
-    worker.send({ metrics: "told", text } satisfies Message);
+    worker.send({ metrics: "answer", text } satisfies Message);
   }
 }
 
@@ -37,12 +37,12 @@ function askPrimary(): Promise<string> {
   return new Promise((resolve, reject) => {
     const hear = (received: unknown) => {
       const message = read(received);
-      if (message?.metrics !== "told") return;
+      if (message?.metrics !== "answer") return;
       process.off("message", hear);
-      if (message.text === undefined) reject(new Error("a worker did not tell its metrics in time"));
+      if (message.text === undefined) reject(new Error("a worker did not send its metrics in time"));
       else resolve(message.text);
     };
     process.on("message", hear);
-    process.send?.({ metrics: "asked" } satisfies Message);
+    process.send?.({ metrics: "request" } satisfies Message);
   });
 }

@@ -2,14 +2,14 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { keepAlive } from "./keep-alive.ts";
 import { BadSettings, badSettingsCode } from "./settings.ts";
 import { memoryState } from "./shared-state/memory.ts";
-import { keepFor, type Line } from "./shared-state/primary.ts";
-import { tellMetrics } from "./workers-metrics.ts";
+import { type Line, serveWorker } from "./shared-state/primary.ts";
+import { supervise } from "./supervise.ts";
+import { serveMetrics } from "./workers-metrics.ts";
 
-/** How long a worker may take to stop, in ms: longer than it waits for its own requests. */
-const PATIENCE_MS = 5_000;
+/** How long a worker may take to stop: longer than it waits for its own requests. */
+const STOP_TIMEOUT_MS = 5_000;
 
 interface Workers {
   close(): Promise<void>;
@@ -32,15 +32,15 @@ export async function startWorkers(count: number, environment: Record<string, st
       on: (event, listener) => worker.on(event, listener),
     };
     lines.set(worker, line);
-    keepFor(line, store, () => lines.values());
-    tellMetrics(line);
+    serveWorker(line, store, () => lines.values());
+    serveMetrics(line);
     worker.once("exit", () => lines.delete(worker));
     return worker;
   }
 
   function keep(first: Worker): void {
     let worker = first;
-    void keepAlive({
+    void supervise({
       ended: () => ended(worker),
       again(failures) {
         log.error({ failures, worker: worker.process.pid }, "a worker ended; starting another one");
@@ -74,7 +74,7 @@ async function listening(worker: Worker): Promise<void> {
 async function stop(worker: Worker): Promise<void> {
   const end = ended(worker);
   worker.process.kill("SIGTERM");
-  await Promise.race([end, pause(PATIENCE_MS)]);
+  await Promise.race([end, pause(STOP_TIMEOUT_MS)]);
   worker.process.kill("SIGKILL");
 }
 

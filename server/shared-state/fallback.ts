@@ -1,7 +1,7 @@
 import { callStore, type Operation, type SharedState, storeBy } from "./shared-state.ts";
 
-/** At most this many values are written to the shared state once it is back. */
-const MAX_OWED = 1_000;
+/** At most this many values are written to the shared state once it is back; the oldest are dropped first. */
+const MAX_PENDING = 1_000;
 
 interface Reports {
   /** Called with every failure of the shared state. */
@@ -16,7 +16,7 @@ interface Reports {
  */
 export function withFallback(shared: SharedState, own: SharedState, { failed, answered }: Reports) {
   /** Values that the shared state lacks, with their expiry. */
-  const owed = new Map<string, { value: string; until: number }>();
+  const pending = new Map<string, { value: string; until: number }>();
 
   async function call(operation: Operation, args: readonly unknown[]): Promise<unknown> {
     try {
@@ -25,16 +25,16 @@ export function withFallback(shared: SharedState, own: SharedState, { failed, an
       return answer;
     } catch (error) {
       failed(error);
-      if (operation === "set") owe(...(args as Parameters<SharedState["set"]>));
+      if (operation === "set") postpone(...(args as Parameters<SharedState["set"]>));
       return callStore(own, operation, args);
     }
   }
 
-  function owe(key: string, value: string, ttl: number): void {
-    owed.delete(key);
-    owed.set(key, { value, until: performance.now() + ttl });
-    const [oldest] = owed.keys();
-    if (owed.size > MAX_OWED && oldest !== undefined) owed.delete(oldest);
+  function postpone(key: string, value: string, ttl: number): void {
+    pending.delete(key);
+    pending.set(key, { value, until: performance.now() + ttl });
+    const [oldest] = pending.keys();
+    if (pending.size > MAX_PENDING && oldest !== undefined) pending.delete(oldest);
   }
 
   const state: SharedState = {
@@ -45,8 +45,8 @@ export function withFallback(shared: SharedState, own: SharedState, { failed, an
   return {
     state,
     async settle(): Promise<void> {
-      const due = [...owed];
-      owed.clear();
+      const due = [...pending];
+      pending.clear();
       await Promise.all(
         due.map(([key, { value, until }]) => state.set(key, value, Math.ceil(until - performance.now()))),
       );

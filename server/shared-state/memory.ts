@@ -8,7 +8,7 @@ const COST = 100;
 
 type Value = string | number | Map<string, string>;
 
-interface Kept {
+interface Stored {
   value: Value;
   size: number;
   /** On the monotonic clock of `performance.now()`. */
@@ -17,7 +17,7 @@ interface Kept {
 
 /** The keys of one kind, in the order of their last write. */
 interface Kind {
-  keys: Map<string, Kept>;
+  keys: Map<string, Stored>;
   size: number;
 }
 
@@ -27,14 +27,14 @@ export function memoryState(most = MAX_CHARACTERS): SharedState {
 
   function kindOf(key: string): Kind {
     const name = key.split(":", 1)[0] ?? "";
-    const kind = kinds.get(name) ?? { keys: new Map<string, Kept>(), size: 0 };
+    const kind = kinds.get(name) ?? { keys: new Map<string, Stored>(), size: 0 };
     kinds.set(name, kind);
     return kind;
   }
 
-  function read(key: string): Kept | undefined {
-    const kept = kindOf(key).keys.get(key);
-    return kept && kept.until > performance.now() ? kept : undefined;
+  function read(key: string): Stored | undefined {
+    const stored = kindOf(key).keys.get(key);
+    return stored && stored.until > performance.now() ? stored : undefined;
   }
 
   function write(key: string, value: Value, until: number): void {
@@ -44,8 +44,8 @@ export function memoryState(most = MAX_CHARACTERS): SharedState {
     kind.keys.set(key, { value, size, until });
     kind.size += size;
     const now = performance.now();
-    for (const [oldest, kept] of kind.keys) {
-      if (kept.until > now && kind.size <= most) return;
+    for (const [oldest, stored] of kind.keys) {
+      if (stored.until > now && kind.size <= most) return;
       forget(kind, oldest);
     }
   }
@@ -90,17 +90,17 @@ export function memoryState(most = MAX_CHARACTERS): SharedState {
       write(key, list, performance.now() + room.ttl);
     },
     async remove(key, field) {
-      const kept = read(key);
-      if (!(kept?.value instanceof Map) || !kept.value.delete(field)) return;
-      if (kept.value.size > 0) write(key, kept.value, kept.until);
+      const stored = read(key);
+      if (!(stored?.value instanceof Map) || !stored.value.delete(field)) return;
+      if (stored.value.size > 0) write(key, stored.value, stored.until);
       else forget(kindOf(key), key);
     },
     async entries(key): Promise<Entry[]> {
       return [...listOf(key)].map(([field, value]) => ({ field, value }));
     },
     async claim(key, holder, ttl) {
-      const kept = read(key);
-      const isFree = kept === undefined || kept.value === holder;
+      const stored = read(key);
+      const isFree = stored === undefined || stored.value === holder;
       if (isFree) write(key, holder, performance.now() + ttl);
       return isFree;
     },

@@ -51,7 +51,7 @@ export function stateOfPrimary(line: Line): SharedState {
 }
 
 /** Serves a worker from the store that it shares with `others`. */
-export function keepFor(worker: Line, store: Store, others: () => Iterable<Line>): void {
+export function serveWorker(worker: Line, store: Store, others: () => Iterable<Line>): void {
   worker.on("message", (received) => {
     const message = read(received);
     if (message?.shared === "signal") {

@@ -7,10 +7,10 @@ import type { SharedState } from "./shared-state.ts";
 const PREFIX = "portal:";
 const CHANNEL = `${PREFIX}signals`;
 /** How long the server may take to answer; a connection without an answer is abandoned. */
-const PATIENCE_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
-const LONGEST_WAIT_MS = 2_000;
-const SILENT = `the server of REDIS_URL said nothing for ${PATIENCE_MS} ms`;
+const MAX_RECONNECT_WAIT_MS = 2_000;
+const SILENT = `the server of REDIS_URL did not answer within ${ANSWER_TIMEOUT_MS} ms`;
 
 const scripts = {
   add: `local count = redis.call("INCRBY", KEYS[1], ARGV[1])
@@ -51,17 +51,17 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   let client: RedisClientType | undefined;
   let isReady = false;
   let isClosed = false;
-  /** Resolves the first attempt to connect, successful or not. */
-  let know = () => {};
-  const known = new Promise<void>((resolve) => (know = resolve));
+  let endAttempt = () => {};
+  /** The first attempt to connect, successful or not. */
+  const firstAttempt = new Promise<void>((resolve) => (endAttempt = resolve));
 
-  function tell(error: Error | null): void {
+  function report(error: Error | null): void {
     isReady = error === null;
-    know();
+    endAttempt();
     if (!isClosed) changed(error);
   }
 
-  const connect = (): void => void open().catch(tell);
+  const connect = (): void => void open().catch(report);
 
   async function open(): Promise<void> {
     // Loaded only if needed.
@@ -70,20 +70,20 @@ export function redisState(url: string, changed: (error: Error | null) => void):
       url,
       disableOfflineQueue: true,
       socket: {
-        connectTimeout: PATIENCE_MS,
-        reconnectStrategy: (tries) => Math.min(LONGEST_WAIT_MS, 50 * 2 ** tries),
+        connectTimeout: ANSWER_TIMEOUT_MS,
+        reconnectStrategy: (tries) => Math.min(MAX_RECONNECT_WAIT_MS, 50 * 2 ** tries),
       },
     });
     client = opened;
-    const tellOf = (error: Error | null) => client === opened && tell(error);
+    const reportCurrent = (error: Error | null) => client === opened && report(error);
     let isSubscribed = false;
     /** After a reconnect the client subscribes by itself, before it is ready. */
     const subscribe = async () => {
       if (!isSubscribed) await opened.subscribe(CHANNEL, hear);
       isSubscribed = true;
     };
-    opened.on("ready", () => void subscribe().then(() => tellOf(null), tellOf));
-    opened.on("error", tellOf);
+    opened.on("ready", () => void subscribe().then(() => reportCurrent(null), reportCurrent));
+    opened.on("error", reportCurrent);
     // Failures are reported by "error".
     opened.connect().catch(() => {});
   }
@@ -95,7 +95,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   }
 
   async function ask<T>(call: (client: RedisClientType) => Promise<T>): Promise<T> {
-    await known;
+    await firstAttempt;
     const asked = client;
     if (!isReady || !asked) throw new Error("there is no connection to the server of REDIS_URL");
     let timer: NodeJS.Timeout | undefined;
@@ -103,7 +103,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
       timer = setTimeout(() => {
         reject(new Error(SILENT));
         if (client === asked) renew();
-      }, PATIENCE_MS);
+      }, ANSWER_TIMEOUT_MS);
     });
     try {
       return await Promise.race([call(asked), silence]);
@@ -116,7 +116,7 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   function renew(): void {
     const silent = client;
     client = undefined;
-    tell(new Error(SILENT));
+    report(new Error(SILENT));
     silent?.destroy();
     if (!isClosed) connect();
   }

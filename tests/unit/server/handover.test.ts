@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { handsOverData } from "../../../server/handover.ts";
+import { handOverData } from "../../../server/handover.ts";
 import type { AppHandler } from "../../../server/remix.ts";
 import { startPortal } from "./portal-under-test.ts";
 
@@ -35,7 +35,7 @@ describe("loader data", () => {
   const rows = { rows: [1, 2] };
   const loaderOf = (given: unknown) => {
     const build = { routes: { list: { id: "list", module: { loader: async () => given } } } };
-    return handsOverData(build as unknown as ServerBuild).routes.list?.module.loader;
+    return handOverData(build as unknown as ServerBuild).routes.list?.module.loader;
   };
   const load = async (given: unknown, handover?: object) =>
     loaderOf(given)?.({ context: { handover }, params: {}, request: new Request("http://portal.test/") });

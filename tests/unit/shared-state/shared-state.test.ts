@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { memoryState } from "../../../server/shared-state/memory.ts";
-import { keepFor, type Line, stateOfPrimary } from "../../../server/shared-state/primary.ts";
+import { serveWorker, type Line, stateOfPrimary } from "../../../server/shared-state/primary.ts";
 import { redisState } from "../../../server/shared-state/redis.ts";
 import { createSeal } from "../../../server/shared-state/seal.ts";
 import { sealed } from "../../../server/shared-state/sealed.ts";
@@ -34,7 +34,7 @@ function line(): { worker: Line; primary: Line } {
 function ofPrimary(): Both {
   const [one, other] = [line(), line()];
   const store = memoryState();
-  for (const { primary } of [one, other]) keepFor(primary, store, () => [one.primary, other.primary]);
+  for (const { primary } of [one, other]) serveWorker(primary, store, () => [one.primary, other.primary]);
   return { one: stateOfPrimary(one.worker), other: stateOfPrimary(other.worker) };
 }
 

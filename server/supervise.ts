@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A child that lived this long, in ms, ended for a new reason. */
+/** A child that lived this long ended for a new reason. */
 const HEALTHY_AFTER_MS = 60_000;
 
-interface Kept {
+interface Supervised {
   /** Resolves when the current child has ended. */
   ended(): Promise<unknown>;
   /** Starts another child; `failures` counts the ends in quick succession. */
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Starts a child again whenever it ends, after min(10000, 500·2^n) ms. */
-export async function keepAlive({ ended, again, isStopping }: Kept): Promise<void> {
+export async function supervise({ ended, again, isStopping }: Supervised): Promise<void> {
   for (let failures = 0; ; failures++) {
     const bornAt = performance.now();
     await ended();
