@@ -29,13 +29,13 @@ export function openKeys(dataDir: string): Keys {
   return {
     publicKeyPem: readFileSync(publicFile, "utf8"),
     privateKeyPem: readFileSync(privateFile, "utf8"),
-    userKey: keptSecret(join(dataDir, "user-key.txt")),
-    tokenSecret: Buffer.from(keptSecret(join(dataDir, "token-secret.txt"))),
-    mailKey: keptSecret(join(dataDir, "mail-key.txt")),
+    userKey: storedSecret(join(dataDir, "user-key.txt")),
+    tokenSecret: Buffer.from(storedSecret(join(dataDir, "token-secret.txt"))),
+    mailKey: storedSecret(join(dataDir, "mail-key.txt")),
   };
 }
 
-function keptSecret(file: string): string {
+function storedSecret(file: string): string {
   if (!existsSync(file)) writeSecret(file, randomBytes(32).toString("base64url"));
   return readFileSync(file, "utf8").trim();
 }

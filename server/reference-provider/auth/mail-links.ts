@@ -6,8 +6,7 @@ import type { Provider } from "../provider.ts";
 
 type Purpose = "reset" | "verify";
 
-/** Seconds. */
-const lives: Record<Purpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 60 };
+const lifeSeconds: Record<Purpose, number> = { reset: 60 * 60, verify: 7 * 24 * 60 * 60 };
 
 const pages: Record<Purpose, string> = { reset: "resetpassword", verify: "verify" };
 
@@ -21,7 +20,7 @@ export function mailLink({ db, settings }: Provider, user: number, purpose: Purp
     user,
   );
   db.run("DELETE FROM user_tokens WHERE user = ? AND purpose = ?", user, purpose);
-  db.insert("user_tokens", { hash: digest(token), user, purpose, expires_at: seconds() + lives[purpose] });
+  db.insert("user_tokens", { hash: digest(token), user, purpose, expires_at: seconds() + lifeSeconds[purpose] });
   const { email: to, first_name: name, username, from_user: side } = account;
   const path = `${side === "noc_admin" ? "/admin" : ""}/${pages[purpose]}/${token}/`;
   const link = new URL(path, settings.portalOrigin).href;

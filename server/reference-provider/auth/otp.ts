@@ -4,10 +4,9 @@ import { recordMail } from "../domain/mails.ts";
 import { fieldErrors, throttled } from "../engine/errors.ts";
 import { digest, seconds } from "./mail-links.ts";
 
-/** Seconds. */
-const life = 10 * 60;
-const resendAfter = 60;
-const mostTries = 5;
+const LIFE_SECONDS = 10 * 60;
+const RESEND_AFTER_SECONDS = 60;
+const MAX_TRIES = 5;
 
 interface Code {
   readonly hash: string;
@@ -18,7 +17,7 @@ interface Code {
 /** Sends a user a new 6-digit code; 429 within a minute of the last one. */
 export function sendOtp(db: Database, user: number, channel: "email" | "phone"): void {
   const last = db.get<Code>("SELECT * FROM otp WHERE user = ?", user);
-  const wait = last ? last.sent_at + resendAfter - seconds() : 0;
+  const wait = last ? last.sent_at + RESEND_AFTER_SECONDS - seconds() : 0;
   if (wait > 0) throw throttled(wait);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const account = db.one<{ first_name: string; email: string; phone: string }>(
@@ -37,7 +36,7 @@ export function sendOtp(db: Database, user: number, channel: "email" | "phone"):
  */
 export function receiveOtp(db: Database, user: number, otp: string): void {
   const sent = db.get<Code>("SELECT * FROM otp WHERE user = ?", user);
-  if (!sent || sent.tries >= mostTries || sent.sent_at + life < seconds()) {
+  if (!sent || sent.tries >= MAX_TRIES || sent.sent_at + LIFE_SECONDS < seconds()) {
     throw fieldErrors({ otp: ["The code is not valid any more. Ask for a new one."] });
   }
   if (sent.hash !== digest(otp)) {

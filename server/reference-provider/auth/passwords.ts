@@ -2,16 +2,16 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt);
-const keyLength = 32;
+const KEY_BYTES = 32;
 
 /** `scrypt$salt$key`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, keyLength);
+  const key = await derive(password, salt, KEY_BYTES);
   return `scrypt$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
-const nobody = `scrypt$${randomBytes(16).toString("base64url")}$${randomBytes(keyLength).toString("base64url")}`;
+const nobody = `scrypt$${randomBytes(16).toString("base64url")}$${randomBytes(KEY_BYTES).toString("base64url")}`;
 
 /**
  * Whether the password matches the stored one. Without a stored one it takes as long and returns false, so that timing
@@ -19,7 +19,7 @@ const nobody = `scrypt$${randomBytes(16).toString("base64url")}$${randomBytes(ke
  */
 export async function isPassword(password: string, stored: string = nobody): Promise<boolean> {
   const [, salt = "", key = ""] = stored.split("$");
-  const derived = await derive(password, Buffer.from(salt, "base64url"), keyLength);
+  const derived = await derive(password, Buffer.from(salt, "base64url"), KEY_BYTES);
   const expected = Buffer.from(key, "base64url");
   return derived.length === expected.length && timingSafeEqual(derived, expected);
 }

@@ -1,7 +1,7 @@
 import { constants, createPrivateKey, privateDecrypt, randomBytes, type KeyObject } from "node:crypto";
 import { Refusal } from "../engine/errors.ts";
 
-const mostOpen = 100_000;
+const MAX_OPEN = 100_000;
 
 /** The issued, unused challenges. They live in the process: a restart invalidates them. */
 export class Challenges {
@@ -45,7 +45,7 @@ export class Challenges {
   #forgetOld(): void {
     const now = Date.now();
     for (const [token, expires] of this.#open) {
-      if (expires >= now && this.#open.size < mostOpen) return;
+      if (expires >= now && this.#open.size < MAX_OPEN) return;
       this.#open.delete(token);
     }
   }

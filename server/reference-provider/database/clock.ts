@@ -1,7 +1,7 @@
-const wibOffset = 7 * 60 * 60 * 1000;
+const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 /** The WIB wall clock of a moment, read by the `getUTC…` functions. */
-export const wallClock = (moment: Date) => new Date(moment.getTime() + wibOffset);
+export const wallClock = (moment: Date) => new Date(moment.getTime() + WIB_OFFSET_MS);
 
 /** A moment as it is stored and sent: ISO 8601 in WIB with microseconds. Stored moments sort as text. */
 export function timestamp(moment: Date = new Date()): string {

@@ -4,7 +4,7 @@ import { migrations } from "./migrations.ts";
 /** A stored or shown record by column name. */
 export type Row = Record<string, unknown>;
 
-const cachedStatements = 500;
+const MAX_STATEMENTS = 500;
 
 /** SQLite with cached statements and transactions. Everything is synchronous: a transaction never interleaves. */
 export class Database {
@@ -97,8 +97,7 @@ export class Database {
     let statement = this.#statements.get(sql);
     if (!statement) {
       statement = this.#sqlite.prepare(sql);
-      if (this.#statements.size >= cachedStatements)
-        this.#statements.delete(this.#statements.keys().next().value ?? "");
+      if (this.#statements.size >= MAX_STATEMENTS) this.#statements.delete(this.#statements.keys().next().value ?? "");
       this.#statements.set(sql, statement);
     }
     return statement;

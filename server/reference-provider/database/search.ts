@@ -7,4 +7,4 @@ export const trigrams: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Shorter words have no trigram. */
-export const shortestMatch = 3;
+export const SHORTEST_MATCH = 3;

@@ -9,7 +9,7 @@ import { listRecords } from "../engine/list.ts";
 import { requests } from "../families/requests.ts";
 import type { Provider } from "../provider.ts";
 
-const newestCount = "8";
+const NEWEST = "8";
 
 /** The figures of contract §11, for the NOC and for one tenant. */
 export function serveDashboards(app: FastifyInstance, { db }: Provider): void {
@@ -98,4 +98,4 @@ function racksUse(db: Database, tenant: number): Row[] {
 }
 
 const newest = (db: Database, call: Call) =>
-  listRecords(db, requests, call.caller, { limit: newestCount }, addressOf(call)).results;
+  listRecords(db, requests, call.caller, { limit: NEWEST }, addressOf(call)).results;

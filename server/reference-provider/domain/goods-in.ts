@@ -17,7 +17,7 @@ const layouts: Record<string, readonly PortColumn[]> = {
   ethernet_fiber_sfp: ["eth", "fib", "sfp"],
 };
 
-const continueEthernet = 2;
+const CONTINUE_ETHERNET = 2;
 
 /** A draft has count and start of every port type of its layout, none of the others, and space in its rack. */
 export function checkDraft(write: Write): void {
@@ -30,7 +30,7 @@ export function checkDraft(write: Write): void {
     else if (values[column] == null || values[start] == null)
       errors[column] = [`Please Insert ${word} Port and ${word} Start`];
   }
-  if (values["sfp_start"] === continueEthernet && !layout.includes("eth"))
+  if (values["sfp_start"] === CONTINUE_ETHERNET && !layout.includes("eth"))
     errors["sfp_start"] = ["There are no Ethernet ports to continue."];
   if (Object.keys(errors).length > 0) throw fieldErrors(errors);
   checkPlacement(write);

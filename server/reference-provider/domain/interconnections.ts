@@ -86,11 +86,11 @@ export function sourceFacts(db: Database, device: unknown): Row {
     "SELECT d.fib, r.rack_name FROM devices d JOIN racks r ON r.id = d.racks WHERE d.id = ?",
     device,
   );
-  return { status: "W", device_source: "IN", device_type: fib > 0 ? otb : networkSwitch, device_location: rack };
+  return { status: "W", device_source: "IN", device_type: fib > 0 ? OTB : NETWORK_SWITCH, device_location: rack };
 }
 
-const networkSwitch = 3;
-const otb = 4;
+const NETWORK_SWITCH = 3;
+const OTB = 4;
 
 const ofRequest = "FROM crossconnects WHERE activities = ?";
 

@@ -4,9 +4,9 @@ import type { Provider } from "../provider.ts";
 import { isDue, parseCrontab } from "./crontab.ts";
 import { writeSystemLog } from "./system-log.ts";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const ago = (days: number) => timestamp(new Date(Date.now() - days * day));
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const ago = (days: number) => timestamp(new Date(Date.now() - days * DAY_MS));
 
 /** The available jobs; each returns the number of records that it touched. */
 const jobs = {
@@ -58,7 +58,7 @@ export function runDueTasks(provider: Provider, now: Date): void {
 
 /** Looks for due tasks at the start of every minute; returns a function that stops this. */
 export function startTasks(provider: Provider): () => void {
-  const untilNextMinute = () => minute - (Date.now() % minute);
+  const untilNextMinute = () => MINUTE_MS - (Date.now() % MINUTE_MS);
   const wait = () => setTimeout(tick, untilNextMinute()).unref();
   const tick = () => {
     timer = wait();

@@ -14,7 +14,7 @@ interface Room {
 }
 
 /** A new record has no id yet. Drafts, which are not devices, count as 0. */
-const noId = -1;
+const NO_ID = -1;
 
 /**
  * A device or draft must occupy consecutive free units of its rack, on both faces, within the rack's weight and power.
@@ -22,7 +22,7 @@ const noId = -1;
 export function checkPlacement({ provider: { db }, before, values, inputs }: Write): void {
   const device = { ...before, ...values };
   if (device["status"] === "O") return;
-  const self = before?.["id"] ?? noId;
+  const self = before?.["id"] ?? NO_ID;
   const rack = device["racks"];
   const room = db.one<Room>(
     `SELECT y.height, r.weight_max, r.powercapacity, total(s.weight) AS weight, total(s.power) AS power

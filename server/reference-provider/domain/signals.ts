@@ -4,7 +4,7 @@ import type { WebSocket } from "ws";
 /** A frame says only that there is something to read again (contract §6). */
 export type Signal = { readonly type: "request"; readonly user_id: number } | { readonly type: "notificationupdate" };
 
-const pingEvery = 20_000;
+const PING_EVERY_MS = 20_000;
 
 /** The open WebSockets. */
 export class Signals {
@@ -21,7 +21,7 @@ export class Signals {
       if (!answered) return socket.terminate();
       answered = false;
       socket.ping();
-    }, pingEvery);
+    }, PING_EVERY_MS);
     socket.on("pong", () => (answered = true));
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {

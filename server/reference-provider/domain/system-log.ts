@@ -2,7 +2,7 @@ import { timestamp } from "../database/clock.ts";
 import type { Database } from "../database/open.ts";
 
 /** The maximum number of entries; the oldest go first. */
-const most = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /** Records an event of the provider itself. `source` is the component, e.g. `api` or `mail`. */
 export function writeSystemLog(
@@ -12,5 +12,5 @@ export function writeSystemLog(
   message: string,
 ): void {
   const id = db.insert("systemlogs", { created_at: timestamp(), level, source, message: message.slice(0, 2000) });
-  db.run("DELETE FROM systemlogs WHERE id <= ?", id - most);
+  db.run("DELETE FROM systemlogs WHERE id <= ?", id - MAX_ENTRIES);
 }

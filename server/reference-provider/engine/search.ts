@@ -1,4 +1,4 @@
-import { shortestMatch, trigrams } from "../database/search.ts";
+import { SHORTEST_MATCH, trigrams } from "../database/search.ts";
 import { condition, type Condition } from "./condition.ts";
 import type { Family } from "./family.ts";
 
@@ -30,7 +30,7 @@ function matchesIn(family: Family, name: string, word: string): Condition {
 }
 
 function matchesOf(table: string, column: string, word: string): Condition {
-  if (word.length >= shortestMatch && trigrams[table]?.includes(column)) {
+  if (word.length >= SHORTEST_MATCH && trigrams[table]?.includes(column)) {
     const phrase = `${column}: "${word.replaceAll('"', '""')}"`;
     return condition(`SELECT rowid FROM ${table}_search WHERE ${table}_search MATCH ?`, phrase);
   }

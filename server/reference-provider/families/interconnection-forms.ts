@@ -63,7 +63,7 @@ export const crossConnectForm = interconnectionForm(
   },
 );
 
-const iixDetail = 5;
+const IIX_DETAIL = 5;
 
 /** To the internet exchange, on one of the tenant's IIX services. */
 export const iixForm = interconnectionForm(
@@ -75,7 +75,7 @@ export const iixForm = interconnectionForm(
       "SELECT 1 FROM servicerackdetails WHERE id = ? AND tenant = ? AND detail_service = ? AND status = 'A'",
       service,
       tenant,
-      iixDetail,
+      IIX_DETAIL,
     );
     if (!isUsable) throw fieldErrors({ iixservice: ["Choose an active IIX service."] });
   },

@@ -6,7 +6,7 @@ import { notFound, Refusal } from "../engine/errors.ts";
 import type { Provider } from "../provider.ts";
 import { settingProblem } from "./organization.ts";
 
-const defaultIdleMinutes = 30;
+const DEFAULT_IDLE_MINUTES = 30;
 /** Settings that everybody who is signed in may read. */
 const openSettings = ["manual_admin_url", "manual_tenant_url", "company_name", "company_email", "company_phone"];
 const entries = z.array(z.object({ key: z.string(), value: z.coerce.string() }));
@@ -27,7 +27,7 @@ export function serveSettings(app: FastifyInstance, { db }: Provider): void {
   openEndpoint(app, "/setting/get/session_idle/", {
     GET: () => {
       const setting = db.get<{ value: string }>("SELECT value FROM setting WHERE key = 'session_idle'");
-      return { value: Number(setting?.value ?? defaultIdleMinutes) };
+      return { value: Number(setting?.value ?? DEFAULT_IDLE_MINUTES) };
     },
   });
 
