@@ -48,7 +48,6 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
 function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
   if (gone.signal.aborted) return void res.end();
   gone.signal.addEventListener("abort", () => res.end(), { once: true });
-  res.flushHeaders();
   events(res);
 }
 

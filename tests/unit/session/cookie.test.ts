@@ -1,3 +1,4 @@
+import { sealData } from "iron-session";
 import { expect, test, vi } from "vitest";
 import { openCookies } from "~/session/cookie.server";
 import { cookieOf } from "../../support/session.ts";
@@ -91,4 +92,14 @@ test("a cookie that was opened before is not opened again, and what one request 
   delete first.session.id;
   expect({ ...second.session }).toEqual({ id: "kept", seen: 1 });
   expect({ ...(await openCookies(request)).session }).toEqual({ id: "kept", seen: 1 });
+});
+
+test("a cookie that several requests bring at once is opened once", async () => {
+  const password = { "1": process.env.SESSION_SECRET ?? "" };
+  const cookie = `portal=${await sealData({ id: "kept" }, { password, ttl: 0 })}`;
+  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
+  const open = () => openCookies(new Request("http://portal.test/", { headers: { Cookie: cookie } }));
+  const [first, second] = await Promise.all([open(), open()]);
+  expect([first.session.id, second.session.id]).toEqual(["kept", "kept"]);
+  expect(decrypt).toHaveBeenCalledOnce();
 });
