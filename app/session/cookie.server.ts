@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getIronSession, type IronSession, unsealData, webCookies } from "iron-session";
+import { sealData, unsealData, webCookies } from "iron-session";
 import { config } from "~/config.server";
 import type { ToastData } from "~/ui/toast";
 import type { Role } from "./permissions";
@@ -24,10 +24,13 @@ export interface SessionData {
   /** The person whose session ended here without signing out, so that what they still submit is kept as a draft. */
   expiredUser: number;
 }
-export type PortalSession = IronSession<SessionData>;
+export type PortalSession = Partial<SessionData>;
 
 /** A session without anything, as JSON. */
 const EMPTY = "{}";
+
+/** Browsers keep 4,096 characters of a cookie, name included, and drop a longer one without a word. */
+const MAX_SEALED = 4_000;
 
 const YEAR_MS = 365 * 24 * 60 * 60;
 
@@ -72,29 +75,23 @@ async function openSeal(sealed: string): Promise<string> {
 
 /** The cookies of one request: the opened session, plain cookies, and the headers still to be sent. */
 export async function openCookies(request: Request) {
-  const secure = new URL(request.url).protocol === "https:";
+  const secure = request.url.startsWith("https:");
   const pending = new Headers();
   const jar = webCookies(request, pending);
   const cookieName = secure ? "__Host-portal" : "portal";
-  const sessionJar: typeof jar = {
-    ...jar,
-    read: () => undefined,
-    write(name, value, options) {
-      if (value) keepOpened(value, Promise.resolve(JSON.stringify(session)));
-      jar.write(name, value, options);
-    },
-  };
-  const session: PortalSession = await getIronSession<SessionData>(sessionJar, {
-    cookieName,
-    password: sealing,
-    ttl: 0,
-    cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: undefined },
-  });
   const received = jar.read(cookieName);
   let held = received ? await openSeal(received) : EMPTY;
-  Object.assign(session, JSON.parse(held));
+  const session = JSON.parse(held) as PortalSession;
   /** The access token of a session that must not be written. */
   let overtaken: string | undefined;
+
+  async function save(json: string): Promise<void> {
+    const sealed = json === EMPTY ? "" : await sealData(session, { password: sealing, ttl: 0 });
+    if (sealed.length > MAX_SEALED) throw new Error(`a session of ${sealed.length} characters fits into no cookie`);
+    if (sealed) keepOpened(sealed, Promise.resolve(json));
+    const kept = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+    jar.write(cookieName, sealed, sealed ? kept : { ...kept, maxAge: 0 });
+  }
 
   return {
     session,
@@ -110,8 +107,7 @@ export async function openCookies(request: Request) {
       const now = JSON.stringify(session);
       if (now !== held && (!overtaken || session.access !== overtaken)) {
         held = now;
-        if (now === EMPTY) session.destroy();
-        else await session.save();
+        await save(now);
       }
       for (const cookie of pending.getSetCookie()) headers.append("Set-Cookie", cookie);
       pending.delete("Set-Cookie");

@@ -4,7 +4,7 @@ import { openCookies } from "~/session/cookie.server";
 import { cookieOf } from "../../support/session.ts";
 
 test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", async () => {
-  const token = () => Array.from({ length: 900 }, () => Math.floor(Math.random() * 36).toString(36)).join("");
+  const token = (length = 900) => Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join("");
   const cookie = await cookieOf({
     id: crypto.randomUUID(),
     role: "admin",
@@ -14,6 +14,7 @@ test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", asyn
     toast: { message: "Record data has been created" },
   });
   expect(cookie.length).toBeLessThan(4_096);
+  await expect(cookieOf({ access: token(3_000) })).rejects.toThrow("fits into no cookie");
 });
 
 test("the cookie is HttpOnly, Lax and for the whole site; behind TLS Secure with the __Host- name", async () => {
