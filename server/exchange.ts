@@ -43,6 +43,8 @@ export function openExchange(
   const peer = plainAddress(req.socket.remoteAddress ?? "");
   const throughProxy = address.trust(peer, 0);
   const origin = (throughProxy && forwardedOrigin(req, address)) || address.origin || ownOrigin(req);
+  // In one piece: asking for random bytes is what costs.
+  const random = randomBytes(40);
   const gone = new AbortController();
   res.once("close", () => gone.abort(over));
   return {
@@ -50,8 +52,8 @@ export function openExchange(
     res,
     url: parseTarget(origin, req.url ?? ""),
     requestId: (throughProxy && plainId(req.headers["x-request-id"])) || randomUUID(),
-    traceparent: traceOf(throughProxy ? req.headers.traceparent : undefined),
-    nonce: randomBytes(16).toString("base64"),
+    traceparent: traceOf(throughProxy ? req.headers.traceparent : undefined, random),
+    nonce: random.toString("base64", 24),
     clientAddress: clientAddress(req, peer, address.trust),
     secure: origin.startsWith("https:"),
     stylesheet,
@@ -101,9 +103,8 @@ function originOf(scheme: string, host: string): string | undefined {
  * later.
  */
 function parseTarget(origin: string, target: string): URL | null {
-  if (!target.startsWith("/") || !URL.canParse(origin + target)) return null;
-  const url = new URL(origin + target);
-  if (url.pathname.startsWith("//")) return null;
+  const url = target.startsWith("/") ? URL.parse(origin + target) : null;
+  if (!url || url.pathname.startsWith("//")) return null;
   try {
     return decodeURIComponent(url.pathname).includes("\0") ? null : url;
   } catch {
@@ -124,11 +125,11 @@ function plainAddress(text: string): string {
   return isIP(withoutPort) ? withoutPort : "";
 }
 
-/** A new span in the trace that a proxy started, else in a new trace that is not recorded. */
-function traceOf(header: string | string[] | undefined): string {
-  const [, trace = randomBytes(16).toString("hex"), flags = "00"] =
+/** A new span in the trace that a proxy started, else in a new trace that is not recorded; both named by random bytes. */
+function traceOf(header: string | string[] | undefined, random: Buffer): string {
+  const [, trace = random.toString("hex", 0, 16), flags = "00"] =
     /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})$/.exec(String(header)) ?? [];
-  return `00-${trace}-${randomBytes(8).toString("hex")}-${flags}`;
+  return `00-${trace}-${random.toString("hex", 16, 24)}-${flags}`;
 }
 
 function plainId(header: string | string[] | undefined): string | undefined {

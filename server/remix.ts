@@ -52,10 +52,10 @@ export async function answerByApp(
       await response.body?.cancel();
       return answerPage(exchange, 500);
     }
-    if (isEventStream(response.headers)) {
+    if (isEventStream(response.headers) && !gone.signal.aborted) {
       exchange.route = "stream";
       streams.add(gone);
-      gone.signal.addEventListener("abort", () => streams.delete(gone), { once: true });
+      res.once("close", () => streams.delete(gone));
     }
     await sendResponse(exchange, response, handover);
   } catch (error) {

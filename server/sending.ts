@@ -31,8 +31,10 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
   if (page !== undefined && req.method !== "HEAD")
     return sendWhole(exchange, Buffer.from(page), compressible ? acceptedEncoding(req) : undefined);
   const reader = response.body?.getReader() as Reader | undefined;
-  gone.signal.addEventListener("abort", () => void reader?.cancel().catch(() => {}), { once: true });
-  if (!reader || req.method === "HEAD" || gone.signal.aborted) {
+  const cancel = () => void reader?.cancel().catch(() => {});
+  if (gone.signal.aborted) return cancel();
+  gone.signal.addEventListener("abort", cancel, { once: true });
+  if (!reader || req.method === "HEAD") {
     res.end();
     return;
   }
@@ -48,7 +50,6 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
 function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
   if (gone.signal.aborted) return void res.end();
   gone.signal.addEventListener("abort", () => res.end(), { once: true });
-  res.flushHeaders();
   events(res);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getIronSession, type IronSession, webCookies } from "iron-session";
+import { sealData, unsealData, webCookies } from "iron-session";
 import { config } from "~/config.server";
 import type { ToastData } from "~/ui/toast";
 import type { Role } from "./permissions";
@@ -24,7 +24,13 @@ export interface SessionData {
   /** The person whose session ended here without signing out, so that what they still submit is kept as a draft. */
   expiredUser: number;
 }
-export type PortalSession = IronSession<SessionData>;
+export type PortalSession = Partial<SessionData>;
+
+/** A session without anything, as JSON. */
+const EMPTY = "{}";
+
+/** Browsers keep 4,096 characters of a cookie, name included, and drop a longer one without a word. */
+const MAX_SEALED = 4_000;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -35,7 +41,7 @@ const [newest = "", ...older] = config.SESSION_SECRET;
 /** The newest secret seals. */
 const sealing = { [numberOf(newest)]: newest };
 /** All secrets open seals, by their number or, for seals of version 2.0.11, by their position from the oldest on. */
-const opening = Object.fromEntries(
+const secrets = Object.fromEntries(
   [...older.toReversed(), newest].flatMap((secret, place) => [
     [String(place + 1), secret],
     [String(numberOf(secret)), secret],
@@ -46,46 +52,46 @@ const opening = Object.fromEntries(
 const MAX_OPENED = 2_000;
 
 /**
- * The content of sessions as JSON, by sealed text: unsealing one costs as much as a small page. Whether a session has
- * ended is checked elsewhere.
+ * The content of sessions as JSON, by sealed text, from the first request on that has it opened: unsealing costs as much
+ * as a small page. Whether a session has ended is checked elsewhere.
  */
-const opened = new Map<string, string>();
+const opened = new Map<string, Promise<string>>();
 
-function keepOpened(sealed: string, json: string): void {
+function keepOpened(sealed: string, json: Promise<string>): void {
   opened.delete(sealed);
   opened.set(sealed, json);
   const [oldest] = opened.keys();
   if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
 }
 
+/** The content of a session, which is empty if the seal is broken or foreign. */
+async function openSeal(sealed: string): Promise<string> {
+  const opening = opened.get(sealed) ?? unsealData(sealed, { password: secrets, ttl: 0 }).then(JSON.stringify);
+  keepOpened(sealed, opening);
+  const json = await opening;
+  if (json === EMPTY) opened.delete(sealed);
+  return json;
+}
+
 /** The cookies of one request: the opened session, plain cookies, and the headers still to be sent. */
 export async function openCookies(request: Request) {
-  const secure = new URL(request.url).protocol === "https:";
+  const secure = request.url.startsWith("https:");
   const pending = new Headers();
   const jar = webCookies(request, pending);
   const cookieName = secure ? "__Host-portal" : "portal";
-  const received = jar.read(cookieName) ?? "";
-  const known = opened.get(received);
-  const sessionJar: typeof jar = {
-    ...jar,
-    read: (name) => (known && name === cookieName ? undefined : jar.read(name)),
-    write(name, value, options) {
-      if (name === cookieName && value) keepOpened(value, JSON.stringify(session));
-      jar.write(name, value, options);
-    },
-  };
-  const options = {
-    cookieName,
-    ttl: 0,
-    cookieOptions: { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge: undefined },
-  } as const;
-  const session: PortalSession = await getIronSession<SessionData>(sessionJar, { ...options, password: opening });
-  session.updateConfig({ ...options, password: sealing });
-  if (known) Object.assign(session, JSON.parse(known));
-  let held = JSON.stringify(session);
+  const received = jar.read(cookieName);
+  let held = received ? await openSeal(received) : EMPTY;
+  const session = JSON.parse(held) as PortalSession;
   /** The access token of a session that must not be written. */
   let overtaken: string | undefined;
-  if (held !== "{}") keepOpened(received, held);
+
+  async function save(json: string): Promise<void> {
+    const sealed = json === EMPTY ? "" : await sealData(session, { password: sealing, ttl: 0 });
+    if (sealed.length > MAX_SEALED) throw new Error(`a session of ${sealed.length} characters fits into no cookie`);
+    if (sealed) keepOpened(sealed, Promise.resolve(json));
+    const kept = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
+    jar.write(cookieName, sealed, sealed ? kept : { ...kept, maxAge: 0 });
+  }
 
   return {
     session,
@@ -101,8 +107,7 @@ export async function openCookies(request: Request) {
       const now = JSON.stringify(session);
       if (now !== held && (!overtaken || session.access !== overtaken)) {
         held = now;
-        if (now === "{}") session.destroy();
-        else await session.save();
+        await save(now);
       }
       for (const cookie of pending.getSetCookie()) headers.append("Set-Cookie", cookie);
       pending.delete("Set-Cookie");

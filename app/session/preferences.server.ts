@@ -15,9 +15,15 @@ export const preferenceSchemas = {
     .catch(""),
 } as const satisfies { [Name in PreferenceName]: z.ZodType<Preferences[Name]> };
 
+/** What holds without a cookie, known beforehand: to catch an error takes long. */
+const unset = new Map(Object.entries(preferenceSchemas).map(([name, schema]) => [name, schema.parse(undefined)]));
+
 /** Reads the preferences with a function that returns a cookie's value. */
 export function readPreferences(cookie: (name: string) => string | undefined): Preferences {
   return Object.fromEntries(
-    Object.entries(preferenceSchemas).map(([name, schema]) => [name, schema.parse(cookie(name))]),
+    Object.entries(preferenceSchemas).map(([name, schema]) => {
+      const value = cookie(name);
+      return [name, value === undefined ? unset.get(name) : schema.parse(value)];
+    }),
   ) as unknown as Preferences;
 }

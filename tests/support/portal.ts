@@ -44,13 +44,14 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** `origin` is where the portal, or what stands before it, is reached. */
+/** `origin` is where the portal, or what stands before it, is reached. A `DATA_DIR` of the environment is kept. */
 export async function openHouse(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<House> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
+  const { DATA_DIR } = environment;
+  const dataDir = DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "portal-")));
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(ended));
-    await rm(dataDir, { recursive: true, force: true });
+    if (!DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   const run = async (program: string[], settings: Environment, probe: string, folder?: string) => {
     const child = start(program, { LOG_LEVEL: "error", ...settings, ...environment }, folder);

@@ -63,6 +63,20 @@ test("a client that leaves aborts clientGone and cancels the app's stream", asyn
   expect(streams.size).toBe(0);
 });
 
+test("a client that leaves before its stream is ready leaves none behind it", async () => {
+  const { handler, events } = streamingApp();
+  const asked = vi.fn<AppHandler>(async (request, context) => {
+    if (!context.clientGone.aborted) await once(context.clientGone, "abort");
+    return handler(request, context);
+  });
+  const { port, streams } = await startPortal({ handler: asked });
+  const request = get({ port, host: "127.0.0.1", path: "/stream", agent: false }).on("error", () => {});
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  request.destroy();
+  await vi.waitFor(() => expect(events).toContain("cancelled"));
+  expect(streams.size).toBe(0);
+});
+
 test("a HEAD request leaves no stream open behind it", async () => {
   const { handler, events } = streamingApp();
   const { send, streams } = await startPortal({ handler });

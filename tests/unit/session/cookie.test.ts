@@ -1,9 +1,10 @@
+import { sealData } from "iron-session";
 import { expect, test, vi } from "vitest";
 import { openCookies } from "~/session/cookie.server";
 import { cookieOf } from "../../support/session.ts";
 
 test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", async () => {
-  const token = () => Array.from({ length: 900 }, () => Math.floor(Math.random() * 36).toString(36)).join("");
+  const token = (length = 900) => Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join("");
   const cookie = await cookieOf({
     id: crypto.randomUUID(),
     role: "admin",
@@ -13,6 +14,7 @@ test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", asyn
     toast: { message: "Record data has been created" },
   });
   expect(cookie.length).toBeLessThan(4_096);
+  await expect(cookieOf({ access: token(3_000) })).rejects.toThrow("fits into no cookie");
 });
 
 test("the cookie is HttpOnly, Lax and for the whole site; behind TLS Secure with the __Host- name", async () => {
@@ -91,4 +93,14 @@ test("a cookie that was opened before is not opened again, and what one request 
   delete first.session.id;
   expect({ ...second.session }).toEqual({ id: "kept", seen: 1 });
   expect({ ...(await openCookies(request)).session }).toEqual({ id: "kept", seen: 1 });
+});
+
+test("a cookie that several requests bring at once is opened once", async () => {
+  const password = { "1": process.env.SESSION_SECRET ?? "" };
+  const cookie = `portal=${await sealData({ id: "kept" }, { password, ttl: 0 })}`;
+  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
+  const open = () => openCookies(new Request("http://portal.test/", { headers: { Cookie: cookie } }));
+  const [first, second] = await Promise.all([open(), open()]);
+  expect([first.session.id, second.session.id]).toEqual(["kept", "kept"]);
+  expect(decrypt).toHaveBeenCalledOnce();
 });

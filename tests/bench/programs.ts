@@ -3,15 +3,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { ended, freeAddress, type House, startServer } from "../../support/portal.ts";
+import { ended, freeAddress, type House, startServer } from "../support/portal.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A process whose pages are measured. */
 export interface Program {
   url: string;
   /** Milliseconds of processor time that all of its threads took so far. */
   cpu(): number;
+  /** KB of its memory that are in use. */
+  memory(): number;
   stop(): Promise<void>;
 }
 
@@ -21,15 +23,16 @@ export async function startPortalOf(folder: string, house: House): Promise<Progr
   return programOf(url, await house.startPortal(url, { ORIGIN: url }, undefined, folder));
 }
 
-/** One of the servers that pages are compared with: a module of this folder. */
-export async function startBaseline(module: "floor.ts" | "bytes.ts"): Promise<Program> {
+/** A server that the portal is compared with. */
+export async function startBaseline(name: "floor" | "bytes" | "stream"): Promise<Program> {
   const url = await freeAddress();
-  return programOf(url, await startServer([path.join(import.meta.dirname, module)], url, "/rows"));
+  return programOf(url, await startServer([path.join(import.meta.dirname, "baselines", `${name}.ts`)], url, "/rows"));
 }
 
 const programOf = (url: string, child: ChildProcess): Program => ({
   url,
   cpu: () => cpuOf(child.pid),
+  memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]),
   stop: () => ended(child),
 });
 

@@ -1,19 +1,16 @@
 import { gzipSync } from "node:zlib";
-import { weigh, type Weight } from "../../support/page-weight.ts";
-import { freeAddress, openHouse } from "../../support/portal.ts";
+import { weigh, type Weight } from "../support/page-weight.ts";
+import { freeAddress, openHouse } from "../support/portal.ts";
 import { checkOut, here, type Program, startBaseline, startPortalOf } from "./programs.ts";
-import { type Costs, report } from "./report.ts";
+import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
+import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
 
 /**
  * What pages cost: this checkout's build against that of another commit (`BASE`), a second process of its own build, which shows the
- * noise, and two baselines. All take turns, and only each process's own processor time counts: other work on the machine makes it
- * longer, but all alike, and the least of many rounds hardly.
+ * noise, and two baselines.
  */
 const { BASE } = process.env;
-const WARM_UP = Number(process.env.WARM_UP ?? 500);
-const ROUNDS = Number(process.env.ROUNDS ?? 20);
-const REQUESTS = Number(process.env.REQUESTS ?? 25);
 
 const pages: readonly (readonly [string, string])[] = [
   ["Login", "/admin/login"],
@@ -23,6 +20,13 @@ const pages: readonly (readonly [string, string])[] = [
   ["Request list, 50 rows", "/admin/request/requestlist?tab=all&limit=50"],
   ["Dashboard", "/admin/dashboard"],
 ];
+
+interface Result {
+  name: string;
+  lite: boolean;
+  costs: Costs;
+  weight: Weight;
+}
 
 const stops: (() => unknown)[] = [];
 
@@ -44,9 +48,9 @@ try {
     after: await kept(startPortalOf(here, house)),
     control: await kept(startPortalOf(here, house)),
   };
-  const [floor, bytes] = [await kept(startBaseline("floor.ts")), await kept(startBaseline("bytes.ts"))];
+  const [floor, bytes] = [await kept(startBaseline("floor")), await kept(startBaseline("bytes"))];
 
-  const results: { name: string; lite: boolean; costs: Costs; weight: Weight }[] = [];
+  const results: Result[] = [];
   for (const [at, [name, path]] of pages.entries()) {
     const open = at === 0 ? Visitor.guest : Visitor.noc;
     const visitors: Record<string, Visitor> = {};
@@ -61,19 +65,45 @@ try {
         { variant: "floor", visitor: Visitor.guest(floor), path: "/rows" },
         { variant: "bytes", visitor: Visitor.guest(bytes), path: address },
       ];
-      for (const turn of turns) await turn.visitor.cost(turn.path, lite, WARM_UP);
-      const costs: Costs = {};
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const order = round % 2 === 0 ? turns : turns.toReversed();
-        for (const turn of order) (costs[turn.variant] ??= []).push(await turn.visitor.cost(turn.path, lite, REQUESTS));
-      }
+      const costs = await takeTurns(turns, lite);
       results.push({ name, lite, costs, weight: await weigh(subject.person, path) });
       process.stderr.write(`${name}${lite ? ", lite" : ""}: ${Math.min(...(costs.after ?? []))} ms\n`);
       for (const { variant, visitor } of turns) if (!visitors[variant]) await visitor.leave();
     }
     for (const visitor of Object.values(visitors)) await visitor.leave();
   }
-  await report(results, process.env.WRITE);
+  await publish("pages", `${table(results.map(costRow))}\n\n${table(results.map(weightRow))}`);
 } finally {
   for (const stop of stops.reverse()) await stop();
+}
+
+function costRow({ name, lite, costs }: Result): Record<string, string> {
+  const times = (variant: string, to: string) =>
+    costs[variant] && costs[to] ? ratio(costs[variant], costs[to]).toFixed(1) : "–";
+  return {
+    Page: pageName(name, lite),
+    Before: told(costs.before),
+    After: told(costs.after),
+    "The same again": told(costs.control),
+    Floor: told(costs.floor),
+    "Bytes alone": told(costs.bytes),
+    "After / floor": times("after", "floor"),
+    "Before / after": times("before", "after"),
+  };
+}
+
+function weightRow({ name, lite, weight }: Result): Record<string, string> {
+  return {
+    Page: pageName(name, lite),
+    Calls: String(weight.calls),
+    Elements: String(weight.elements),
+    "HTML, gzip": kb(weight.html),
+    "A row": weight.rowElements ? `${weight.rowElements} elements, ${weight.rowBytes} B` : "–",
+    Scripts: lite ? "–" : `${weight.scripts} files, ${kb(weight.scriptBytes)} gzip`,
+    "Styles, gzip": kb(weight.styleBytes),
+  };
+}
+
+function pageName(name: string, lite: boolean): string {
+  return `${name}${lite ? ", lite" : ""}`;
 }

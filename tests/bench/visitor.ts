@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { Person, signIn } from "../../support/person.ts";
+import { Person, signIn } from "../support/person.ts";
 import type { Program } from "./programs.ts";
 
 /** Somebody who opens one page over and over, with scripts or in lite mode. */
