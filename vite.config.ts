@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/portals-setup.ts", "tests/support/browser-setup.ts"],
-          setupFiles: ["tests/support/fresh-data.ts"],
+          setupFiles: ["tests/support/fresh-data.ts", "tests/support/own-windows.ts"],
           isolate: false,
           maxConcurrency: 3,
           // What a busy machine broke off is tried once more, and told as such.

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { chromium } from "playwright";
 import { enterAs } from "./support/chromium.ts";
-import { serveChromium } from "./support/installed-chromium.ts";
+import { launchChromium, requireChromium } from "./support/installed-chromium.ts";
 import { startPortal } from "./support/portal.ts";
 
 /** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. ImageMagick makes them small. */
@@ -30,10 +29,10 @@ const shots = [
   { name: "rack-on-a-phone", username: "tenant1", path: "/datacenter/myrack/detail/1", size: phone },
 ];
 
-const [portal, server] = await Promise.all([startPortal(), serveChromium()]);
+requireChromium();
+const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
 try {
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.connect(server.wsEndpoint());
   for (const { name, username, path, size = desk } of shots) {
     const context = await browser.newContext({ locale: "en-GB", viewport: size, colorScheme: "light" });
     await enterAs(context, portal.url, username, username === "noc" ? "admin" : "tenant");
@@ -45,7 +44,6 @@ try {
     execFileSync("convert", [file, "+dither", "-colors", "256", "-strip", `PNG8:${file}`]);
     await context.close();
   }
-  await browser.close();
 } finally {
-  await Promise.all([portal.stop(), server.close()]);
+  await Promise.all([portal.stop(), browser.close()]);
 }

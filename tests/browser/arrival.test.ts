@@ -1,16 +1,14 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import type { Locator, Page } from "playwright";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
-let browser: Browser;
 let noc: Window;
 let tenant: Window;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  [noc, tenant] = [await openWindow(browser, {}), await openWindow(browser, {})];
+  [noc, tenant] = [await openWindow(), await openWindow()];
   await enterAs(noc.context, base, "noc", "admin");
   await enterAs(tenant.context, base, "tenant1", "tenant");
 });
@@ -21,7 +19,6 @@ afterEach(async () => {
   await page.close();
   expect([...noc.complaints.splice(0), ...tenant.complaints.splice(0)]).toEqual([]);
 });
-afterAll(() => browser.close());
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });

@@ -1,6 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
+import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -119,8 +119,7 @@ describe("a form with a file in which a choice is searched", () => {
   afterAll(() => portal.stop());
 
   test.each(ways)("says whether the file is still there, $way", async ({ javaScriptEnabled }) => {
-    const browser = await launchChromium();
-    const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
+    const { context, complaints } = await openWindow({ javaScriptEnabled });
     const page = await context.newPage();
     await enterAs(context, portal.url, "noc", "admin");
     const path = `${portal.url}/admin/organization/datacenter-access/form`;
@@ -138,7 +137,7 @@ describe("a form with a file in which a choice is searched", () => {
     const isKept = (await page.getByLabel("Photo").inputValue()) !== "";
     expect(isKept).toBe(javaScriptEnabled);
     expect(await page.getByText("Please choose the file again").count()).toBe(isKept ? 0 : 1);
-    await browser.close();
+    await context.close();
     expect(complaints).toEqual([]);
   });
 });

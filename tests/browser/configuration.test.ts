@@ -1,7 +1,7 @@
 import { sealData, unsealData } from "iron-session";
 import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, ways } from "../support/chromium.ts";
+import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import type { Page } from "../support/pages.ts";
@@ -140,8 +140,7 @@ describe("the setting session_idle", () => {
   }
 
   test.each(ways)("ends sessions that are idle for longer, at once, $way", async ({ javaScriptEnabled }) => {
-    const browser = await launchChromium();
-    const [mine, theirs] = [await openWindow(browser, { javaScriptEnabled }), await openWindow(browser, {})];
+    const [mine, theirs] = [await openWindow({ javaScriptEnabled }), await openWindow()];
     await enterAs(mine.context, portal.url, "noc", "admin");
     await enterAs(theirs.context, portal.url, "noclimited", "admin");
     const [page, idle] = [await mine.context.newPage(), await theirs.context.newPage()];
@@ -161,7 +160,7 @@ describe("the setting session_idle", () => {
     await idle.goto(`${portal.url}/admin/dashboard`);
     await heading(idle, "Session expired").waitFor();
     await setTo("31");
-    await browser.close();
+    await Promise.all([mine.context.close(), theirs.context.close()]);
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 });

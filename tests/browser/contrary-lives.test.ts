@@ -1,5 +1,5 @@
 import { afterAll, expect } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { ContraryProvider } from "../support/contrary-provider.ts";
 import { type Cast, reopen, walkLives } from "../support/lives.ts";
 import { signIn } from "../support/person.ts";
@@ -13,9 +13,8 @@ let portal: Portal;
 walkLives(["that tells little"], provider, async (): Promise<Cast> => {
   portal = await startPortal({ PROVIDER_URL: await provider.start() }, reopen);
   provider.target = portal.providerUrl;
-  const browser = await launchChromium();
   const enter = async (username: string) => {
-    const window = await openWindow(browser, {});
+    const window = await openWindow();
     windows.push(window);
     await enterAs(window.context, portal.url, username, "tenant");
     const page = await window.context.newPage();

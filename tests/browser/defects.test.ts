@@ -1,27 +1,24 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
 /** What was seen to stand wrong once, and no other test looks at: where things stand, and what stands beside them. */
-let browser: Browser;
 let noc: Page;
 /** The same person on a phone. */
 let phone: Page;
 const windows: Window[] = [];
 
 beforeAll(async () => {
-  browser = await launchChromium();
   [noc, phone] = await Promise.all([
     openAsNoc({}),
     openAsNoc({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }),
   ]);
 });
 afterEach(() => expect(windows.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]));
-afterAll(() => browser.close());
 
 async function openAsNoc(options: BrowserContextOptions): Promise<Page> {
-  const window = await openWindow(browser, options);
+  const window = await openWindow(options);
   windows.push(window);
   await enterAs(window.context, base, "noc", "admin");
   return window.context.newPage();
@@ -119,7 +116,7 @@ test("a heading does not touch what stands under it", async () => {
 });
 
 test("the line at the foot of a page without menu is one line", async () => {
-  const window = await openWindow(browser, {});
+  const window = await openWindow();
   windows.push(window);
   const page = await window.context.newPage();
   await page.goto(`${base}/admin/login`);

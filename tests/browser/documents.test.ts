@@ -1,8 +1,8 @@
 import decodeQR from "qr/decode.js";
 import { extractText, getDocumentProxy } from "unpdf";
-import type { Browser, Page } from "playwright";
+import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { LONG_NAME, storeOddRows } from "../support/odd-rows.ts";
@@ -126,19 +126,14 @@ const documents = [
 ] as const;
 
 describe("on paper", () => {
-  let browser: Browser;
   let noc: Window;
   let tenant: Window;
   beforeAll(async () => {
-    browser = await launchChromium();
-    [noc, tenant] = await Promise.all([openWindow(browser, {}), openWindow(browser, { colorScheme: "dark" })]);
+    [noc, tenant] = await Promise.all([openWindow(), openWindow({ colorScheme: "dark" })]);
     await enterAs(noc.context, base, "noc", "admin");
     await enterAs(tenant.context, base, "tenant1", "tenant");
   });
-  afterAll(async () => {
-    expect([...noc.complaints, ...tenant.complaints]).toEqual([]);
-    await browser.close();
-  });
+  afterAll(() => expect([...noc.complaints, ...tenant.complaints]).toEqual([]));
 
   test.each(documents)("the %s is whole in both languages", async (_, path, en, id) => {
     await expectDocument(noc, path, { language: "en", words: en });
@@ -216,17 +211,17 @@ describe("on paper", () => {
 });
 
 describe("on paper, from rows as they may be", () => {
-  let browser: Browser;
   let portal: Portal;
   let noc: Window;
   beforeAll(async () => {
-    [browser, portal] = await Promise.all([launchChromium(), startPortal({}, storeOddRows)]);
-    noc = await openWindow(browser, {});
+    portal = await startPortal({}, storeOddRows);
+    noc = await openWindow();
     await enterAs(noc.context, portal.url, "noc", "admin");
   });
   afterAll(async () => {
     expect(noc.complaints).toEqual([]);
-    await Promise.all([browser.close(), portal.stop()]);
+    await noc.context.close();
+    await portal.stop();
   });
   const print = (path: string, language: "en" | "id", words: string, most?: number) =>
     expectDocument(noc, path, { language, words, most, origin: portal.url });

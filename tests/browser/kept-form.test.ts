@@ -1,6 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, forget, launchChromium, openWindow, ways } from "../support/chromium.ts";
+import { enterAs, forget, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
@@ -116,8 +116,7 @@ describe("a form that is left open beyond the idle limit", () => {
   afterAll(() => portal.stop());
 
   test.concurrent.each(ways)("is restored after the login, $way", async ({ javaScriptEnabled }) => {
-    const browser = await launchChromium();
-    const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
+    const { context, complaints } = await openWindow({ javaScriptEnabled });
     const page = await context.newPage();
     await enterAs(page.context(), portal.url, "noc", "admin");
     await page.goto(`${portal.url}${form}`);
@@ -133,7 +132,7 @@ describe("a form that is left open beyond the idle limit", () => {
     await page.getByText(promise).waitFor();
     await logInAs(page, "noc");
     await isBack(page, "48U idle");
-    await browser.close();
+    await context.close();
     expect(complaints).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import type { Locator, Page } from "playwright";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
-let browser: Browser;
 let window: Window;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  window = await openWindow(browser, {});
+  window = await openWindow();
   await enterAs(window.context, base, "noc", "admin");
 });
 beforeEach(async () => {
@@ -19,7 +17,6 @@ afterEach(async () => {
   await page.close();
   expect(window.complaints.splice(0)).toEqual([]);
 });
-afterAll(() => browser.close());
 
 /** What has the focus, by its words. */
 const focused = () =>
@@ -177,7 +174,7 @@ test("the hint about keys is shown only to people with a keyboard", async () => 
   const hint = () => page.getByText("Ctrl+Enter to submit");
   await page.goto(`${base}/admin/rack/rack-type/form`);
   expect(await hint().isVisible()).toBe(true);
-  const phone = await openWindow(browser, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  const phone = await openWindow({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   try {
     await phone.context.addCookies(await window.context.cookies());
     await page.close();

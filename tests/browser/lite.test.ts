@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
+import { enterAs, openWindow } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 import { signIn } from "../support/person.ts";
 import { publicPaths } from "../support/other-paths.ts";
@@ -29,20 +29,15 @@ describe.each([
 });
 
 describe("lite mode in a browser that has JavaScript", () => {
-  let browser: Browser;
   let page: Page;
 
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
   beforeEach(async () => {
-    page = await (await openWindow(browser, {})).context.newPage();
+    page = await (await openWindow()).context.newPage();
     await enterAs(page.context(), base, "noc", "admin");
     await page.goto(`${base}/admin/dashboard`);
     await page.getByRole("button", { name: /Lite mode/, pressed: false }).click();
     await page.getByRole("button", { name: /Lite mode/, pressed: true }).waitFor();
   });
-  afterAll(() => browser.close());
 
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

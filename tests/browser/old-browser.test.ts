@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = async (javaScriptEnabled: boolean) => {
-  window = await openWindow(browser, { javaScriptEnabled });
+  window = await openWindow({ javaScriptEnabled }, browser);
   page = await window.context.newPage();
 };
 

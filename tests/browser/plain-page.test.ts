@@ -1,19 +1,16 @@
-import type { Browser } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { launchChromium, openWindow } from "../support/chromium.ts";
+import { openWindow } from "../support/chromium.ts";
 import { type FixturePages, serveFixtures } from "../support/fixture-pages.ts";
 import type { Locator, Page, RoleOptions, Window } from "../support/pages.ts";
 import { examples } from "../support/plain/examples.ts";
 import { PlainContext } from "../support/plain/context.ts";
 
 let pages: FixturePages;
-let browser: Browser;
 
 beforeAll(async () => {
   pages = await serveFixtures(examples);
-  browser = await launchChromium();
 });
-afterAll(() => Promise.all([browser.close(), pages.stop()]));
+afterAll(() => pages.stop());
 
 const openPlain = (): Promise<Window> => {
   const context = new PlainContext();
@@ -23,7 +20,7 @@ const openPlain = (): Promise<Window> => {
 /** What a page by HTTP tells is held against Chromium without JavaScript: each of these is true of both. */
 describe.each([
   { way: "by HTTP", open: openPlain },
-  { way: "in Chromium", open: () => openWindow(browser, { javaScriptEnabled: false }) },
+  { way: "in Chromium", open: () => openWindow({ javaScriptEnabled: false }) },
 ])("a page without JavaScript, $way", ({ open }) => {
   let window: Window;
   let page: Page;

@@ -3,11 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { Browser } from "playwright";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeOddRows } from "../support/odd-rows.ts";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 const ROWS = 400;
@@ -19,7 +18,6 @@ const MARGIN = 14 * (72 / 25.4);
 const LONG = `PT ${"Sangat Panjang ".repeat(6)}Sekali`;
 
 let portal: Portal;
-let browser: Browser;
 let window: Window;
 
 beforeAll(async () => {
@@ -35,12 +33,11 @@ beforeAll(async () => {
       SELECT (SELECT min(id) FROM userdatacenter) + i % 5, 1, 1 + i % 4, strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', i || ' hours'),
         strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 2) || ' hours'), iif(i % 3, '["JKT1-A-01","JKT1-A-02"]', '[]') FROM n`);
   });
-  browser = await launchChromium();
-  window = await openWindow(browser, {});
+  window = await openWindow();
   await enterAs(window.context, portal.url, "noc", "admin");
 });
 afterAll(async () => {
-  await browser.close();
+  await window.context.close();
   await portal.stop();
 });
 

@@ -1,21 +1,17 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, signInWith, type Window } from "../support/chromium.ts";
+import type { Page } from "playwright";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { enterAs, openWindow, signInWith, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
 const FAULT = "a script failed on purpose";
 
-let browser: Browser;
 let window: Window;
 let page: Page;
 /** The pages that the browser asked the server for, not the script. */
 let documents: string[];
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 beforeEach(async () => {
-  window = await openWindow(browser, {});
+  window = await openWindow();
   page = await window.context.newPage();
   documents = [];
   page.on("request", (request) => {
@@ -26,7 +22,6 @@ afterEach(async () => {
   await window.context.close();
   expect(window.complaints.filter((complaint) => !complaint.includes(FAULT))).toEqual([]);
 });
-afterAll(() => browser.close());
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 

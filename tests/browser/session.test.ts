@@ -1,6 +1,6 @@
 import type { Page } from "../support/pages.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, signInWith, ways } from "../support/chromium.ts";
+import { enterAs, openWindow, signInWith, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
@@ -105,8 +105,7 @@ describe("the idle limit", () => {
   afterAll(() => portal.stop());
 
   async function sitsIdle(javaScriptEnabled: boolean): Promise<void> {
-    const browser = await launchChromium();
-    const { context, complaints } = await openWindow(browser, { javaScriptEnabled });
+    const { context, complaints } = await openWindow({ javaScriptEnabled });
     const page = await context.newPage();
     await signInWith(page, portal.url, "noc", "admin");
     const cookies = await context.cookies();
@@ -114,16 +113,15 @@ describe("the idle limit", () => {
     await context.addCookies(cookies);
     await page.goto(`${portal.url}/admin/dashboard`);
     await heading(page, "Session expired").waitFor();
-    await browser.close();
+    await context.close();
     expect(complaints).toEqual([]);
   }
 
   test.concurrent.each(ways)("ends an idle session, $way", ({ javaScriptEnabled }) => sitsIdle(javaScriptEnabled));
 
   test.concurrent("is put off by mouse and keys", async () => {
-    const browser = await launchChromium();
-    const { context } = await openWindow(browser, {});
-    const [busy, idle] = [await context.newPage(), await (await openWindow(browser, {})).context.newPage()];
+    const { context } = await openWindow();
+    const [busy, idle] = [await context.newPage(), await (await openWindow()).context.newPage()];
     await signInWith(busy, portal.url, "noc", "admin");
     await signInWith(idle, portal.url, "noclimited", "admin");
     const over = heading(idle, "Session expired").waitFor();
@@ -137,6 +135,5 @@ describe("the idle limit", () => {
     await heading(busy, "Dashboard").waitFor();
     await busy.goto(`${portal.url}/admin/rack/rack-type`);
     await heading(busy, "Rack Type").waitFor();
-    await browser.close();
   });
 });

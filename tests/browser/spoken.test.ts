@@ -1,17 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow } from "../support/chromium.ts";
+import type { Page } from "playwright";
+import { beforeAll, expect, test } from "vitest";
+import { enterAs, openWindow } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-  page = await (await openWindow(browser, {})).context.newPage();
+  page = await (await openWindow()).context.newPage();
   await enterAs(page.context(), base, "noc", "admin");
 });
-afterAll(() => browser.close());
 
 interface Spoken {
   role: string;

@@ -1,23 +1,18 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "../support/chromium.ts";
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
 /** The daily tasks, done as people do them: each press of a button or link, each field and each key counts as one step. */
-let browser: Browser;
 const windows: Window[] = [];
 const counted: Record<string, number> = {};
 
-beforeAll(async () => {
-  browser = await launchChromium();
-});
 afterEach(async () => {
   const opened = windows.splice(0);
   for (const { context } of opened) await context.close();
   expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
-afterAll(async () => {
-  await browser.close();
+afterAll(() => {
   console.log(
     Object.entries(counted)
       .map(([task, steps]) => `${task}: ${steps}`)
@@ -50,7 +45,7 @@ class Steps {
 }
 
 async function begin(username: string, side: "admin" | "tenant", path: string): Promise<Steps> {
-  const window = await openWindow(browser, {});
+  const window = await openWindow();
   windows.push(window);
   await enterAs(window.context, base, username, side);
   const page = await window.context.newPage();

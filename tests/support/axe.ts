@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { enterAs, launchChromium, openWindow, type Window } from "./chromium.ts";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "./chromium.ts";
 import { base } from "./own-portal.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -105,7 +105,6 @@ const coloursOn = (page: Page): Promise<string[]> =>
 /** Opens every page as somebody, who `username` is signed in as, and lets axe look at it. */
 export function describePages(who: string, username: string | null, side: "admin" | "tenant", paths: string[]): void {
   describe(`for ${who}`, () => {
-    let browser: Browser;
     let window: Window;
     /** The pages that no test uses now: a new one for each costs a quarter more. */
     const free: Page[] = [];
@@ -115,12 +114,10 @@ export function describePages(who: string, username: string | null, side: "admin
     const sections = new Set<string>();
 
     beforeAll(async () => {
-      browser = await launchChromium();
-      window = await openWindow(browser, { colorScheme: "light" });
+      window = await openWindow({ colorScheme: "light" });
       await window.context.addInitScript({ content: engine });
       if (username) await enterAs(window.context, base, username, side);
     });
-    afterAll(() => browser.close());
 
     test.concurrent.each(paths)(
       "axe finds nothing on %s in light and dark, and neither it nor a list scrolls sideways at 320 px",

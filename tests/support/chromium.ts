@@ -1,13 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright";
-import { inject } from "vitest";
+import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import { launchChromium } from "./installed-chromium.ts";
 import type { Context, Page } from "./pages.ts";
 import { anotherSessionOf, PASSWORD } from "./person.ts";
 
 /** How the browser names itself. */
 const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
-
-/** A browser of one's own; what is opened in it is closed with it. */
-export const launchChromium = (): Promise<Browser> => chromium.connect(inject("chromium"));
 
 /** What every browser journey runs with. */
 export const ways = [
@@ -21,14 +18,21 @@ export interface Window {
   complaints: string[];
 }
 
+/** The Chromium of this worker, in which all its files open their windows; it ends with the process. */
+let ownChromium: Promise<Browser> | undefined;
+
+const opened = new Set<BrowserContext>();
+
 /** A fresh browser profile without motion, whose console errors, page errors and CSP violations are collected. */
-export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
-  const context = await browser.newContext({
+export async function openWindow(options: BrowserContextOptions = {}, browser?: Browser): Promise<Window> {
+  const context = await (browser ?? (await (ownChromium ??= launchChromium()))).newContext({
     locale: "en-GB",
     viewport: { width: 1366, height: 768 },
     reducedMotion: "reduce",
     ...options,
   });
+  opened.add(context);
+  context.once("close", () => opened.delete(context));
   const complaints: string[] = [];
   context.on("console", (message) => {
     const isExpected = isAnswer(message.text()) || isBrokenOff(message.text());
@@ -37,6 +41,9 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   context.on("weberror", (error) => complaints.push(String(error.error())));
   return { context, complaints };
 }
+
+/** Closes what is still open. */
+export const closeWindows = (): Promise<unknown> => Promise.all([...opened].map((context) => context.close()));
 
 /** Chromium writes every answer of 400 and above to the console; journeys meet refusals on purpose. */
 const isAnswer = (text: string): boolean =>

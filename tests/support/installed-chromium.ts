@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type BrowserServer, chromium } from "playwright";
+import { type Browser, chromium } from "playwright";
 
 /** Where a system keeps its own Chromium. The one without windows costs half of the processor's time. */
 const installed = [
@@ -26,7 +26,7 @@ const found = (): string | undefined =>
 
 const isThere = (): boolean => found() !== undefined || existsSync(chromium.executablePath());
 
-/** Gets a Chromium where there is none: Playwright's own, else Debian's. */
+/** Gets Playwright's own, else Debian's. */
 function fetchChromium(): void {
   const ways: [string, string[]][] = [
     ["npx", ["playwright", "install", "--with-deps", "chromium"]],
@@ -46,11 +46,14 @@ function fetchChromium(): void {
   }
 }
 
-/** A Chromium that others connect to. */
-export async function serveChromium(): Promise<BrowserServer> {
+/** Gets a Chromium where there is none. */
+export function requireChromium(): void {
   if (!isThere()) fetchChromium();
-  return chromium.launchServer({
+}
+
+/** Starts the Chromium that is there. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
     executablePath: found(),
     args: process.getuid?.() === 0 ? ["--no-sandbox", ...quiet] : quiet,
   });
-}

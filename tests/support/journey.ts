@@ -1,6 +1,5 @@
-import type { Browser } from "playwright";
-import { afterAll, afterEach, beforeEach, describe, expect } from "vitest";
-import { enterAs, launchChromium, openWindow, ways } from "./chromium.ts";
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import { enterAs, openWindow, ways } from "./chromium.ts";
 import { base } from "./own-portal.ts";
 import type { Page, Window } from "./pages.ts";
 import { PlainContext } from "./plain/context.ts";
@@ -36,13 +35,10 @@ export function journey(title: string, options: { plainBy: "http" | "chromium" }
 export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "chromium" }, Tests]): void {
   const [{ plainBy }, tests] = rest.length === 1 ? [{ plainBy: "http" }, ...rest] : rest;
   describe.each(ways)(`${title}, $way`, ({ javaScriptEnabled }) => {
-    let browser: Promise<Browser> | undefined;
     let windows: Window[] = [];
     let isByHttp = false;
     const open = async (byHttp: boolean) => {
-      const window = byHttp
-        ? openByHttp()
-        : await openWindow(await (browser ??= launchChromium()), { javaScriptEnabled });
+      const window = byHttp ? openByHttp() : await openWindow({ javaScriptEnabled });
       windows.push(window);
       return window;
     };
@@ -66,7 +62,6 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
       for (const { context } of opened) await context.close();
       expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
-    afterAll(async () => (await browser)?.close());
     tests(here, javaScriptEnabled);
   });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { openSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -44,10 +44,30 @@ export interface House {
   stop(): Promise<void>;
 }
 
+/** Makes the demo data that the providers of this process and of its children begin with, so that not each makes its own. */
+export async function seedOnce(): Promise<void> {
+  const dataDir = await newDataDir();
+  const { stop } = await openHouse(await freeAddress(), { DATA_DIR: dataDir });
+  await stop();
+  process.env.SEEDED_DATA = dataDir;
+}
+
+/** Forgets them. */
+export async function removeSeed(): Promise<void> {
+  await rm(process.env.SEEDED_DATA ?? "", { recursive: true, force: true });
+  delete process.env.SEEDED_DATA;
+}
+
+async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "portal-"));
+  if (process.env.SEEDED_DATA) await cp(process.env.SEEDED_DATA, dataDir, { recursive: true });
+  return dataDir;
+}
+
 /** `origin` is where the portal, or what stands before it, is reached. A `DATA_DIR` of the environment is kept. */
 export async function openHouse(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<House> {
   const { DATA_DIR } = environment;
-  const dataDir = DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), "portal-")));
+  const dataDir = DATA_DIR ?? (await newDataDir());
   const children: ChildProcess[] = [];
   const stop = async () => {
     await Promise.all(children.map(ended));

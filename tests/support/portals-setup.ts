@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { keepData } from "./kept-data.ts";
-import { type Portal, startPortal } from "./portal.ts";
+import { type Portal, removeSeed, seedOnce, startPortal } from "./portal.ts";
 
 export type PortalAddress = Pick<Portal, "url" | "providerUrl" | "dataDir">;
 
@@ -12,6 +12,7 @@ declare module "vitest" {
 
 /** A portal with a reference provider for each worker: its files change what these store. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
+  await seedOnce();
   const workers = Array.from({ length: project.config.maxWorkers });
   const portals = await Promise.all(workers.map(() => startPortal()));
   await Promise.all(portals.map(({ dataDir }) => keepData(dataDir)));
@@ -19,5 +20,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     "portals",
     portals.map(({ url, providerUrl, dataDir }) => ({ url, providerUrl, dataDir })),
   );
-  return () => Promise.all(portals.map(({ stop }) => stop()));
+  return () => Promise.all([...portals.map(({ stop }) => stop()), removeSeed()]);
 }
