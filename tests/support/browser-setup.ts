@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** One Chromium for all. */
+/** One Chromium for all tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chromium = await serveChromium();
   project.provide("chromium", chromium.wsEndpoint());
