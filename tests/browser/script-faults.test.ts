@@ -33,7 +33,7 @@ const heading = (name: string) => page.getByRole("heading", { level: 1, name, ex
 /** The first request that the scripts of a signed-in page make by themselves. */
 const scriptsStart = () => page.waitForRequest("**/notifications/stream");
 
-/** Answers the script requests of the following pages in this way. */
+/** Holds back the scripts of the following pages until the returned function is called. */
 async function holdScripts(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
