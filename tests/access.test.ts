@@ -9,7 +9,7 @@ const limited = ["view_menu_admin", "view_dashboard_admin", "view_rack_type_admi
 
 type Answer = string | number;
 
-/** A signed-in kind of person and what each screen must answer: a status, or the path that it is sent to. */
+/** A kind of person and what each screen must answer: a status, or the path that it redirects to. */
 interface Kind {
   name: string;
   enter(): Promise<Person>;
@@ -73,7 +73,7 @@ describe.each(kinds)("$name", ({ enter, expected }) => {
   test.each(screens)("$path", async (screen) => {
     const answer = expected(screen);
     expect(answerOf(await person.visit(screen.path))).toBe(answer);
-    // Whoever is sent away from a screen may not send its form either; some have none.
+    // Somebody who may not open a screen may not send its form either; some have none.
     if (typeof answer === "string") expect([answer, 405]).toContain(answerOf(await person.postEmptyForm(screen.path)));
   });
 

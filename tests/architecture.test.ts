@@ -7,7 +7,7 @@ import { type ReadModule, unguarded } from "./support/guarded";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Who may import whom: a room of app/ and the rooms that it may use besides itself. */
+/** The rooms of app/, each with the rooms that it may use besides itself. */
 const mayUse: Record<string, readonly string[]> = {
   language: [],
   provider: [],
@@ -26,7 +26,7 @@ const mayUse: Record<string, readonly string[]> = {
 /** Modules at the top of app/ that every room may use. */
 const common = ["paths", "limits", "config.server", "log.server", "shared-state.server"];
 
-/** The table of the menus, whose sections the permissions of a group stand in: a feature may use it, nothing else of the shell. */
+/** The table of the menus, whose sections order a group's permissions: the only module of the shell that features may use. */
 const menuTable = "app/shell/menu";
 
 function filesBelow(folder: string): string[] {
@@ -37,13 +37,13 @@ function filesBelow(folder: string): string[] {
 
 const sourceOf = (file: string): string => readFileSync(path.join(root, file), "utf8");
 
-/** What a module means by the name of another. */
+/** The module that an import specifier refers to. */
 function targetOf(specifier: string, from: string): string {
   if (specifier.startsWith("~/")) return `app/${specifier.slice(2)}`;
   return specifier.startsWith(".") ? path.join(path.dirname(from), specifier) : specifier;
 }
 
-/** What a module imports, also by a pattern. */
+/** What a module imports, including glob imports. */
 const importsOf = (file: string): string[] => {
   const source = sourceOf(file);
   const named = [...source.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => targetOf(name, file));
@@ -106,7 +106,7 @@ test("no two features depend on each other, directly or through others", () => {
   expect(circlesIn(new Map([...used].map(([feature, others]) => [feature, [...others]])))).toEqual([]);
 });
 
-/** What both sides use of the server's, by the one module of the app that imports it. */
+/** The modules of server/ that the app uses, each by the only module that imports it. */
 const ofBoth: Record<string, RegExp> = {
   "app/limits.ts": /^server\/limits\.ts$/,
   "app/config.server.ts": /^server\/settings\.ts$/,
@@ -145,8 +145,8 @@ test("only ui speaks to Mantine and only provider/ to undici's requests", () => 
 });
 
 /**
- * Words of the provider's rows, each with what follows it: what is read is mapped once, in a `.server` module. As strings they may stand
- * elsewhere, as what a list is sorted or filtered by and as names of a form's fields.
+ * Field names of the provider's rows: rows are mapped once, in a `.server` module. As strings the names may be used elsewhere, for sorting
+ * and filtering lists and as the names of a form's fields.
  */
 const providerWords = new RegExp(
   `(?<![\\w$])(${[

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
 /**
- * All checks and tests, in two rows side by side: while a browser test waits, another step computes. What a step writes is shown when
- * it has ended; what failed is told once more at the end.
+ * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. The output of a step is shown when
+ * it has ended; failures are repeated at the end.
  */
 const rows = [["test:browser"], ["format:check", "types-and-lint", "test:unit", "test:contract", "test:journeys"]];
 
-/** What runs the built portal. */
+/** The steps that run the built portal. */
 const needsBuild = ["test:browser", "test:journeys"];
 
 interface Outcome {
@@ -36,7 +36,7 @@ function run(step: string): Promise<Outcome> {
 const begun = performance.now();
 const built = run("build");
 
-/** Takes the steps one after the other. */
+/** Runs the steps one after the other. */
 async function follow(steps: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
@@ -56,7 +56,7 @@ process.stdout.write(
 );
 process.exitCode = failed.length ? 1 : 0;
 
-/** The end of what a step wrote: there vitest and eslint say what is wrong. */
+/** The end of a step's output, where vitest and eslint report problems. */
 function lastLines(output: string): string {
   return output.trimEnd().split("\n").slice(-150).join("\n");
 }

@@ -4,7 +4,7 @@ import { enterAs } from "./support/chromium.ts";
 import { launchChromium, requireChromium } from "./support/installed-chromium.ts";
 import { startPortal } from "./support/portal.ts";
 
-/** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. ImageMagick makes them small. */
+/** Takes the pictures of the README from the built portal with its demo data: `npm run screenshots`. ImageMagick compresses them. */
 const folder = "docs/pictures";
 const desk = { width: 1366, height: 768 };
 const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import { ESLint, type Linter } from "eslint";
 import ts from "typescript";
 
 /**
- * TypeScript and ESLint on one program: ESLint's rules ask for the types that have just been checked. Each by itself is
+ * TypeScript and ESLint on one program: ESLint's rules use the types that have just been checked. Each on its own is
  * `npm run typecheck` and `npm run lint`.
  */
 const { config } = ts.readConfigFile("tsconfig.json", (path) => ts.sys.readFile(path)) as { config: unknown };

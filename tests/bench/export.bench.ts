@@ -3,7 +3,7 @@ import { signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
 const ROWS = 100_000;
-/** What an export may add to the process, in MB. */
+/** The memory in MB that an export may add to the process. */
 const MAX_GROWTH_MB = 50;
 
 let portal: Portal;
@@ -26,7 +26,7 @@ async function memory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1024 ** 2;
 }
 
-/** Takes a file to its end; the bytes, the seconds and the most memory meanwhile. */
+/** Downloads a file; returns its bytes, the seconds and the peak memory. */
 async function take(path: string, cookie: string) {
   const began = performance.now();
   const response = await fetch(new URL(path, portal.url), { headers: { cookie } });
@@ -48,7 +48,7 @@ async function take(path: string, cookie: string) {
 test(`memory while ${ROWS} rows are exported`, { timeout: 600_000 }, async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   const cookie = [...noc.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-  // The young part of the heap grows to its full size by any work: that is not the export's.
+  // Any work grows the heap's young generation to its full size: that is not due to the export.
   for (let page = 1; page <= 60; page += 1) await noc.open(`/admin/rack/rack-type?limit=500&page=${page}`);
   for (const kind of ["csv", "xlsx"]) {
     const before = await memory();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => provider.stop());
 
-/** Milliseconds of one call, its challenge not counted. */
+/** Milliseconds of one call, without its challenge. */
 async function time(person: Person, path: string): Promise<number> {
   const headers = { "x-token": await provider.xToken(), authorization: `Bearer ${person.access}` };
   const start = performance.now();

@@ -2,14 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 
-/** What a report may add to the process, in MB. */
+/** The memory in MB that a report may add to the process. */
 const MAX_GROWTH_MB = 60;
 const screen = "/admin/report/report-datacenter-access";
 
 let portal: Portal;
 afterEach(() => portal.stop());
 
-/** Starts a portal with so many visits, for somebody who is signed in. */
+/** Starts a portal with this many visits, and signs somebody in. */
 async function withVisits(count: number): Promise<Person> {
   portal = await startPortal({}, (database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
@@ -19,7 +19,7 @@ async function withVisits(count: number): Promise<Person> {
         strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 90) || ' minutes'), '["JKT1-A-01","JKT1-A-02"]' FROM n`);
   });
   const noc = await signIn(portal.url, "noc", "admin");
-  // The young part of the heap grows to its full size by any work: that is not the report's.
+  // Any work grows the heap's young generation to its full size: that is not due to the report.
   for (let page = 1; page <= 40; page += 1)
     await noc.open(`/admin/organization/datacenter-access/visits?limit=500&page=${page % 20}`);
   return noc;
@@ -31,7 +31,7 @@ const metrics = async (): Promise<string> => (await fetch(new URL("/metrics", po
 const memory = async (): Promise<number> =>
   Number(/^process_resident_memory_bytes (\S+)/m.exec(await metrics())?.[1]) / 1024 ** 2;
 
-/** Pieces of the list of visits that the portal has read by now. */
+/** The number of batches of visits that the portal has read so far. */
 async function piecesRead(): Promise<number> {
   const counts = [
     ...(await metrics()).matchAll(/^provider_calls_seconds_count\{[^}]*family="accessactivity"[^}]*\} (\d+)/gm),
@@ -39,7 +39,7 @@ async function piecesRead(): Promise<number> {
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** Takes an answer to its end and prints what it cost. */
+/** Reads an answer to its end and prints its cost. */
 async function take(path: string, { cookies }: Person, most = MAX_GROWTH_MB): Promise<void> {
   const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
   const [before, read] = [await memory(), await piecesRead()];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/person.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
 
-/** How long each page is asked for in each round, in ms. */
+/** How long each page is requested in each round, in ms. */
 const SPAN_MS = Number(process.env.SPAN ?? 5_000);
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 /** Requests in flight. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.stop());
 
-/** Requests that are answered in a second. */
+/** Answered requests per second. */
 async function rate({ url, cookie }: Variant, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: SIDE_BY_SIDE });
   const headers = { "Accept-Encoding": "gzip", ...(path.includes("login") ? { cookie: "lite=true" } : { cookie }) };

@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 const NEW_PASSWORD = "Rahasia-2025!";
 
 journey("the own account", (here, scripted) => {
-  // Accounts that no other journey signs in with.
+  // Accounts that no other journey uses.
   const username = scripted ? "oka" : "nadia";
   const heading = (name: string) => here.page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
@@ -102,7 +102,7 @@ journey("the own account", (here, scripted) => {
     await toldOnce;
     await heading("Profile").waitFor();
 
-    // The page itself may be on its way to the login by now.
+    // The page may already be redirecting to the login.
     const later = await elsewhere.context().newPage();
     await later.goto(`${base}/dashboard`);
     await later.getByLabel("Password").waitFor();

@@ -23,17 +23,17 @@ afterEach(async () => {
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
-/** What a screen reader is told besides the focus. */
+/** What a screen reader announces besides the focus. */
 const announced = () => page.locator("body > [aria-live=polite]").textContent();
 
-/** Another page has come, and its heading is read: by the focus, not twice. */
+/** Another page has opened, and its heading is announced once: by the focus. */
 async function arrivesAt(name: string | RegExp): Promise<void> {
   await heading(name).waitFor();
   await expect.poll(() => hasFocus(heading(name))).toBe(true);
   expect(await announced()).toBe("");
 }
 
-/** Opens a page, and waits until its script can take a key. */
+/** Opens a page, and waits until its script handles keys. */
 async function open(path: string): Promise<void> {
   const alive = page.waitForRequest((request) => request.url().endsWith("/notifications/stream"));
   await Promise.all([page.goto(`${base}${path}`), alive]);

@@ -13,15 +13,15 @@ const built = (extension: string) =>
 const scripts = built(".js");
 const styles = built(".css");
 
-/** The files of `texts` in which the pattern occurs, as "what: file". */
+/** The files of `texts` that match the pattern, as "match: file". */
 const places = (texts: typeof scripts, what: string, pattern: RegExp) =>
   texts.filter(([, text]) => pattern.test(text)).map(([file]) => `${what}: ${file.replace(/-[\w-]{8}\.\w+$/, "")}`);
 
-/** Asked for before they are used, by the portal or by the editor of rich text, or given by app/shell/encoder-stream.tsx. */
+/** Detected before use, by the portal or by the rich text editor, or provided by app/shell/encoder-stream.tsx. */
 const asked =
   /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|showPopover|startViewTransition|skipTransition|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
 
-/** What the portal's own modules and packages call as browsers call something newer. */
+/** Names in the portal's modules and packages that newer browser methods also have. */
 const homonyms =
   /^(Report|\.(check|command|configure|createHTML|createView|destroy|getHTML|getMetadata|isActive|locale|local|move|navigate|override|parseHTML|run|s|subscribe|sync|when)): /;
 
@@ -32,7 +32,7 @@ test("the scripts use only syntax that the oldest browsers parse", () => {
     linter.verify(text, config).map(({ message }) => `${file}: ${message}`),
   );
   expect(faults).toEqual([]);
-  // Of ES2022 Safari 15.4 lacks these only.
+  // Safari 15.4 only lacks these of ES2022.
   expect(places(scripts, "static block", /[{};]static\{/)).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test("the scripts use nothing that the oldest browsers lack, or ask first", () =
 });
 
 test("the styles use nothing that changes more than the look where it is unknown", () => {
-  /** Comfort for the eye and on paper. */
+  /** Visual refinements, on screen and on paper. */
   const harmless =
     /^(text-wrap|text-align-last|resize|print-color-adjust|forced-color-adjust|interpolate-size|field-sizing|@?page|size)$/;
   const found = styles.flatMap(([file, text]) => [
@@ -75,5 +75,5 @@ test("the style sheet of every page stays small", () => {
   expect(gzipSync(sheet).length).toBeLessThan(12_000);
 });
 
-/** A selector list's selectors; commas within brackets do not part them. */
+/** The selectors of a selector list, which commas within brackets do not separate. */
 const splitList = (list: string): string[] => list.split(/,(?![^(]*\))/);

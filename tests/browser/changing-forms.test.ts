@@ -39,7 +39,7 @@ journey("a form that is changed while it is filled in", (here, scripted) => {
     expect([page.url(), await page.getByLabel("Description").inputValue()]).toEqual([form, "Tekan tombol daya"]);
     expect([await chosen(page, "Site"), await chosen(other, "Site")]).toEqual(["DC Kuningan", "DC Dago"]);
 
-    // A browser without script sends the change once more; else the form begins anew.
+    // A browser without script sends the change again; with script the form starts again.
     await page.reload();
     await heading(page, "Smart Hand").waitFor();
     expect(page.url()).toBe(form);

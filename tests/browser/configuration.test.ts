@@ -13,13 +13,13 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const under = (path: string) => `/admin/configuration/${path}`;
 
-/** Leads to the form of a list's record and waits for it. */
+/** Opens the form of a list's record and waits for it. */
 async function edit(page: Page, name: string, title: string): Promise<void> {
   await page.getByRole("link", { name: `Edit ${name}`, exact: true }).click();
   await heading(page, title).waitFor();
 }
 
-/** The form of settings was opened anew with this value, or comes back so: the message of it may be gone by then. */
+/** The settings form was reopened, or returned, with this value: its message may be gone by then. */
 const isStored = (page: Page, value: string) =>
   page.locator(`input[type="hidden"][value="${value}"]`).waitFor({ state: "attached" });
 
@@ -36,7 +36,7 @@ journey("groups", (here) => {
   test("changing a group changes its members' menus, and warns first about who would lose what", async () => {
     const { page } = here;
     const member = await here.join("noclimited", "admin");
-    // The menu of somebody who is signed in follows within seconds.
+    // The menu of a signed-in person changes within seconds.
     const menuHas = async (name: string) => {
       await member.goto(`${base}/admin/dashboard`);
       return member.getByRole("navigation").getByRole("link", { name, exact: true, includeHidden: true }).count();
@@ -73,7 +73,7 @@ journey("groups", (here) => {
     await page.goto(`${base}${under("groups/form/1")}`);
     await section(page, "Configuration").getByRole("checkbox", { name: "Groups", exact: true }).uncheck();
     await section(page, "Configuration").getByRole("checkbox", { name: "All of this section" }).uncheck();
-    // With script the section's box has taken all others with it.
+    // With script the section's box has ticked all others.
     await section(page, "Configuration").getByRole("checkbox", { name: "Menu Configuration", exact: true }).check();
     await press(page, "Submit");
     await page
@@ -128,7 +128,7 @@ describe("the setting session_idle", () => {
   });
   afterAll(() => portal.stop());
 
-  /** Has this browser's session seen nobody for some minutes. */
+  /** Makes this browser's session idle for some minutes. */
   async function sitIdle(context: BrowserContext, minutes: number): Promise<void> {
     const cookie = (await context.cookies()).find(({ name }) => name === "portal");
     const sealed = cookie?.value ?? "";

@@ -21,7 +21,7 @@ walkLives(["that tells little"], provider, async (): Promise<Cast> => {
     await page.goto(portal.url);
     return new ScriptedVisitor(page);
   };
-  // The NOC only confirms, which needs no script.
+  // The NOC's part only confirms, which needs no script.
   const [noc, tenant, other] = await Promise.all([
     signIn(portal.url, "noc", "admin"),
     enter("tenant1"),

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
-/** What was seen to stand wrong once, and no other test looks at: where things stand, and what stands beside them. */
+/** Layout defects that occurred once and that no other test covers: positions, and what is beside them. */
 let noc: Page;
-/** The same person on a phone. */
+/** The same page on a phone. */
 let phone: Page;
 const windows: Window[] = [];
 
@@ -26,7 +26,7 @@ async function openAsNoc(options: BrowserContextOptions): Promise<Page> {
 
 const open = (path: string) => noc.goto(base + path);
 
-/** Opens the first record of a list, and gives its name. */
+/** Opens the first record of a list, and returns its name. */
 async function openFirst(list: string): Promise<string> {
   await open(list);
   const link = noc.getByRole("rowheader").getByRole("link").first();
@@ -36,7 +36,7 @@ async function openFirst(list: string): Promise<string> {
   return name;
 }
 
-/** Where the words of an element begin, in pixels from the top of the window. */
+/** Where the text of an element begins, in pixels from the top of the window. */
 const topOfWords = (element: Locator): Promise<number> =>
   element.evaluate((node) => {
     const words = document.createRange();
@@ -150,7 +150,7 @@ test.each([
     const cut = [...document.querySelectorAll(".table-box:has(table)")].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
-    // Links in a sentence are as high as its line, those of a drawing as what is drawn.
+    // Links in a sentence have the height of its line, those in a drawing the height of their shape.
     const low = [...document.querySelectorAll("a, button, summary")].filter((pressed) => {
       const { width, height, bottom } = pressed.getBoundingClientRect();
       const isHidden = width <= 1 || bottom < 0 || getComputedStyle(pressed).clipPath !== "none";

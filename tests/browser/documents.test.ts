@@ -16,11 +16,11 @@ interface Printed {
   /** The text of each page. */
   pages: string[];
   whole: string;
-  /** Pieces of text that stand beyond the margins. */
+  /** Texts beyond the margins. */
   cut: string[];
 }
 
-/** Prints what a page shows and reads the paper. */
+/** Prints the page and reads the PDF. */
 async function print(page: Page): Promise<Printed> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   const document = await getDocumentProxy(new Uint8Array(pdf));
@@ -48,12 +48,12 @@ async function opened({ context }: Window, path: string, origin = base): Promise
 interface Expected {
   language: "en" | "id";
   words: string;
-  /** Pages at most. */
+  /** The maximum number of pages. */
   most?: number;
   origin?: string;
 }
 
-/** Prints a document, which must be whole; gives the text of its pages. */
+/** Prints a document, which must be complete; returns the text of its pages. */
 async function expectDocument(
   window: Window,
   path: string,

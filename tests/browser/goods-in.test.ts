@@ -31,7 +31,7 @@ journey("goods in", (here, scripted) => {
     if (!scripted) await press(page, "Preview placement");
     await page.getByText(`Choose the top unit: the device takes ${units}U downward`).waitFor();
   };
-  /** Searches and sorts the drafts while a device is half typed: that stays, and nothing of it stands in the address. */
+  /** Searches and sorts the drafts while a device is half typed: it stays, and nothing of it is in the address. */
   const searchDrafts = async (page: Page, found: string, other: string) => {
     const serial = page.getByLabel("Serial number");
     await serial.fill("HALF-TYPED");

@@ -12,7 +12,7 @@ journey("interconnection requests", (here, scripted) => {
   const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const status = (page: Page, word: string) => page.locator(".page-head").getByText(word, { exact: true }).waitFor();
 
-  /** Chooses what decides the next field, and waits until that one offers something. */
+  /** Chooses the value on which the next field depends, and waits until that field offers something. */
   async function decide(page: Page, label: string, option: string | RegExp, next: string): Promise<void> {
     await pick(page, label, option);
     if (!scripted) await press(page, "Update choices");
@@ -30,7 +30,7 @@ journey("interconnection requests", (here, scripted) => {
   const offered = async (page: Page, label: string) =>
     (await field(page, label).locator("option").allTextContents()).slice(1);
 
-  /** What a field says where nothing is chosen. */
+  /** The text of a field without a choice. */
   const none = (page: Page, label: string) => field(page, label).locator("option").first().textContent();
 
   async function chooseSource(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ journey("interconnection requests", (here, scripted) => {
     await decide(page, "Device Source Port Type", /^SFP/, "Port Source Device");
   }
 
-  /** Does an act on the request at a path. */
+  /** Takes an action on the request at a path. */
   async function actAt(page: Page, path: string, name: string): Promise<void> {
     await page.goto(base + path);
     await act(page, name);

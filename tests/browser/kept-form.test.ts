@@ -22,7 +22,7 @@ async function type(page: Page, name: string): Promise<void> {
   await page.getByLabel("Width").fill("19");
 }
 
-/** The session is over, and the login says that the form is kept. */
+/** The session has ended, and the login says that the form is kept. */
 async function endsAtLogin(page: Page): Promise<void> {
   await heading(page, "Session expired").waitFor();
   await page.getByRole("link", { name: "Log in again" }).click();
@@ -35,14 +35,14 @@ async function logInAs(page: Page, username: string): Promise<void> {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** The form stands there as it was typed, and says so. */
+/** The form has what was typed, and says so. */
 async function isBack(page: Page, name: string): Promise<void> {
   await page.getByRole("status").filter({ hasText: notice }).waitFor();
   const values = ["Name", "Remark", "Height"].map((label) => page.getByLabel(label, { exact: false }).inputValue());
   expect(await Promise.all(values)).toEqual([name, "Two lines\nof a remark", "48"]);
 }
 
-/** The form stands there empty. */
+/** The form is empty. */
 async function isNew(page: Page): Promise<void> {
   await heading(page, "Create Rack Type").waitFor();
   await page.getByText(notice).waitFor({ state: "detached" });
@@ -52,7 +52,7 @@ async function isNew(page: Page): Promise<void> {
 journey("a form whose session ends as it is sent", { plainBy: "chromium" }, (here, scripted) => {
   const name = scripted ? "48U kept" : "48U kept, lite";
 
-  /** Types the form and sends it with tokens that the provider does not take any more. */
+  /** Fills in the form and sends it with tokens that the provider no longer accepts. */
   async function sendTooLate(page: Page): Promise<void> {
     await page.goto(`${base}${form}`);
     await type(page, name);
@@ -70,7 +70,7 @@ journey("a form whose session ends as it is sent", { plainBy: "chromium" }, (her
     await logInAs(page, "noc");
     await isBack(page, name);
 
-    // It comes back with a problem, then the session ends once more.
+    // It is returned with a problem, then the session ends again.
     await page.getByLabel("Width").fill("x");
     await submit(page);
     await page.getByRole("heading", { name: "There is a problem with one field" }).waitFor();
@@ -122,7 +122,7 @@ describe("a form that is left open beyond the idle limit", () => {
     await page.goto(`${portal.url}${form}`);
     await type(page, "48U idle");
     if (!javaScriptEnabled) {
-      // Another page of the browser, without a form, hears of the end first; then the form is sent.
+      // Another page of the browser, without a form, notices the end first; then the form is sent.
       const other = await context.newPage();
       await other.goto(`${portal.url}/admin/rack/rack-type`);
       await heading(other, "Session expired").waitFor();

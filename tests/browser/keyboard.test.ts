@@ -18,7 +18,7 @@ afterEach(async () => {
   expect(window.complaints.splice(0)).toEqual([]);
 });
 
-/** What has the focus, by its words. */
+/** The text of the focused element. */
 const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,7 +27,7 @@ const focused = () =>
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the element has the focus; it must be on the way. */
+/** Presses Tab until the element has the focus; it must be reachable. */
 async function tabTo(locator: Locator): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press("Tab");
@@ -147,7 +147,7 @@ test("single keys walk a list, select and open a row, and can be turned off", as
   const press = async (key: string) => page.keyboard.press(key);
   await expect
     .poll(async () => {
-      // From the first row each time: who presses on and on passes the second.
+      // From the first row each time: repeated presses would pass the second.
       await name(0).focus();
       await press("j");
       return hasFocus(name(1));
@@ -224,7 +224,7 @@ test("a device of the rack drawing is a link with a visible focus, to its row of
 });
 
 test("keys pressed during hydration do not break it", async () => {
-  // In every pause that the page makes, until it has come to life.
+  // In every pause of the page, until its script runs.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

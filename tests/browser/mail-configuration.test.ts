@@ -65,7 +65,7 @@ journey("the mails' configuration", (here, scripted) => {
       const isLoaded = () =>
         performance.getEntriesByType("resource").some(({ name }) => name.includes("rich-text-editor"));
       await page.waitForFunction(isLoaded);
-      // A press that works comes after all scripts of the page.
+      // If the press works, all scripts of the page have run.
       await page.getByRole("button", { name: "{{body}}", exact: true }).first().click();
     }
     expect(await text.inputValue()).toContain('<span style="white-space:pre-line">{{body}}</span>');
@@ -119,7 +119,7 @@ journey("the mails' configuration", (here, scripted) => {
   test("mails are sent again, and to groups once it is said how many people get them", async () => {
     const { page } = here;
     await open("diagnosticemail?search=example&limit=500");
-    // The oldest of each: other tests send mails too.
+    // The oldest of each, because other tests send mails too.
     for (const to of ["galih@tenants.example", "nocfresh@titiktemu.example"]) {
       const rows = page.getByRole("checkbox", { name: new RegExp(`^Choose ${to}`) });
       await rows.last().check();
@@ -196,7 +196,7 @@ journey("cronjobs and logs", (here, scripted) => {
       expect(await follow.count()).toBe(0);
       return;
     }
-    // Whoever opens a record that is not there is noted as a warning.
+    // Opening a record that does not exist is logged as a warning.
     const other = await here.join("noc", "admin");
     const happen = (id: number) => other.goto(`${base}/admin/organization/city/form/${id}`);
     await follow.click();

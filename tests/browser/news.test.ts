@@ -12,7 +12,7 @@ journey("news and system updates", (here, scripted) => {
     await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);
   };
-  /** The field of a text with formatting: where there is script the editor stands in its place. */
+  /** The field of a formatted text: with script the editor replaces it. */
   const editor = (name: string) => here.page.getByRole("textbox", { name });
   const toolbar = () => here.page.getByRole("toolbar");
 
@@ -67,7 +67,7 @@ journey("news and system updates", (here, scripted) => {
     await expect.poll(() => tenant.getByRole("main").getByText("Unread").count()).toBe(0);
   });
 
-  /** The number that the bell of updates tells; without script it is a link. */
+  /** The count of the update bell, which is a link without script. */
   const unread = async (page: Page) => {
     const words = /^System updates$|unread system updates?$/;
     const bell = page.getByRole("banner").getByRole(scripted ? "button" : "link", { name: words });
@@ -153,7 +153,7 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.type("see the graphs");
       await keyboard.press("Control+Shift+ArrowLeft");
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("graphs");
-      // The editor is told of a selection after the page.
+      // The editor receives the selection later than the page.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
 
       await keyboard.press("Shift+Tab");

@@ -12,7 +12,7 @@ const noc = 1;
 
 journey("notifications", (here, scripted) => {
   const way = scripted ? "with script" : "without script";
-  /** With script a bell opens its drop-down, without it leads to its list. */
+  /** With script a bell opens its drop-down, without script it leads to its list. */
   const bellNamed = (page: Page, name: string | RegExp) =>
     page.getByRole("banner").getByRole(scripted ? "button" : "link", { name, exact: true });
   const bell = (page: Page) => bellNamed(page, /^Notifications$|unread notifications?$/);
@@ -26,7 +26,7 @@ journey("notifications", (here, scripted) => {
     await page.goto(`${base}/admin/dashboard`);
     const before = await unread(page);
     await provider.notify(noc, `Asks for help ${way}`, 1);
-    // The portal hears of it a moment later.
+    // The portal receives it a moment later.
     const told = async () => (await page.reload(), unread(page));
     await expect.poll(told, { interval: 500 }).toBe(before + 1);
     await bellSaying(page, before + 1).click();
@@ -60,7 +60,7 @@ journey("notifications", (here, scripted) => {
 
   test("an update opens in a dialog and counts as read", inChromium, async () => {
     const { page } = here;
-    // People who read no update in any other test.
+    // Accounts that read no update in other tests.
     const [username, side, list] = scripted
       ? (["noclimited", "admin", "/admin/notificationupdate"] as const)
       : (["ratna", "tenant", "/notificationupdate"] as const);
@@ -118,7 +118,7 @@ journey("notifications", (here, scripted) => {
       await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
       const before = await unread(page);
 
-      // The stream is open before the relay's own connection is: wait for a first signal.
+      // The stream opens before the relay has connected: wait for a first signal.
       const tabs = [page, other];
       await provider.notify(noc, "A first signal");
       await Promise.all(tabs.map((tab) => bellSaying(tab, before + 1).waitFor()));

@@ -15,7 +15,7 @@ journey("organization", (here, scripted) => {
     await enterAs(here.window.context, base, "noc", "admin");
     await here.page.goto(`${base}${path}`);
   };
-  /** The bulk bar's way to delete, here of one row. */
+  /** Deletes by the bulk bar, here a single row. */
   const deleteChosen = async (...names: string[]) => {
     for (const name of names) await here.page.getByRole("checkbox", { name: `Choose ${name}` }).check();
     await press("Delete …");

@@ -17,7 +17,7 @@ const openPlain = (): Promise<Window> => {
   return Promise.resolve({ context, complaints: context.complaints });
 };
 
-/** What a page by HTTP tells is held against Chromium without JavaScript: each of these is true of both. */
+/** Pages by HTTP are compared with Chromium without JavaScript: each check must hold for both. */
 describe.each([
   { way: "by HTTP", open: openPlain },
   { way: "in Chromium", open: () => openWindow({ javaScriptEnabled: false }) },

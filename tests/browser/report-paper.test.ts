@@ -44,11 +44,11 @@ afterAll(async () => {
 interface Printed {
   pages: string[];
   size: number[];
-  /** Points that the words keep from the nearer side of their page, at least. */
+  /** The minimum distance in points of the text from the nearer side of its page. */
   room: number;
 }
 
-/** A page as Chromium prints it, read back. */
+/** A page as Chromium prints it, read from the PDF. */
 async function print(address: string): Promise<Printed> {
   const page = await window.context.newPage();
   const answer = await page.goto(`${portal.url}${address}`);
@@ -115,7 +115,7 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
     }
-    // All but the last pages end amid the table: the one after has its head again.
+    // All pages but the last end within the table: the next page repeats its head.
     const rows = pages.slice(0, -2);
     for (const text of rows) expect(text).toContain(head[at]);
   });
@@ -145,7 +145,7 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
   expect(pages.length).toBeGreaterThan(5);
   expect(room).toBeGreaterThan(MARGIN - 1);
   const whole = pages.join("\n");
-  // Each visit tells when it began and ended; the page when it was printed.
+  // Each visit has its beginning and end; the page has its time of printing.
   expect(whole.match(/\d\d:\d\d\s+WIB/g)).toHaveLength(2 * ROWS + 1);
   expect(whole).toContain(`${ROWS} visits`);
   const ofTable = pages.filter((text) => /\d\d:\d\d\s+WIB/.test(text));
@@ -161,7 +161,7 @@ test("what it is printed from has all rows", async () => {
   await page.close();
 });
 
-/** LibreOffice, where it is installed. */
+/** LibreOffice, if it is installed. */
 const office = ["soffice", "libreoffice"].find((program) => {
   try {
     return execFileSync("which", [program], { stdio: ["ignore", "pipe", "ignore"] }).length > 0;

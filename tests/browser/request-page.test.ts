@@ -8,7 +8,7 @@ import { base } from "../support/own-portal.ts";
 journey("the page of a request", { plainBy: "chromium" }, (here, scripted) => {
   const badge = (page: Page) => page.locator(".page-head .status");
 
-  /** A ticket of tenant1's; its page is open on both sides. Gives the NOC's. */
+  /** A ticket of tenant1; its page is open on both sides. Returns the NOC's. */
   async function file(subject: string): Promise<Page> {
     const { page } = here;
     await enterAs(page.context(), base, "tenant1", "tenant");

@@ -7,7 +7,7 @@ const FAULT = "a script failed on purpose";
 
 let window: Window;
 let page: Page;
-/** The pages that the browser asked the server for, not the script. */
+/** The pages requested by the browser itself, not by the script. */
 let documents: string[];
 
 beforeEach(async () => {
@@ -25,10 +25,10 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** The first thing that the scripts of a signed-in page do by themselves. */
+/** The first request that the scripts of a signed-in page make by themselves. */
 const scriptsStart = () => page.waitForRequest("**/notifications/stream");
 
-/** The scripts of the pages that follow come no further than the answer lets them. */
+/** Holds back the scripts of the following pages until the returned function is called. */
 async function holdScripts(): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

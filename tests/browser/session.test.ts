@@ -9,7 +9,7 @@ import { ProviderUnderTest } from "../support/provider-under-test.ts";
 const provider = new ProviderUnderTest(providerUrl);
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-/** The page that a session ends with, and after its 3 seconds the login. */
+/** The page that says that the session has ended, and the login 3 seconds later. */
 async function endsAtLogin(page: Page, login: string): Promise<void> {
   await heading(page, "Session expired").waitFor();
   await page.getByText("The user session has expired, please log in again. 3 seconds for redirection...").waitFor();
@@ -34,7 +34,7 @@ journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
     const { page } = here;
     await signInWith(page, base, "kartika", "tenant");
     await provider.setActive("kartika", false);
-    // The old page, whose stream ends with the session, would load itself anew in the middle of the next request.
+    // The old page, whose stream ends with the session, would reload in the middle of the next request.
     await page.goto("about:blank");
     const answer = await page.goto(`${base}/datacenter/myrack`);
     expect(answer?.status()).toBe(401);
@@ -59,7 +59,7 @@ journey("the end of a session", { plainBy: "chromium" }, (here, scripted) => {
 
   test("an expiring access token is renewed silently, once for all parallel requests", async () => {
     const { page, window } = here;
-    // So short a life is renewed by every request, and a refresh token serves once.
+    // Every request renews such a short session, and a refresh token can be used once.
     await provider.setAccessTokenLife(5);
     await enterAs(page.context(), base, "noc", "admin");
     const [before] = await window.context.cookies();
@@ -97,7 +97,7 @@ describe("the idle limit", () => {
   let portal: Portal;
 
   beforeAll(async () => {
-    // Nine seconds: less than a call of the provider would take as a setting.
+    // Nine seconds: shorter than the provider's setting allows.
     portal = await startPortal({}, (database) =>
       database.exec("UPDATE setting SET value = '0.15' WHERE key = 'session_idle'"),
     );

@@ -4,7 +4,7 @@ import { journey, type Page } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
 
-/** The folders whose scripts a page has loaded. */
+/** The script folders from which a page has loaded. */
 const scriptFolders = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(

@@ -7,7 +7,7 @@ import { base } from "../support/own-portal.ts";
 
 journey("smart hand", (here, scripted) => {
   const press = (name: string) => here.page.getByRole("button", { name, exact: true }).click();
-  /** Chooses, and waits until the next field says what it offers beside that. */
+  /** Chooses, and waits until the next field offers choices for it. */
   const choose = async (label: string, choice: string, next: string, offer: string | RegExp) => {
     await here.page.getByLabel(label).selectOption({ label: choice });
     if (!scripted) await press("Update choices");
@@ -39,7 +39,7 @@ journey("smart hand", (here, scripted) => {
     const name = (await device.locator("option").nth(1).textContent()) ?? "";
 
     await page.getByLabel("Planned date and time").fill("2026-01-31T23:00");
-    // Without script nothing could follow what is chosen.
+    // Without script no field can react to a choice.
     expect(await page.getByText("31-January-2026").count()).toBe(scripted ? 1 : 0);
     await press("Submit");
     await page.getByRole("link", { name: "The planned time is already past" }).waitFor();

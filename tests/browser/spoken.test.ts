@@ -18,7 +18,7 @@ interface Spoken {
   isInvalid: boolean;
 }
 
-/** What the browser tells assistive technology of a page. */
+/** The accessibility tree of a page. */
 async function spoken(path: string): Promise<Spoken[]> {
   await page.goto(`${base}${path}`);
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
-/** The daily tasks, done as people do them: each press of a button or link, each field and each key counts as one step. */
+/** The daily tasks, as people do them: each press of a button or link, each field and each key counts as one step. */
 const windows: Window[] = [];
 const counted: Record<string, number> = {};
 

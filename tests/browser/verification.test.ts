@@ -5,7 +5,7 @@ import { journey } from "../support/journey.ts";
 import { portal, prepareData } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
-/** Links that were mailed when the accounts were made; only their digests are stored. */
+/** Links that were mailed when the accounts were created; only their digests are stored. */
 const links = { kartika: "the-link-of-kartika", yusuf: "the-link-of-yusuf" };
 
 let provider: ProviderUnderTest;

@@ -97,7 +97,7 @@ describe("the own account", () => {
     form.append("foto", new Blob([png], { type: "image/png" }), "me.png");
     const changed = await noc.call("PUT", `user/${noc.id}/`, { form });
     expect(changed.status).toBe(200);
-    // Of an absolute address the path alone counts (§9.11).
+    // Only the path of an absolute address counts (§9.11).
     const { pathname } = new URL(changed.body.foto.replace(/^(?!\/|https?:)/, "/media/"), provider.url);
     const picture = await fetch(provider.url + pathname);
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
@@ -138,7 +138,7 @@ describe("recovery", () => {
   });
 });
 
-/** These use up demo accounts and read mails in the log: nothing that another provider must allow. */
+/** These use up demo accounts and read mails in the log, which other providers need not allow. */
 describe.runIf(provider.isBundled)("with the bundled provider's mail log", () => {
   const mailTo = async (to: string) =>
     (await noc.get(`logemail/?search=${encodeURIComponent(to)}`)).body.results[0]?.body ?? "";

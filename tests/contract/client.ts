@@ -20,7 +20,7 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** A fresh challenge, encrypted as contract §1 says. */
+/** A fresh challenge, encrypted as in contract §1. */
 export async function xToken(): Promise<string> {
   const response = await fetch(`${provider.url}/api/challenge/`, { headers: { accept: "application/json" } });
   const { token } = (await response.json()) as { token: string };
@@ -33,7 +33,7 @@ export function encryptToken(token: string): string {
   return publicEncrypt({ key: provider.publicKey, ...padding }, Buffer.from(token)).toString("base64");
 }
 
-/** A call without authorization; `path` is beneath `/api/`. A header that is empty is left out. */
+/** A call without authorization; `path` is below `/api/`. An empty header is omitted. */
 export async function call(
   method: string,
   path: string,
@@ -76,7 +76,7 @@ export class Person {
     this.id = claimsOf(access).user_id;
   }
 
-  /** A call as this person. Whatever creates, updates or acts carries who does it, where the body is no list (contract §1, §11). */
+  /** A call as this person. Bodies that create, update or act include the author, unless they are lists (contract §1, §11). */
   call(method: string, path: string, { headers, json, form, ...options }: CallOptions = {}): Promise<Answer> {
     const isObject = typeof json === "object" && json !== null && !Array.isArray(json);
     if (form && !form.has("datauser_id")) form.append("datauser_id", String(this.id));
@@ -94,7 +94,7 @@ export class Person {
   patch = (path: string, json: unknown) => this.call("PATCH", path, { json });
   delete = (path: string) => this.call("DELETE", path);
 
-  /** All records of a list, on however many pages a provider gives them. */
+  /** All records of a list, however many pages the provider has. */
   async list(family: string, query = ""): Promise<Answer["body"][]> {
     const found: Answer["body"][] = [];
     for (;;) {
@@ -106,14 +106,14 @@ export class Person {
     }
   }
 
-  /** How many records a list has. */
+  /** The number of records of a list. */
   async count(family: string, query = ""): Promise<number> {
     const { status, body } = await this.get(`${family}/?limit=1${query && `&${query}`}`);
     if (status !== 200) throw new Error(`${family}: ${status}`);
     return Number(body.count);
   }
 
-  /** A new record, which has to be taken. */
+  /** A new record, which must be accepted. */
   async make(family: string, json: Record<string, unknown>): Promise<Answer["body"]> {
     const { status, text, body } = await this.post(`${family}/`, json);
     if (status !== 201) throw new Error(`${family}: ${status} ${text}`);
@@ -124,7 +124,7 @@ export class Person {
 export const login = (username: string, secret = password) =>
   call("POST", "authentication/token/", { json: { username, password: secret } });
 
-/** An account of contract §10, or one that a test has made. */
+/** An account of contract §10, or one created by a test. */
 export async function signIn(username: string, secret?: string): Promise<Person> {
   const { status, body } = await login(username, secret);
   if (status !== 200)
@@ -137,7 +137,7 @@ export const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".
 /** A name that no other run has used. */
 export const unique = (name: string) => `${name} ${randomBytes(5).toString("hex")}`;
 
-/** Whether a record says what was sent; decimals and moments may be written another way (contract §9.12). */
+/** Whether a record has the values that were sent; decimals and times may be written differently (contract §9.12). */
 export function expectSame(record: Answer["body"], sent: Record<string, unknown>): void {
   const told = Object.fromEntries(Object.keys(sent).map((name) => [name, plainly(record[name])]));
   expect(told).toEqual(Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, plainly(value)])));
@@ -151,13 +151,13 @@ function plainly(value: unknown): unknown {
 
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** A moment in whole seconds; without an offset that of Jakarta is meant (contract §9.12). */
+/** A time in whole seconds; without an offset it is Jakarta's (contract §9.12). */
 export function timeOf(moment: string): number {
   const isWhole = /(Z|[+-]\d\d:?\d\d)$/.test(moment);
   return Math.floor(Date.parse(isWhole ? moment : `${moment}+07:00`) / 1000);
 }
 
-/** The day of a moment in Jakarta, as filters of days mean it (contract §11). */
+/** The day of a time in Jakarta, for day filters (contract §11). */
 export const dayOf = (moment: string): string =>
   new Date((timeOf(moment) + 7 * 3600) * 1000).toISOString().slice(0, 10);
 

@@ -19,7 +19,7 @@ describe("mail (§3, §11)", () => {
     expect((await noc.put(`masteremail/${made.id}/`, { ...account, name: "Other" })).body).toMatchObject({
       name: "Other",
     });
-    // Whoever truly sends finds nothing that listens there.
+    // A provider that really sends finds no server there.
     const { status, body } = await noc.post(`masteremail/${made.id}/test/`, { to: "receiver@company.example" });
     if (status === 200 || provider.isBundled) expect([status, typeof body.message]).toEqual([200, "string"]);
     else expect(status).toBeOneOf([400, 502, 503, 504]);

@@ -2,20 +2,20 @@ import { unique, type Answer, type Person } from "./client.ts";
 
 type Payload = Record<string, unknown>;
 
-/** One family of master data: what a new record says, what then changes, and who may not write it. */
+/** A family of master data: a new record, a change to it, and who may not write it. */
 export interface MasterData {
   readonly path: string;
-  /** The field that a search finds the new record by; undefined where nothing of it is searched. */
+  /** The field by which a search finds the new record; undefined if none is searched. */
   readonly name?: string;
   readonly make: (noc: Person) => Promise<Payload>;
   readonly change: Payload;
   /** A required field. */
   readonly required: string;
-  /** Whether every admin reads it: "all" of a choice list (§11), "some" where the contract does not say. */
+  /** Whether every admin reads it: "all" for a choice list (§11), "some" if the contract does not say. */
   readonly readers?: "all" | "some";
 }
 
-/** A record of a family, which is made where there is none. */
+/** A record of a family, which is created if there is none. */
 export async function anyOf(noc: Person, family: string): Promise<Answer["body"]> {
   const { results } = (await noc.get(`${family}/?limit=1`)).body;
   return results[0] ?? newRecord(noc, family);
@@ -28,12 +28,12 @@ export async function newRecord(noc: Person, family: string, more: Payload = {})
   return noc.make(family, { ...(await known.make(noc)), ...more });
 }
 
-/** A rack type, as tall as it is asked for. */
+/** A rack type of this height. */
 export const rackType = (height = 42): Payload => ({
   ...{ name: unique("Type"), width: "23.6", height, height_size: String(height * 1.75) },
 });
 
-/** A rack type of 42 units, which is made where there is none. */
+/** A rack type of 42 units, which is created if there is none. */
 async function tallType(noc: Person): Promise<Answer["body"]> {
   const found = (await noc.list("racktype")).find(({ height }) => Number(height) === 42);
   return found ?? noc.make("racktype", rackType());
@@ -52,7 +52,7 @@ export async function newRack(noc: Person, more: Payload = {}): Promise<Answer["
   return noc.make("racks", { ...payload, ...more });
 }
 
-/** A device of two units, five Ethernet ports and a start of its own; `top` is its upper unit. */
+/** A device of two units with five Ethernet ports and a port start; `top` is its upper unit. */
 export const deviceIn = (rack: Answer["body"], top: number, more: Payload = {}): Payload => ({
   ...{ devicename: unique("dev"), racks: rack.id, tenant: rack.tenant, weight: "10.5", power: "1.5", jumlahu: 2 },
   ...{ port_types: "all_ethernet", eth: 5, eth_start: 1, deviceposition: "full", date_in: "2026-01-31" },

@@ -10,7 +10,7 @@ export interface ProviderUnderTest {
   publicKey: string;
   userKey: string;
   padding: "oaep" | "pkcs1";
-  /** Whether it is the bundled one, whose demo accounts and mails may be used up. */
+  /** Whether it is the reference provider, whose demo accounts and mails may be used up. */
   isBundled: boolean;
 }
 
@@ -21,7 +21,7 @@ declare module "vitest" {
 }
 
 /**
- * The provider that the suite speaks to: the one that PROVIDER_URL names, with PROVIDER_PUBLIC_KEY, PROVIDER_USER_KEY,
+ * The provider under test: the one of PROVIDER_URL, with PROVIDER_PUBLIC_KEY, PROVIDER_USER_KEY,
  * PROVIDER_TOKEN_PADDING and the accounts of contract §10 (their password in PROVIDER_PASSWORD), else a new reference provider.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -104,7 +104,7 @@ describe("tickets (§5)", () => {
     expect((await request(body.activities)).activitytype_type).toBe("Trouble Ticket");
   });
 
-  // What else it takes is the provider's: the portal refuses it before (spec 2 §5).
+  // The provider decides what else it accepts: the portal refuses it before (spec 2 §5).
   const held = attachments.filter(([, , isTaken]) => isTaken || provider.isBundled);
   test.each(held)("take what is a pdf, jpg or png as an attachment: %s", async (_what, content, isTaken) => {
     const { status, body } = await ticket(new Blob([content], { type: "application/pdf" }));

@@ -54,7 +54,7 @@ describe.for(masterData)("$path/ (§3)", ({ path, name, make, change, required, 
     expect(await noc.count(path)).toBe(before);
   });
 
-  // Of all screens noclimited has this one.
+  // The only screen of noclimited.
   if (path !== "racktype")
     test("its screen's permission is needed to write, and to read what is no choice list", async () => {
       expect((await limited.post(`${path}/`, payload)).status).toBe(403);

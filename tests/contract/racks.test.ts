@@ -86,7 +86,7 @@ describe("figures (§7)", () => {
   test("dashboard_admin counts what the lists count", async () => {
     const { status, body } = await noc.get("dashboard_admin/");
     expect(status).toBe(200);
-    // Any key may be missing (§11); what is told is held to the lists.
+    // Any key may be missing (§11); those that are there are compared with the lists.
     const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, value) => sum + value, 0);
     const figures = {
       sites: "datacenters",

@@ -4,7 +4,7 @@ import { deviceIn, newRack, newRecord } from "./families.ts";
 
 export const reason = { reason: "A reason" };
 
-/** The NOC, a tenant who asks, one at the other end, and a new rack of each of the two. */
+/** The NOC, the requesting tenant, the tenant at the other end, and a new rack of each tenant. */
 export async function requestStage() {
   const [noc, owner, far] = [await signIn("noc"), await signIn("tenant1"), await signIn("tenant2")];
   const rackOf = async (person: Person): Promise<Answer["body"]> => {
@@ -16,10 +16,10 @@ export async function requestStage() {
 
 type Stage = Awaited<ReturnType<typeof requestStage>>;
 
-/** What a Smart Hand is planned for; its day for a provider that refuses the moment (§12). */
+/** The time that a Smart Hand is planned for; the day for a provider that refuses the time (§12). */
 export const [moment, day] = ["2026-12-01T14:00:00+07:00", "2026-12-01"];
 
-/** Files a Smart Hand; answers its request. */
+/** Files a Smart Hand; returns its request. */
 export async function smartHand({ owner, rack }: Pick<Stage, "owner" | "rack">): Promise<number> {
   const file = (dateactivities: string) =>
     owner.post("smarthandactivity/", {
@@ -37,9 +37,9 @@ export async function smartHand({ owner, rack }: Pick<Stage, "owner" | "rack">):
 
 const ports = { port_types: "all_sfp", eth: 0, sfp: 4, sfp_start: 1 };
 
-/** A Cross Connect as it is filed and as its other end is chosen, between two new devices. */
+/** The body that files a Cross Connect between two new devices, and the one that chooses its other end. */
 export async function crossConnect({ noc, rack, farRack }: Pick<Stage, "noc" | "rack" | "farRack">) {
-  // Each device stands above the last one of its rack.
+  // Each device is above the last one of its rack.
   const installed = async (where: Answer["body"]): Promise<Answer["body"]> => {
     const count = await noc.count("devices", `racks=${where.id}`);
     return noc.make("devices", deviceIn(where, 2 + 2 * count, ports));
@@ -59,7 +59,7 @@ export async function crossConnect({ noc, rack, farRack }: Pick<Stage, "noc" | "
   return { source, target, payload, destination };
 }
 
-/** A person's act on a request, on the side that the person's permissions tell. */
+/** A person's action on a request, on the side that their permissions determine. */
 export async function act(
   person: Person,
   id: number,
@@ -75,7 +75,7 @@ export async function act(
   });
 }
 
-/** An act that has to be done; answers where it led, an approved request with its key. */
+/** An action that must succeed; returns the new status, with the key of an approved request. */
 export async function acted(
   person: Person,
   id: number,

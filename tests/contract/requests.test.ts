@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 let top = 42;
-/** Two free units of the own rack, from above. */
+/** Two free units of the own rack, from the top. */
 const place = () => {
   top -= 2;
   return top + 2;

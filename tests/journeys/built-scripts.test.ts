@@ -8,7 +8,7 @@ const scripts = readdirSync(assets).filter((file) => /^(?!manifest-).*\.js$/.tes
 
 const textOf = (...file: string[]) => readFileSync(path.join(...file), "utf8");
 
-/** What is only for the server, by words of its own that no minifier changes, with a file of it in which they stand. */
+/** Server-only code, by texts that no minifier changes, each with the source file that contains it. */
 test.each([
   ["zod", "_zod", "v4/core/core.js"],
   ["libphonenumber-js", "country_calling_codes", "metadata.min.json.js"],
@@ -18,7 +18,7 @@ test.each([
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
 });
 
-/** The messages of a script in both languages, as they are written, where nothing else is written like them. */
+/** The `{ en, id }` texts of a script. */
 const messagesOf = (script: string): [en: string, id: string][] =>
   [...script.matchAll(/\{en:("(?:[^"\\]|\\.)*"),id:("(?:[^"\\]|\\.)*")\}/g)]
     .map(([, en = "", id = ""]): [string, string] => [en, id])

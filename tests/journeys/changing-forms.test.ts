@@ -4,10 +4,10 @@ import { type Person, plain, signIn } from "../support/person.ts";
 import { portal, prepareData } from "../support/own-portal.ts";
 import { type Screen, screens } from "../support/screens.ts";
 
-/** Sends forms with something typed into each of their fields: with every button that only changes a form, on every screen, and forms of each shape with their main button. */
+/** Sends forms with text in each of their fields: on every screen with every button that only changes a form, and one form of each shape with its main button. */
 
 beforeAll(async () => {
-  // More tenants than a page carries, so that they are searched.
+  // More tenants than a select offers, so that there is a search.
   prepareData((database) => {
     const insert = database.prepare("INSERT INTO tenants (name, status) VALUES (?, 'Y')");
     for (let at = 0; at < 250; at += 1) insert.run(`PT Tambahan ${at}`);
@@ -19,7 +19,7 @@ const typeOf = (element: HTMLElement): string => element.getAttribute("type") ??
 const valueOf = (control: HTMLElement): string | undefined =>
   control.tagName === "TEXTAREA" ? control.text.trim() : control.getAttribute("value");
 
-/** Fields into which text can be typed, also where a browser would help with it. */
+/** Fields into which text can be typed, even with help from the browser. */
 const isTyped = (control: HTMLElement): boolean =>
   control.tagName === "TEXTAREA" ||
   (control.tagName === "INPUT" && !/^(hidden|checkbox|radio|file|submit|button)$/.test(typeOf(control)));
@@ -28,11 +28,11 @@ const isTicked = (control: HTMLElement): boolean => /^(checkbox|radio)$/.test(ty
 
 const controlsOf = (form: HTMLElement): HTMLElement[] => form.querySelectorAll("input, select, textarea");
 
-/** The forms of the page that have a button named "update", as the page stands now. */
+/** The forms of the current page that have a button named "update". */
 const changingForms = ({ document }: Person): HTMLElement[] =>
   document.querySelectorAll("form[method=post]").filter((form) => form.querySelector("button[name=update]"));
 
-/** Types into all of a form; gives what was typed and chosen, by field. */
+/** Fills in all fields of a form; returns what was typed and chosen, by field. */
 function fillIn(form: HTMLElement): Map<string, string> {
   const typed = new Map<string, string>();
   for (const [at, control] of controlsOf(form).entries()) {
@@ -52,13 +52,13 @@ function fillIn(form: HTMLElement): Map<string, string> {
   return typed;
 }
 
-/** What the buttons of a goods in take away, by their values. */
+/** What the buttons of a Goods In remove, by their values. */
 const takesAway: Record<string, (name: string) => boolean> = {
   reset: (name) => name === "up_front",
   empty: (name) => name !== "remark" && name !== "search" && !name.endsWith("-search"),
 };
 
-/** What the answered form holds of a field. */
+/** The values of a field in the returned form. */
 function heldBy(form: HTMLElement | undefined, name: string): string | undefined {
   const controls = form?.querySelectorAll(`[name="${name}"]`) ?? [];
   const [control] = controls;
@@ -68,7 +68,7 @@ function heldBy(form: HTMLElement | undefined, name: string): string | undefined
   return control && valueOf(control);
 }
 
-/** Calls to the provider that may change something. */
+/** Provider calls that may change something. */
 async function writes(): Promise<number> {
   const metrics = await (await fetch(`${portal.url}/metrics`)).text();
   const counts = [...metrics.matchAll(/^provider_calls_seconds_count\{(.*)\} (\d+)$/gm)];
@@ -79,7 +79,7 @@ async function writes(): Promise<number> {
 
 const readable = (address: string): string => decodeURIComponent(address.replaceAll("+", " "));
 
-/** Presses a button of a form; gives what is wrong with the answer. */
+/** Presses a button of a form; returns the problems of the answer. */
 async function faultsOf(person: Person, path: string, at: number, button: number): Promise<string[]> {
   await person.open(path);
   const form = changingForms(person)[at];
@@ -101,14 +101,14 @@ async function faultsOf(person: Person, path: string, at: number, button: number
     if (text.includes(name) && address.includes(text)) faults.push(`${told}: ${name} stands in the address`);
     const held = heldBy(answered, name);
     const isGone = passwords.includes(name) || takesAway[value]?.(name);
-    // A position is held by the rack's drawing where it is free for the height.
+    // The rack's drawing keeps a position if it is free for the height.
     if (isGone ? held === text : held !== text) faults.push(`${told}: ${name} is ${held}, not ${text}`);
     if (passwords.includes(name) && person.body.includes(text.slice(0, 8))) faults.push(`${told}: tells ${name}`);
   }
   return faults;
 }
 
-/** Sends a form of a page by its main button, with text in each of its fields; gives the status and the addresses with any of the text. */
+/** Sends a form of a page by its main button, with text in each field; returns the status and the addresses that contain any of the text. */
 async function sendTyped(person: Person, { path, at }: { path: string; at: number }) {
   const sent = typedForms(await person.open(path))[at];
   if (!sent) throw new Error(`no form ${at} on ${path}`);
@@ -122,7 +122,7 @@ async function sendTyped(person: Person, { path, at }: { path: string; at: numbe
 
 const isPage = ({ file }: Screen) => !file;
 
-/** The posted forms of the page that text is typed into, with the button that each is sent by. */
+/** The POST forms of the page with text fields, each with its submit button. */
 const typedForms = ({ document }: Person) =>
   document.querySelectorAll("main form[method=post]").flatMap((form) => {
     const isMain = (button: HTMLElement) =>
@@ -131,7 +131,7 @@ const typedForms = ({ document }: Person) =>
     return button && controlsOf(form).some(isTyped) ? [{ form, button }] : [];
   });
 
-/** Forms of one shape are sent alike: to the page's own address or another one, by the same button, with the same kinds of fields. */
+/** Forms of one shape have the same button and kinds of fields, and are both sent to the page's own address or both to another. */
 function shapeOf({ form, button }: { form: HTMLElement; button: HTMLElement }, path: string): string {
   const kinds = controlsOf(form).map((control) => `${control.tagName} ${typeOf(control)}`);
   const [target = ""] = (form.getAttribute("action") ?? "").split("?");

@@ -10,7 +10,7 @@ const readers = [
   ["tenant1", "tenant"],
 ] as const;
 
-/** What a value looks like that was not there. */
+/** How a missing value would show up. */
 const nonsense = /NaN|undefined|\[object|Invalid Date|\bnull\b/;
 
 const contrary = new ContraryProvider();
@@ -25,7 +25,7 @@ afterAll(async () => {
   contrary.stop();
 });
 
-/** Opens every finished screen of a side; the pages that are not as they should be, each with what is wrong. */
+/** Opens every screen of a side; returns the pages with problems. */
 async function walk(username: string, side: "admin" | "tenant"): Promise<string[]> {
   const person = await signIn(portal.url, username, side);
   const wrong: string[] = [];
@@ -34,7 +34,7 @@ async function walk(username: string, side: "admin" | "tenant"): Promise<string[
     const { status, heading, document } = person;
     const main = document.querySelector("main, .paper");
     if (status !== 200 || (!main && !file)) wrong.push(`${path}: ${status} ${heading}`);
-    // The letters of an embedded picture are chance.
+    // The text of an embedded picture is random.
     const [found] = nonsense.exec(main?.outerHTML.replaceAll(/data:[^"]*/g, "") ?? "") ?? [];
     if (found) wrong.push(`${path}: "${found}"`);
   }

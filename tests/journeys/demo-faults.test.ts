@@ -7,7 +7,7 @@ import { childrenOf } from "../support/children.ts";
 import { Person, signIn } from "../support/person.ts";
 import { type Demo, freeAddress, startDemo } from "../support/portal.ts";
 
-/** A busy machine may take its time. */
+/** A busy machine needs more time. */
 const PATIENCE = { timeout: 60_000 };
 const DISK = "size=64m";
 
@@ -15,7 +15,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
 const canFill = mounts();
 if (!canFill) console.warn("The test of a full disk is left out: this user may not mount one");
 
-/** A small disk at DATA_DIR, where that is allowed. */
+/** A small disk at DATA_DIR, if mounting is allowed. */
 function mounts(): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", DISK, "tmpfs", dataDir], { stdio: "ignore" });
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 test("the demo says in few lines that it is one, where it is and who may sign in, and nothing else", async () => {
-  // Said once all workers serve; the first of them answers before.
+  // Logged once all workers serve; the first one answers earlier.
   await vi.waitFor(() => expect(portal.said().join("\n")).toContain("frozen"), PATIENCE);
   const lines = portal.said();
   expect(lines.length).toBeLessThan(12);
@@ -70,7 +70,7 @@ test.skipIf(!canFill)(
     const { bavail, bsize } = statfsSync(dataDir);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize));
     let refused = 200;
-    // What the database has put aside lasts for a while.
+    // The space that the database has reserved lasts for a while.
     for (let at = 0; at < 500 && refused === 200; at += 1) {
       await person.open("/admin/device/device-manufacture/form");
       await person.press("Submit", { Manufacture: `Penuh ${at}`, Description: "x".repeat(200) });
@@ -88,7 +88,7 @@ test.skipIf(!canFill)(
   },
 );
 
-/** Presses ^C, after which nothing of the portal is left. */
+/** Presses ^C, after which no process of the portal remains. */
 async function interrupt(): Promise<void> {
   const all = [portal.pid, ...childrenOf(portal.pid)];
   await portal.interrupt();

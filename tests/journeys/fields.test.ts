@@ -18,7 +18,7 @@ const people = [
   },
 ];
 
-/** Fields that the style sheet shows with some choices of another one only. */
+/** Fields that the style sheet only shows for some choices of another field. */
 const shownWith: Record<string, { of: string; values: string[] }> = {
   ampere: { of: "detail_service", values: ["1", "2"] },
   device: { of: "detail_service", values: ["3", "4"] },
@@ -35,7 +35,7 @@ function portsShownWith(count: string, values: string[]) {
   return { [count]: shown, [`${count}_start`]: shown };
 }
 
-/** Fields of which the message of another one tells too. */
+/** Fields whose problem another field's message covers. */
 const toldWith: Record<string, string> = {
   confirm_password: "password",
   devices: "racks",
@@ -44,10 +44,10 @@ const toldWith: Record<string, string> = {
   sfp_start: "sfp",
 };
 
-/** Forms that ask for nothing: sent empty they would be done. */
+/** Forms without required fields: sent empty they would succeed. */
 const asksForNothing = ["/request/dismantle?crossconnect=6"];
 
-/** The forms of the page that are filled in; those in the URL's search choose what the page shows. */
+/** The forms of the page that are filled in; the others only choose what the page shows. */
 const formsOf = ({ document }: Person): HTMLElement[] =>
   document.querySelectorAll("main form[novalidate]").filter((form) => controlsOf(form).length > 0);
 
@@ -72,7 +72,7 @@ function choose(control: HTMLElement, value: string): void {
   } else control.setAttribute("value", value);
 }
 
-/** Whether assistive technology is told that the field is required: by itself, as radio buttons, or in words. */
+/** Whether assistive technology learns that the field is required: by the field, by its radio group, or in words. */
 function isMarked(control: HTMLElement): boolean {
   if (control.getAttribute("aria-required") === "true") return true;
   const group = isTicked(control) && control.closest("fieldset");
@@ -83,20 +83,20 @@ function isMarked(control: HTMLElement): boolean {
 
 const unique = (names: string[]): string[] => [...new Set(names)].sort();
 
-/** The fields with a message, by the ids that tie the two together. */
+/** The fields with a message, by the ids that connect them. */
 function complaintsOf({ document }: Person): string[] {
   const told = document.querySelectorAll("main [id$=-error]").map(({ id }) => id.replace(/-error$/, ""));
   return unique(told.map((id) => nameOf(document.getElementById(id) ?? document)));
 }
 
-/** A choice of a form that is sent empty but for it. */
+/** A choice of a form that is otherwise sent empty. */
 interface Given {
   of: string;
   value: string;
 }
 const nothing: Given = { of: "", value: "" };
 
-/** What may be chosen in a form that other fields are shown with. */
+/** The choices of a form that reveal other fields. */
 function choicesOf(form: HTMLElement): Given[] {
   const rules = controlsOf(form).flatMap((control) => shownWith[nameOf(control)] ?? []);
   const given = rules.flatMap(({ of, values }) => values.map((value) => ({ of, value })));
@@ -104,9 +104,9 @@ function choicesOf(form: HTMLElement): Given[] {
   return [nothing, ...new Map(offered.map((one) => [`${one.of} ${one.value}`, one])).values()];
 }
 
-/** Sends a form of the page that is open empty: which fields should have been complained of, and which were. */
+/** Sends a form of the open page empty: the fields that should have been reported, and those that were. */
 async function sendEmpty(person: Person, path: string, at: number, given: Given) {
-  // What stands where the page was is a form that came back, or another page.
+  // The answer is either the returned form or another page.
   if (person.status !== 200 || person.path !== path) await person.open(path);
   const form = formsOf(person)[at];
   const button = form
@@ -126,7 +126,7 @@ async function sendEmpty(person: Person, path: string, at: number, given: Given)
   button.setAttribute("aria-label", "the button of this form");
   await person.press("the button of this form");
   const told = complaintsOf(person);
-  // A choice that the page makes for whoever makes none is not asked for again.
+  // A preselected choice is not required again.
   const isMade = (name: string) =>
     name === given.of || person.document.querySelector(`main [name="${name}"][checked]`) !== null;
   return {
@@ -135,11 +135,11 @@ async function sendEmpty(person: Person, path: string, at: number, given: Given)
   };
 }
 
-/** Controls that text is typed into. */
+/** Text controls. */
 const typed =
   'textarea, input:not([type]), input[type="text"], input[type="email"], input[type="tel"], input[type="password"], input[type="search"]';
 
-/** Lengths that a form's rule sets, and those of texts with formatting. */
+/** Lengths set by a form's rules, and those of formatted texts. */
 const ownLengths: Record<string, string> = {
   identity_no: "16",
   phone: "30",
@@ -149,7 +149,7 @@ const ownLengths: Record<string, string> = {
   message: "50000",
 };
 
-/** Every text field says how much it takes, and none has the browser ask for it in words of its own. */
+/** Every text field has its maximum length, and none lets the browser validate with messages of its own. */
 function expectMeasuredText({ document }: Person, path: string): void {
   expect(document.querySelectorAll("[required]").map(nameOf), path).toEqual([]);
   for (const field of document.querySelectorAll(typed)) {

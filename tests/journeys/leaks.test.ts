@@ -11,7 +11,7 @@ const SEARCHED = "typed by somebody who searches";
 const TYPED = "typed into a form that was not answered";
 const WRONG_PASSWORD = "a wrong one 4711";
 const ODD_ROW = "what stands in a row that nobody understands";
-/** What people read at their own peril, by where they may see it. */
+/** Pages that show sensitive values to those who may see them. */
 const pages = [
   "/admin/dashboard",
   "/admin/organization/tenants",
@@ -29,15 +29,15 @@ const pages = [
 let folder: string;
 let portal: Portal;
 let database: string;
-/** What nobody may find outside of the page that is meant to show it. */
+/** Values that must not occur anywhere but on the page that shows them. */
 const secrets = new Map<string, string>();
-/** Those of them that no page is meant to show. */
+/** Those that no page shows. */
 const hidden = new Map<string, string>();
-/** What tokens, sealed cookies and encrypted challenges look like, whoever's they are. */
+/** The patterns of tokens, encrypted cookies and encrypted challenges. */
 const shapes = [/eyJ[\w-]{10,}\.eyJ[\w-]+/, /Fe26\.2\*/, /[\w+/]{300,}/];
-/** What leaves the process beside those pages. */
+/** What else leaves the process. */
 const told: [where: string, text: string][] = [];
-/** The pages, and the cookies that come with them. */
+/** The pages, and their cookies. */
 const shown: [where: string, text: string][] = [];
 
 const isCookie = ([name]: [string, string]) => name === "set-cookie";
@@ -58,7 +58,7 @@ async function visit(person: Person, page: string): Promise<void> {
   if (person.status >= 400) told.push([`error page of ${page}`, person.body]);
 }
 
-/** Somebody has a link mailed to set a new password, and gives two different ones. */
+/** Requests a mailed link for a new password, and types two different ones. */
 async function forgetPassword(provider: ProviderUnderTest): Promise<void> {
   const guest = await new Person(portal.url).open("/forgotpassword");
   const [{ email = "" } = {}] = rowsOf("SELECT email FROM user WHERE username = 'tenant3'");
@@ -72,7 +72,7 @@ async function forgetPassword(provider: ProviderUnderTest): Promise<void> {
   told.push(["headers of two passwords", headersOf(guest, () => true)]);
 }
 
-/** What the provider cannot answer, or answers so that nobody understands it. */
+/** Provider failures and unreadable answers. */
 async function meetFaults(noc: Person, provider: ProviderUnderTest): Promise<void> {
   const list = "/admin/organization/tenants";
   await provider.fail({ path: "/api/tenants/", kind: "html500", times: 2 });

@@ -99,13 +99,13 @@ test.each([
 
 const ofBoth = ["Rack", "Device", "Request", "Request number", "Interconnection"];
 
-/** The heads of columns that name records which have a page; for tenants, other tenants and sites have none. */
+/** The heads of columns that name records with a page; tenants have no pages of other tenants or sites. */
 const recordHeads: Record<"admin" | "tenant", string[]> = {
   admin: [...ofBoth, "Tenant", "Company", "Site", "Source", "Destination", "Other end"],
   tenant: ofBoth,
 };
 
-/** The filled cells of a table beneath these heads; the numbers of a picture name no records. */
+/** The non-empty cells of a table below these heads; a chart's numbers name no records. */
 function cellsThatNameRecords(table: HTMLElement, recordHeads: string[]): HTMLElement[] {
   if (table.closest("figure")) return [];
   const heads = table.querySelectorAll("thead th").map((head) => plain(head));

@@ -15,7 +15,7 @@ beforeAll(async () => {
   other = await signIn(base, "tenant2", "tenant");
 });
 
-/** Asks as somebody's browser does for what a page names. */
+/** Requests a page's resource as a browser does. */
 function ask({ cookies }: Person, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") };
   return fetch(new URL(path, base), { ...init, headers, redirect: "manual" });

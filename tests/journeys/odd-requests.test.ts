@@ -8,12 +8,12 @@ import { publicPaths, resourcePaths, startPaths, verificationPaths } from "../su
 import { screens } from "../support/screens.ts";
 
 /**
- * A walk of requests that no page of the portal makes, from one seed: as guest, tenant and NOC, to every address and every form, each in
- * some of the odd ways; WALK=all takes all of them. WALK_SEED begins another walk.
+ * Requests that no page of the portal makes, from one seed: as guest, tenant and NOC, to every address and every form, each in some odd
+ * ways; WALK=all takes all of them. WALK_SEED starts another sequence.
  */
 const seed = Number(process.env.WALK_SEED ?? 20261122);
 const takesAll = process.env.WALK === "all";
-/** The odd ways in which each address and each form is tried by each person. */
+/** The number of odd ways in which each person tries each address and each form. */
 const ways = { reads: 2, writes: 2 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
@@ -51,7 +51,7 @@ async function send(person: Person, { method, target, headers, body, leaves }: O
   return { status, body: Buffer.concat(chunks).toString(), ms: performance.now() - begun };
 }
 
-/** What no answer may tell: tokens, the provider's address, the machine's folders, lines of a stack. */
+/** What no answer may contain: tokens, the provider's address, the machine's folders, lines of a stack trace. */
 function secretsIn(body: string): string | undefined {
   const provider = new URL(portal.providerUrl).host;
   const secrets = [/eyJ[\w-]{10,}\.eyJ[\w-]+/, provider, process.cwd(), /node_modules/, /\n\s+at .+:\d+:\d+/];
@@ -69,7 +69,7 @@ const startedAt = async (): Promise<string | undefined> => {
   return /^process_start_time_seconds (\S+)/m.exec(metrics)?.[1];
 };
 
-/** Sends the requests one after the other and tells what was wrong with the answers. */
+/** Sends the requests one after the other and returns the problems of the answers. */
 async function walk(person: Person, requests: OddRequest[]): Promise<string[]> {
   const faults: string[] = [];
   for (const request of requests) {
@@ -83,7 +83,7 @@ async function walk(person: Person, requests: OddRequest[]): Promise<string[]> {
   return faults;
 }
 
-/** The seconds of the process that the same request takes: how long it waited says nothing on a busy machine. */
+/** The processor seconds that the same request takes: on a busy machine its duration says nothing. */
 async function costs(person: Person, request: OddRequest): Promise<number> {
   const before = await seconds();
   await send(person, request).catch(() => undefined);
@@ -121,8 +121,8 @@ test.each(people)("odd addresses, as $name", { timeout: 600_000 }, async ({ ente
 });
 
 /**
- * The forms that a person meets, one of each target and set of fields; those that delete or log out come last. A screen of another side
- * only leads away, to a page that is met anyhow.
+ * The forms that a person sees, one for each target and set of fields; those that delete or log out come last. A screen of the other
+ * side only redirects to a page that is visited anyway.
  */
 async function formsMet(person: Person, side: string): Promise<PostForm[]> {
   const met = new Map<string, PostForm>();

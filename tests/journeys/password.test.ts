@@ -3,7 +3,7 @@ import { Person, signIn } from "../support/person.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
-/** A portal of its own: the passwords of its accounts change. */
+/** A portal of its own, because the passwords of its accounts change. */
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const NEW_PASSWORD = "Rahasia-2025!";
-/** The status of the dashboard: 401 where the session is over. */
+/** The status of the dashboard: 401 if the session has ended. */
 const dashboard = async (person: Person) => (await person.open("/dashboard")).status;
 
 async function setPasswordByLink(username: string): Promise<Person> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The facts and tables of an opened document, by their names. */
+/** The facts and tables of an opened document, by name. */
 function factsOf({ document }: Person): Record<string, string> {
   const names = document.querySelectorAll(".sheet-facts dt");
   const facts = document.querySelectorAll(".sheet-facts dd");

@@ -3,7 +3,7 @@ import { callsSoFar } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 
-/** What a page asks the provider for when somebody opens it again. */
+/** The provider calls of a page that is opened again. */
 async function callsOf(person: Person, path: string): Promise<number> {
   await person.visit(path);
   const before = await callsSoFar(portal.url);

@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 afterEach(() => provider.heal());
 
-/** How many records a list says that it has. */
+/** The number of records that a list shows. */
 const countOf = ({ document }: Person): number =>
   Number(/^\d+/.exec(plain(document.querySelector(".page-head p")))?.[0]);
 
 const found = async (name: string) =>
   countOf(await noc.open(`/admin/rack/rack-type?search=${encodeURIComponent(name)}`));
 
-/** The value of the field with this name, as the page was sent. */
+/** The value of the field with this name in the received page. */
 const valueOf = (person: Person, name: string) =>
   person.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 

@@ -18,7 +18,7 @@ afterAll(async () => {
   contrary.stop();
 });
 
-/** The same person at a second window: its cookies are those of the first. */
+/** The same person in a second window, with the cookies of the first. */
 function secondWindow(person: Person): Person {
   const other = new Person(portal.url);
   for (const [name, value] of person.cookies) other.cookies.set(name, value);
@@ -31,7 +31,7 @@ const notice = ({ document }: Person) => plain(document.querySelector(".notice-w
 const bulk = ({ document }: Person) => plain(document.querySelector(".bulk"));
 const types = "/admin/rack/rack-type";
 
-/** Makes a rack type of this name; the path of its form. */
+/** Creates a rack type with this name; returns the path of its form. */
 async function rackType(name: string): Promise<string> {
   await noc.open(`${types}/form`);
   await noc.press("Submit", { Name: name, Height: "42", Width: "19" });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type Person, plain, signIn } from "../support/person.ts";
 import { portal, prepareData } from "../support/own-portal.ts";
 
-/** A device of tenant1's with several SFP ports in use, and where it stands. */
+/** A device of tenant1 with several SFP ports in use, and its rack and site. */
 let old = { device: 0, rack: 0, uses: 0 };
 let tenant: Person;
 let noc: Person;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const nextStep = ({ document }: Person) => plain(document.querySelector(".next-step"));
 const waiting = async (person: Person) => (await person.open("/request/requestlist?tab=waiting&limit=100")).text;
 
-/** Adds a device with so many SFP ports to the goods in whose page is open. */
+/** Adds a device with this many SFP ports to the Goods In whose page is open. */
 async function add(name: string, ports: number): Promise<void> {
   const unit = tenant.document.querySelector('input[name="up_front"]:not([disabled])')?.getAttribute("value") ?? "";
   const device = { devicename: name, weight: "1", power: "0.1", jumlahu: "1", port_types: "all_sfp", up_front: unit };

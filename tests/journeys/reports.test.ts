@@ -26,14 +26,14 @@ afterEach(() => provider.heal());
 const ask = (path: string): Promise<Response> =>
   fetch(new URL(path, portal.url), { headers: { Cookie: [...noc.cookies].map((pair) => pair.join("=")).join("; ") } });
 
-/** The provider answers the first call for the rows, and then does this. */
+/** Makes the provider do this after it has answered the first call for the rows. */
 async function then(fault: Omit<Parameters<ProviderUnderTest["fail"]>[0], "path">): Promise<void> {
   const path = "/api/accessactivity/";
   await provider.fail({ path, kind: "delay", delay: 1 });
   await provider.fail({ path, ...fault });
 }
 
-/** How often the provider has answered for the rows by now. */
+/** How often the provider has answered calls for the rows so far. */
 async function answers(): Promise<number> {
   const metrics = await (await fetch(new URL("/metrics", portal.url))).text();
   const counts = metrics.matchAll(/^provider_calls_seconds_count\{[^}]*family="accessactivity"[^}]*\} (\d+)/gm);

@@ -7,7 +7,7 @@ import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
 const actions = "approve app_cc waiting open reject suspend resume cancel done close".split(" ");
 
-/** What each part may do with a request that asks for an interconnection, by its state (contract §5). */
+/** What each participant may do with a request for an interconnection, by its state (contract §5). */
 const allowed: Record<string, { noc: string; owner: string; destination: string }> = {
   OR0: { noc: "approve reject suspend waiting", owner: "cancel", destination: "" },
   OP0: { noc: "approve reject", owner: "cancel", destination: "" },
@@ -24,11 +24,11 @@ const allowed: Record<string, { noc: string; owner: string; destination: string 
 const states = Object.keys(allowed);
 
 const requests: Record<string, number> = {};
-/** A request of the demo's by kind and state. */
+/** A demo request by kind and state. */
 const demo: Record<string, number> = {};
 let ownOfTenant1 = 0;
 
-/** Brings one request of tenant1's for an interconnection with tenant2 into each state. */
+/** Brings one request of tenant1 for an interconnection with tenant2 into each state. */
 function prepare(database: DatabaseSync): void {
   const tenantOf = (username: string) =>
     (database.prepare("SELECT tenant FROM user WHERE username = ?").get(username) as { tenant: number }).tenant;
@@ -51,7 +51,7 @@ function prepare(database: DatabaseSync): void {
       .prepare("UPDATE activities SET status = ?, status_key = ? WHERE id = ?")
       .run(state.slice(0, 2), Number(state.slice(2)), id);
   }
-  // Somebody else who may do all that noc may.
+  // Another person with the permissions of noc.
   database.exec(
     "UPDATE user SET groups = (SELECT groups FROM user WHERE username = 'noc') WHERE username = 'noclimited'",
   );
@@ -65,7 +65,7 @@ beforeAll(async () => {
   prepareData(prepare);
 });
 
-/** The acts that a page offers: by links that ask first, by forms with a reason, and by the form of the other end. */
+/** The actions that a page offers: by links to a confirmation, by forms with a reason, and by the form of the other end. */
 function offered({ document }: Person): string[] {
   const links = document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "");
   const asked = links.flatMap((href) => /[?&]act=(\w+)/.exec(href.replaceAll("&amp;", "&"))?.[1] ?? []);
@@ -93,7 +93,7 @@ describe.each([
     const may = allowed[state]?.[part].split(" ").filter(Boolean) ?? [];
     const path = `${side === "admin" ? "/admin" : ""}/request/requestlist/crossconnect?id=${requests[state]}`;
     await person.open(path);
-    // The other end does not know of a request before the NOC has approved it.
+    // The other end cannot see a request before the NOC has approved it.
     if (person.status === 404) {
       expect(part).toBe("destination");
       expect((await person.post(path, { act: "app_cc" })).status).toBe(404);

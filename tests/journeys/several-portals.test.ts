@@ -5,7 +5,7 @@ import { anotherSession, PASSWORD, Person, sessionOf, signIn } from "../support/
 import { noRedis, type RedisServer, startRedis } from "../support/redis-server.ts";
 import { at, type SeveralPortals, startPortals } from "../support/several-portals.ts";
 
-/** A busy machine may take its time. */
+/** A busy machine needs more time. */
 const PATIENCE = { timeout: 60_000 };
 /** The account `noc` is the first of the demo data. */
 const NOC = 1;
@@ -158,7 +158,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     const person = await signIn(site.url, "noc", "admin");
     const first = await openStream(at(0, person));
     await vi.waitFor(async () => expect(await site.provider.countWebSockets()).toBe(1), PATIENCE);
-    // Its holder claims the lease anew each second, also at a Redis that has just come back.
+    // Its holder renews the lease each second, even at a Redis that has just come back.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const second = await openStream(at(1, person));
     await vi.waitFor(async () => {
@@ -170,7 +170,7 @@ describe.skipIf(noRedis)("two portals and one balancer, without stickiness", () 
     site.portals[0]?.child.kill("SIGKILL");
     await vi.waitFor(() => expect(first.isOver).toBe(true), PATIENCE);
     second.events.length = 0;
-    // What a new socket says first, since signals may have been missed.
+    // The first event of a new socket, because signals may have been missed.
     await vi.waitFor(() => expect(second.events).toContain("refresh"), PATIENCE);
     await site.provider.notify(NOC, "Ada lagi");
     await vi.waitFor(() => expect(second.events).toContain("request"), PATIENCE);

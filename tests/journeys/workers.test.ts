@@ -10,11 +10,11 @@ import { freeAddress, type House, openHouse } from "../support/portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 import { at } from "../support/several-portals.ts";
 
-/** A busy machine may take its time. */
+/** A busy machine needs more time. */
 const PATIENCE = { timeout: 60_000 };
 /** The account `noc` is the first of the demo data. */
 const NOC = 1;
-/** A storm of them, in sessions with as many as the portal lets one have. */
+/** Many streams, with as many per session as the portal allows. */
 const STREAMS = 2_000;
 const PER_SESSION = 5;
 const FORM = "/admin/device/device-manufacture/form";
@@ -24,7 +24,7 @@ let house: House;
 let provider: ProviderUnderTest;
 let portal: ChildProcess;
 
-// The balancer opens a connection for each request, which go to the workers by turns.
+// The balancer opens a connection for each request, and the workers take connections in turn.
 beforeAll(async () => {
   balancer = await startBalancer();
   house = await openHouse(balancer.url);
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const workers = () => childrenOf(portal.pid);
 
-/** A figure of the metrics. */
+/** A value of the metrics. */
 async function metric(name: RegExp): Promise<number> {
   const [url = ""] = balancer.targets;
   const line = new RegExp(`^${name.source} (\\d+)$`, "m");
@@ -49,7 +49,7 @@ async function metric(name: RegExp): Promise<number> {
 
 const bothServe = () => vi.waitFor(async () => expect(await metric(/portal_processes/)).toBe(2), PATIENCE);
 
-/** How many manufacturers have this name. */
+/** The number of manufactures with this name. */
 async function stored(person: Person, name: string): Promise<number> {
   await person.open(`/admin/device/device-manufacture?search=${encodeURIComponent(name)}`);
   return person.document.querySelectorAll("tbody tr").filter(({ text }) => text.includes(name)).length;

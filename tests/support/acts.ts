@@ -1,6 +1,6 @@
 import type { Page } from "./pages.ts";
 
-/** Does an act on the request whose page is open, through the question whether one is sure; back on the request's page. */
+/** Takes an action on the request whose page is open, including its confirmation, and returns to the request's page. */
 export async function act(page: Page, name: string): Promise<void> {
   const number = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.getByRole("link", { name, exact: true }).click();
@@ -9,7 +9,7 @@ export async function act(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: number, exact: true }).waitFor();
 }
 
-/** The rest of a filed request's life, seen on both sides: the NOC approves and does it, its tenant closes it. */
+/** The rest of a filed request's life, on both sides: the NOC approves it and marks it done, its tenant closes it. */
 export async function completeRequest(tenant: Page, noc: Page, request: string): Promise<void> {
   await noc.goto(request.replace("/request/", "/admin/request/"));
   await act(noc, "Approve");

@@ -1,4 +1,4 @@
-/** Passwords, and whether they keep the rule of spec 2 §5; characters are counted as people count them. */
+/** Passwords, and whether they meet the rule of spec 2 §5; characters are counted as people count them. */
 export const passwords: readonly (readonly [what: string, password: string, isStrong: boolean])[] = [
   ["all that is asked for", "Rahasia-2024!", true],
   ["ten characters", "aB3$567890", true],
@@ -15,7 +15,7 @@ export const passwords: readonly (readonly [what: string, password: string, isSt
   ["nothing special but a letter beyond ASCII", "Rahasiaé2024", false],
 ];
 
-/** Names of cable types, and whether they are of fiber (spec 2 §5 "Cross Connect"). */
+/** Names of cable types, and whether they are fiber (spec 2 §5 "Cross Connect"). */
 export const cableTypes: readonly (readonly [name: string, isFiber: boolean])[] = [
   ["FIBER OPTIC", true],
   ["Single-mode fiber", true],
@@ -34,7 +34,7 @@ const bytes = (content: string | readonly number[], length = content.length) => 
   return file;
 };
 
-/** Attachments of a ticket, and whether they are taken: a pdf, jpg or png by its content, of 10 MB at most. */
+/** Attachments of a ticket, and whether they are accepted: a PDF, JPEG or PNG by its content, of at most 10 MB. */
 export const attachments: readonly (readonly [what: string, content: Uint8Array<ArrayBuffer>, isTaken: boolean])[] = [
   ["a pdf", bytes(pdf), true],
   ["a jpg", bytes([0xff, 0xd8, 0xff, 0xe0]), true],

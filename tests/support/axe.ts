@@ -26,11 +26,11 @@ export const pagesOf = (side: "admin" | "tenant"): string[] =>
     .filter(({ file, path, role }: Screen) => !file && !isOtherAddress(path) && [side, "either"].includes(role))
     .map(({ path }) => path);
 
-/** The frame of a page goes on to the next one; papers have none. */
+/** The frame stays when the next page opens; pages for paper have none. */
 const hasFrame = (page: Page) => page.locator(".sidebar").count();
 
 /**
- * Opens a page: from another one as a link does it, which costs half of loading it anew, and as much of axe, whose code is warm then.
+ * Opens a page: from another page as a link does, which costs half as much as loading it, and keeps axe's compiled code.
  */
 async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith("/print-") || (await hasFrame(page)) === 0) {
@@ -40,16 +40,16 @@ async function open(page: Page, path: string): Promise<void> {
   await page.evaluate(async (to) => {
     const { __remixRouter } = globalThis as unknown as { __remixRouter: { navigate(to: string): Promise<void> } };
     await __remixRouter.navigate(to);
-    // React draws in pieces, one upon the other: the page is idle when all is drawn.
+    // React renders in several steps: the page is idle when all of them are done.
     await new Promise((drawn) => requestIdleCallback(drawn, { timeout: 1000 }));
   }, path);
   expect(page.url()).toBe(base + path);
 }
 
-/** What stands around every page: the parts that a section's pages have in common. */
+/** The frame around every page: the parts that all pages of a section share. */
 const frame = [[".sidebar"], [".topbar"]];
 
-/** The section whose menu stands open beside the page: the frame differs by it. */
+/** The section whose menu is open beside the page: the frame depends on it. */
 const sectionOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const open = [...document.querySelectorAll(".sidebar details[open] > summary")];
@@ -62,7 +62,7 @@ interface Rules {
   isFrameKnown: boolean;
 }
 
-/** What axe finds on the page as it is shown now; without the frame where that has been gone through. */
+/** What axe finds on the page as it is shown; without the frame if that has been checked already. */
 async function violationsOn(page: Page, { only, without, isFrameKnown }: Rules): Promise<string[]> {
   const runOnly = only ? { type: "rule", values: [only] } : { type: "tag", values: tags };
   const rules = without ? { [without]: { enabled: false } } : {};
@@ -72,7 +72,7 @@ async function violationsOn(page: Page, { only, without, isFrameKnown }: Rules):
         axe: { run(context: object, options: object): Promise<{ violations: Violation[] }> };
       };
       return (await axe.run(context, options)).violations.flatMap(({ id, nodes }) => {
-        // Links of a text that is being written are not there to be pressed.
+        // Links within a text that is being edited cannot be pressed.
         const isMeant = ({ element }: Violation["nodes"][0]) =>
           id !== "target-size" || !element.closest("[contenteditable=true]");
         const faults = nodes.filter(isMeant).map(({ html }) => html);
@@ -86,7 +86,7 @@ async function violationsOn(page: Page, { only, without, isFrameKnown }: Rules):
   );
 }
 
-/** What the contrast of a page depends on, as it is shown now: each element's letters, all that lies below it, and what may lie upon others. */
+/** What the contrast of the page depends on: each element's text, everything behind it, and what may cover others. */
 const coloursOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const grounds = new Map<Element | null, string>([[null, ""]]);
@@ -102,15 +102,15 @@ const coloursOn = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** Opens every page as somebody, who `username` is signed in as, and lets axe look at it. */
+/** Opens every page that the account `username` sees, and runs axe on it. */
 export function describePages(who: string, username: string | null, side: "admin" | "tenant", paths: string[]): void {
   describe(`for ${who}`, () => {
     let window: Window;
-    /** The pages that no test uses now: a new one for each costs a quarter more. */
+    /** Browser pages that no test is using: a new one for each would cost a quarter more. */
     const free: Page[] = [];
-    /** The colours that axe has found nothing in: of a page with no others it does not measure the contrast again. */
+    /** Colours without contrast problems: a page with only these is not measured again. */
     const readable = { light: new Set<string>(), dark: new Set<string>() };
-    /** The sections whose frame axe has gone through, in light and dark. */
+    /** The sections whose frame axe has checked, by theme. */
     const sections = new Set<string>();
 
     beforeAll(async () => {
@@ -145,7 +145,7 @@ export function describePages(who: string, username: string | null, side: "admin
         await page.setViewportSize({ width: 320, height: 700 });
         const widths = await page.evaluate(() => ({
           isSideways: document.documentElement.scrollWidth > 320,
-          // The rows of lists are cards there: nothing of them is cut.
+          // Rows of lists are cards at this width: nothing is cut off.
           cut: [...document.querySelectorAll(".table-box:has(.data-table)")].filter(
             ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
           ).length,

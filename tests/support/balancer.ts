@@ -3,17 +3,17 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream";
 
-/** A request that carries this header goes to the portal of that number, any other one to the next in turn. */
+/** A request with this header goes to the portal with that number, any other one to the next in turn. */
 export const TO_PORTAL = "x-to-portal";
 
 export interface Balancer {
   url: string;
-  /** Where requests go by turns. */
+  /** The portals, which receive requests in turn. */
   targets: string[];
   stop(): void;
 }
 
-/** A reverse proxy without stickiness: every other request goes to the other portal. */
+/** A load balancer without sticky sessions: requests go to the portals in turn. */
 export async function startBalancer(): Promise<Balancer> {
   const targets: string[] = [];
   let turn = 0;

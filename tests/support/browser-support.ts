@@ -6,7 +6,7 @@ const oldest = { chrome: "99", firefox: "102", safari: "15.4", safari_ios: "15.4
 
 const number = (version: string) => Number(version.replace("≤", ""));
 
-/** Whether all of the oldest browsers know it, by MDN's tables. */
+/** Whether all of the oldest browsers support it, by MDN's tables. */
 function isKnown({ __compat }: Identifier): boolean {
   return Object.entries(oldest).every(([browser, version]) =>
     [__compat?.support[browser as keyof typeof oldest] ?? []].flat().some((support) => {
@@ -20,12 +20,12 @@ function isKnown({ __compat }: Identifier): boolean {
 
 const isStandard = ({ __compat }: Identifier) => __compat?.status?.standard_track && !__compat.status.experimental;
 
-/** The entries below one, its own description left out. */
+/** The entries below one, without its own description. */
 function entries(parent: Identifier): [string, Identifier][] {
   return Object.entries(parent).filter(([name]) => name !== "__compat") as [string, Identifier][];
 }
 
-/** What the oldest browsers lack: globals, "Interface.static", and the names of methods that nothing older has too. */
+/** What the oldest browsers lack: globals, "Interface.static", and names of methods that no older interface has. */
 export function newerScriptNames(): { globals: string[]; statics: string[]; methods: string[] } {
   const globals: string[] = [];
   const statics: string[] = [];
@@ -44,13 +44,13 @@ export function newerScriptNames(): { globals: string[]; statics: string[]; meth
   return { globals, statics, methods: [...methods].filter(([, known]) => !known).map(([name]) => name) };
 }
 
-/** Whether the oldest browsers lack this of CSS; of what MDN does not list, false. */
+/** Whether the oldest browsers lack this CSS feature; false for features that MDN does not list. */
 export function isNewerCss(kind: "properties" | "selectors" | "at-rules", name: string): boolean {
   const node = (bcd.css[kind] as Identifier)[name];
   return node !== undefined && !isKnown(node);
 }
 
-/** The functions of values that the oldest browsers lack. */
+/** The CSS functions that the oldest browsers lack. */
 export function newerCssFunctions(): string[] {
   const names = new Map<string, boolean>();
   const visit = (node: Identifier) => {

@@ -3,10 +3,10 @@ import { launchChromium } from "./installed-chromium.ts";
 import type { Context, Page } from "./pages.ts";
 import { anotherSessionOf, PASSWORD } from "./person.ts";
 
-/** How the browser names itself. */
+/** The browser's User-Agent. */
 const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
 
-/** What every browser journey runs with. */
+/** The options of every browser journey. */
 export const ways = [
   { way: "with JavaScript", javaScriptEnabled: true },
   { way: "without JavaScript", javaScriptEnabled: false },
@@ -14,7 +14,7 @@ export const ways = [
 
 export interface Window {
   context: BrowserContext;
-  /** What the pages complained about; a journey must leave it empty. */
+  /** The errors that the pages reported; must be empty after a journey. */
   complaints: string[];
 }
 
@@ -45,14 +45,14 @@ export async function openWindow(options: BrowserContextOptions = {}, browser?: 
 /** Closes what is still open. */
 export const closeWindows = (): Promise<unknown> => Promise.all([...opened].map((context) => context.close()));
 
-/** Chromium writes every answer of 400 and above to the console; journeys meet refusals on purpose. */
+/** Chromium reports every answer of 400 and above in the console; journeys cause refusals on purpose. */
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4/.test(text);
 
-/** Remix writes to the console that a click broke off a page whose answer was still being read: the click is what counts. */
+/** Remix reports in the console that a click aborted a page that was still loading, which is fine. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
-/** Gives a browser profile a session of its own without opening a page. Who comes again does not sign in again. */
+/** Gives a browser profile its own session without opening a page. An account that has signed in before does not sign in again. */
 export async function enterAs(
   context: Pick<Context, "addCookies">,
   base: string,
@@ -63,13 +63,13 @@ export async function enterAs(
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: base })));
 }
 
-/** Throws a browser's session away. The page goes first: it would lead itself to the login, in the middle of what follows. */
+/** Removes a browser's session. The page is left first: it would go to the login by itself, in the middle of the test. */
 export async function forget(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
-/** Signs in on the login page of a side, as everybody does; `arrives`: the heading of the page that follows. */
+/** Signs in on the login page of a side; `arrives` is the heading of the page that follows. */
 export async function signInWith(
   page: Page,
   base: string,

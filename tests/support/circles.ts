@@ -1,4 +1,4 @@
-/** The circles of imports among modules, each as the way around it: "a → b → a". */
+/** The import cycles among modules, each as its path: "a → b → a". */
 export function circlesIn(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** Fields that contract and specification name for what is read, by family; `id` always. */
+/** The fields of records that contract and specification name, by family; `id` always. */
 const fields: Readonly<Record<string, string>> = {
   group: "name permissions admin",
   permission: "codename name",
@@ -62,7 +62,7 @@ const fields: Readonly<Record<string, string>> = {
   "ticket/ticket": "email subject datacenter activitytypes description attachment activities activities_number",
 };
 
-/** Filters that they name, by family; what every list takes stands under "". */
+/** The filters that they name, by family; those of every list are under "". */
 const filters: Readonly<Record<string, string>> = {
   "": "limit offset search ordering activities_id id",
   user: "from_user tenant datacenter is_active",
@@ -86,14 +86,14 @@ const filters: Readonly<Record<string, string>> = {
   goodsoutdetail: "goodsout_id",
 };
 
-/** What may be empty: missing, null or "" (§9). */
+/** Fields that may be empty: missing, null or "" (§9). */
 const optional = `foto gravatar_url image mapimage remark des deskripsi serialnumber reason reason_suspend other
   waiting_number queue_total request_date type_request date_in date_to ampere label label_number cable connect_date
   dismantle_date tenant_address requestby_phone requestby_identity_no approval_time destination_time done_time close_time longitude latitude
   units_used racktype_height weight_used power_used eth_available fib_available sfp_available access_date_out
   racks_use sites_use description error last_run_at`;
 
-/** The names that stand beside the ids of other records. */
+/** The names beside the ids of other records. */
 const companions = `tenant_name datacenter_name racktype_name rackmanufacture_name rackgroups_name rack_name racks_name
   device_name devices_manufacture_name devicetypes_name service_name userdatacenter_name cities_name cities_image
   templateset_name templatetype_name circuittype_type circuittype_name activitytypes_name destination_name connector_name owner_interconnection_iix_name
@@ -118,22 +118,22 @@ export const isFlag = isOneOf(flags);
 const isOptional = isOneOf(optional);
 const isCompanion = isOneOf(companions);
 
-/** Whether a family's field may be missing; what a record itself is called may not. Of a device's status no codes are told. */
+/** Whether a family's field may be missing; a record's own name may not. The contract lists no codes of a device's status. */
 export const mayMiss = (name: string, family: string): boolean =>
   isOptional(name) ||
   (isCompanion(name) && !(name === "rack_name" && /^racks/.test(family))) ||
   (name === "status" && family === "devices");
 
-/** The three families of interconnections have the same fields. */
+/** All three families of interconnections have the same fields. */
 const sameAs = (family: string): string => (family.startsWith("crossconnects") ? "crossconnects" : family);
 
-/** The fields that a family's records are said to have; null for what is no record of a family. */
+/** The documented fields of a family's records; null for anything that is no record of a family. */
 export function namedFields(family: string): ReadonlySet<string> | null {
   const line = fields[sameAs(family)];
   return line === undefined ? null : new Set(["id", ...wordsOf(line)]);
 }
 
-/** The filters that a family's list is said to know; null for what is no list of a family. */
+/** The documented filters of a family's list; null for anything that is no list of a family. */
 export function namedFilters(family: string): ReadonlySet<string> | null {
   const name = sameAs(family);
   if (fields[name] === undefined) return null;

@@ -7,23 +7,23 @@ type Query = [name: string, value: string][];
 
 interface Answer {
   status: number;
-  /** What JSON says; null for an answer of another type, whose text is `text`. */
+  /** The parsed JSON; null for an answer of another type, whose text is `text`. */
   body: unknown;
-  /** A page in place of JSON. */
+  /** An HTML page instead of JSON. */
   html?: string;
 }
 
-/** What a provider does otherwise than the reference one, as the contract lets it. */
+/** Something that a provider does differently from the reference provider, as the contract allows. */
 interface Habit {
-  /** Changes what it is asked for. */
+  /** Changes the query. */
   query?: (query: Query, family: string) => Query;
-  /** Whether a record, or an object within one, goes without this field. */
+  /** Whether a record, or an object within one, lacks this field. */
   lacks?: (name: string, family: string) => boolean;
   /** Changes a value of a record. */
   value?: (value: unknown, name: string, family: string) => unknown;
-  /** Changes what it is sent, or refuses it. */
+  /** Changes the body that it receives, or refuses it. */
   sent?: (form: string, family: string) => string | Answer;
-  /** Changes the answer as a whole; `query` is what the portal asked for. */
+  /** Changes the whole answer; `query` is the portal's. */
   answer?: (answer: Answer, family: string, query: Query) => Answer;
 }
 
@@ -34,7 +34,7 @@ const WIB = 7 * 60 * 60 * 1000;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Changes each record of a list, of a page of it, or the one that the body is. */
+/** Changes each record of a list or of a page, or the single record in the body. */
 function eachRecord(body: unknown, change: (record: unknown) => unknown): unknown {
   if (Array.isArray(body)) return body.map(change);
   return isFields(body) && Array.isArray(body.results) ? { ...body, results: body.results.map(change) } : change(body);
@@ -48,9 +48,9 @@ function inOtherWords(told: unknown): unknown {
   );
 }
 
-/** The habits by name, each with where the contract allows it. */
+/** The habits by name, each with the section of the contract that allows it. */
 export const habits = {
-  /** Fields that neither contract nor specification name are not told. */
+  /** Fields that neither contract nor specification name are missing. */
   namedFieldsOnly: {
     answer(answer, family) {
       const named = namedFields(family);
@@ -61,20 +61,20 @@ export const habits = {
       return { ...answer, body: eachRecord(answer.body, strict) };
     },
   },
-  /** What may be empty is left out, and so are the names beside ids. */
+  /** Fields that may be empty are missing, and so are the names beside ids. */
   leavesOut: { lacks: mayMiss },
-  /** The same is null. */
+  /** The same fields are null. */
   nulls: { value: (value, name, family) => (mayMiss(name, family) ? null : value) },
   /** Counts and quantities are text: "42", "12.5" (§9.12). */
   numbersAsText: { value: (value, name) => (isQuantity(name) && typeof value === "number" ? String(value) : value) },
-  /** Times have microseconds and no offset: that of Jakarta is meant (§9.12). */
+  /** Times have microseconds and no offset, which means Jakarta's (§9.12). */
   timesWithoutOffset: {
     value: (value) =>
       typeof value === "string" && time.test(value)
         ? new Date(Date.parse(value) + WIB).toISOString().replace(/\.\d+Z$/, ".123456")
         : value,
   },
-  /** Files have absolute addresses of a host that nobody reaches (§9.11). */
+  /** Files have absolute addresses of an unreachable host (§9.11). */
   innerAddresses: {
     value: (value, name) =>
       isFile.test(name) && typeof value === "string" && value !== ""
@@ -85,19 +85,19 @@ export const habits = {
   flagsAsNumbers: {
     value: (value, name) => (isFlag(name) && typeof value === "boolean" ? Number(value) : value),
   },
-  /** `ordering` is ignored: everything comes as it was stored (§11). */
+  /** `ordering` is ignored: records come in the order in which they were stored (§11). */
   ignoresOrdering: { query: (query) => query.map(([name, value]) => [name, name === "ordering" ? "id" : value]) },
   /** Filters that neither contract nor specification name are ignored. */
   ignoresUnnamedFilters: {
     query: (query, family) => query.filter(([name]) => namedFilters(family)?.has(name) ?? true),
   },
-  /** Racks are in no groups: what is sent of one is not kept (the contract names none). */
+  /** There are no rack groups: one that is sent is not stored (the contract names none). */
   noRackGroups: {
     lacks: (name, family) => family === "racks" && name.startsWith("rackgroups"),
     query: (query, family) => (family === "racks" ? query.filter(([name]) => name !== "rackgroups") : query),
     sent: (form, family) => (family === "racks" ? form.replace(/(name="rackgroups"\r\n\r\n)[^\r]*/, "$1") : form),
   },
-  /** An admin is offered the first site only, for whatever account (spec 2 §7). */
+  /** Only the first site is offered to admins, for any account (spec 2 §7). */
   offersOneSite: {
     answer: (answer, family, query) => {
       const isOffer = family === "datacenters" && query.some(([name]) => name === "admin_account_fitur");
@@ -112,11 +112,11 @@ export const habits = {
         ? { ...answer, body: answer.body.results }
         : answer,
   },
-  /** The history of a request is not kept (§11). */
+  /** There is no history of requests (§11). */
   noHistory: {
     answer: (answer, family) => (family === "history" ? { status: 404, body: { detail: "Not found." } } : answer),
   },
-  /** Work is planned for a day: a moment is refused (§12). */
+  /** Work is planned for a day: a time is refused (§12). */
   plansByDay: {
     sent: (form) => {
       const [, before = "", planned = ""] = /(name="dateactivities"\r\n\r\n)([^\r]*)/.exec(form) ?? [];
@@ -126,19 +126,19 @@ export const habits = {
     },
     value: (value, name) => (name === "dateactivities" && typeof value === "string" ? value.slice(0, 10) : value),
   },
-  /** Refusals but the 401 are pages (§9.8). */
+  /** Refusals other than 401 are HTML pages (§9.8). */
   htmlErrors: {
     answer: (answer) =>
       answer.status < 400 || answer.status === 401 ? answer : { ...answer, html: "<h1>Server Error</h1>" },
   },
-  /** What refusals say in words, they say in others (§9.1). */
+  /** The messages of refusals have other wording (§9.1). */
   otherWords: {
     answer: (answer) => (answer.status < 400 ? answer : { ...answer, body: inOtherWords(answer.body) }),
   },
 } as const satisfies Record<string, Habit>;
 export type HabitName = keyof typeof habits;
 
-/** Habits that go together in one provider. */
+/** Habits that can be combined in one provider. */
 export const contraryProviders = {
   "that tells little": [
     "namedFieldsOnly",
@@ -159,14 +159,14 @@ export const contraryProviders = {
   "that tells nothing that it need not": ["nulls", "noHistory", "otherWords"],
 } as const satisfies Record<string, readonly HabitName[]>;
 
-/** After how many calls an access token is refused. */
+/** The number of calls after which an access token is refused. */
 const TOKEN_LASTS = 40;
 
-/** A provider with habits of its own: it stands before the reference provider and changes what that is asked and answers. */
+/** A provider with habits: a proxy before the reference provider that changes its requests and answers. */
 export class ContraryProvider {
   /** The reference provider's address. */
   target = "";
-  /** The habits that changed something since they were taken on. */
+  /** The habits that have changed something since they were set. */
   readonly shown = new Set<HabitName | "refusesTokenOnce">();
   #taken: readonly (readonly [HabitName, Habit])[] = [];
   #calls = 0;
@@ -178,7 +178,7 @@ export class ContraryProvider {
     );
   });
 
-  /** Begins to listen; tells its address. */
+  /** Starts listening; returns its address. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -189,7 +189,7 @@ export class ContraryProvider {
     this.#server.closeAllConnections();
   }
 
-  /** Takes on these habits in place of others. One access token is refused before its time (§9.1). */
+  /** Sets the habits, replacing others. One access token is refused before it expires (§9.1). */
   takeOn(...names: HabitName[]): void {
     this.#taken = names.map((name) => [name, habits[name]]);
     this.#calls = 0;
@@ -230,7 +230,7 @@ export class ContraryProvider {
     return { status, type: html ? "text/html" : "application/json", body: html ?? JSON.stringify(body) };
   }
 
-  /** Lets each habit change something in turn, and notes those that did. */
+  /** Applies each habit in turn, and records those that changed something. */
   #through<T>(something: T, change: (habit: Habit, before: T) => T): T {
     return this.#taken.reduce((before, [name, habit]) => {
       const after = change(habit, before);
@@ -249,7 +249,7 @@ export class ContraryProvider {
   }
 }
 
-/** What a habit makes of the fields within a value, however deep. */
+/** A value whose fields, at any depth, were changed by a habit. */
 function inside(value: unknown, habit: Habit, family: string): unknown {
   if (Array.isArray(value)) return value.map((one) => inside(one, habit, family));
   if (!isFields(value)) return value;

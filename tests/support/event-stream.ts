@@ -4,13 +4,13 @@ import { createParser } from "eventsource-parser";
 import type { Person } from "./person.ts";
 
 export interface EventStream {
-  /** The names of the events so far. */
+  /** The names of the events received so far. */
   events: string[];
   isOver: boolean;
   close(): void;
 }
 
-/** The notification stream of a signed-in person, open once its first event has come. */
+/** The notification stream of a signed-in person, after its first event. */
 export async function openStream(person: Person): Promise<EventStream> {
   const ending = new AbortController();
   const stream: EventStream = { events: [], isOver: false, close: () => ending.abort() };
@@ -39,14 +39,14 @@ export async function openStream(person: Person): Promise<EventStream> {
   return stream;
 }
 
-/** The stream of one of thousands of browsers: a bare socket, of which no more is read than how often an event's name stands in it. */
+/** The stream of one of thousands of browsers: a bare socket that only counts how often an event's name occurs. */
 export interface BareStream {
   count(event: string): number;
   isOver: boolean;
   close(): void;
 }
 
-/** Opens a stream at a portal itself; resolves once its first event has come. */
+/** Opens a stream directly at a portal; resolves after its first event. */
 export async function openBareStream(portal: string, cookie: string): Promise<BareStream> {
   const { hostname, port, host } = new URL(portal);
   const socket = connect({ host: hostname, port: Number(port) });

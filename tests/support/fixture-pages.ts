@@ -8,7 +8,7 @@ export interface FixturePages {
   stop(): Promise<void>;
 }
 
-/** Serves pages of markup by their paths; `/echo` tells as JSON what was sent, `/file` is a file, `/away` leads to `/echo`, `/broken` fails. */
+/** Serves pages by path; `/echo` returns the request as JSON, `/file` is a file, `/away` redirects to `/echo`, `/broken` fails. */
 export async function serveFixtures(pages: Record<string, string>): Promise<FixturePages> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://fixture.test");
@@ -35,7 +35,7 @@ function ended(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Method, address, where it came from, and the entries of the form. */
+/** Method, address, Referer, and the entries of the form. */
 async function told(request: IncomingMessage): Promise<string> {
   const { method = "", url = "", headers } = request;
   const body = await buffer(request);

@@ -2,7 +2,7 @@ export type Entry = [name: string, value: string | File];
 
 const BOUNDARY = "----portal-of-the-tests-7ma4ywxk";
 
-/** What a browser sends of a form's entries. A FormData would send a field without a file as a field of text. */
+/** A form's entries as a browser sends them. FormData would send a file field without a file as text. */
 export function encoded(entries: Entry[], enctype: string | null | undefined): URLSearchParams | Blob {
   if (enctype !== "multipart/form-data") return inText(entries);
   const quoted = (text: string) => text.replaceAll('"', "%22").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
@@ -15,6 +15,6 @@ export function encoded(entries: Entry[], enctype: string | null | undefined): U
   return new Blob([...parts, `--${BOUNDARY}--\r\n`], { type: `multipart/form-data; boundary=${BOUNDARY}` });
 }
 
-/** As an address or a plain form has them: of a file its name. */
+/** As they are in an address or a URL-encoded form: a file is its name. */
 export const inText = (entries: Entry[]): URLSearchParams =>
   new URLSearchParams(entries.map(([name, value]) => [name, value instanceof File ? value.name : value]));

@@ -2,6 +2,6 @@ import { restoreData } from "./kept-data.ts";
 import { portal } from "./own-portal.ts";
 import { forgetSignIns } from "./person.ts";
 
-// Before each file: what the files before it have stored is gone.
+// Before each file: removes what earlier files have stored.
 await restoreData(portal.dataDir);
 forgetSignIns();

@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** Reads a module by how another one names it; null where it is none of the app's. */
+/** Reads a module by another one's import specifier; null if it is not part of the app. */
 export type ReadModule = (specifier: string, from: string) => { file: string; source: string } | null;
 
 interface Found {
@@ -11,8 +11,8 @@ interface Found {
 const GUARD = /^(require[A-Z]\w*|guestOnly|anyone|toStartPage)$/;
 
 /**
- * The loader and action of a route module that do not begin with a guard. One that is made, imported or exported from elsewhere is
- * followed to its source, which must begin with a guard, or give a function that does.
+ * The loader and action of a route module that do not begin with a guard. If one is created by a function, imported or re-exported,
+ * its source is checked: it must begin with a guard, or return a function that does.
  */
 export function unguarded(file: string, read: ReadModule): string[] {
   const statements = parse(read(file, ""));
@@ -30,7 +30,7 @@ function parse(module: ReturnType<ReadModule>): Found[] {
   return statements.map((node) => ({ file, node }));
 }
 
-/** What a name stands for at the top of a module. What cannot be followed is found as it stands. */
+/** The value of a top-level name of a module. A name that cannot be resolved is returned as it is. */
 function find(name: string, statements: readonly Found[], read: ReadModule): Found | undefined {
   for (const { file, node } of statements) {
     if (ts.isFunctionDeclaration(node) && node.name?.text === name) return { file, node };
@@ -83,7 +83,7 @@ const isFunction = (node: ts.Node) =>
 
 type AnyFunction = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** What a function that only returns something returns. */
+/** The returned expression of a function that does nothing else. */
 function resultOf({ body }: AnyFunction): ts.Node | undefined {
   if (!body || !ts.isBlock(body)) return body;
   const [only, ...others] = body.statements;

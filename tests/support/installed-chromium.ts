@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { type Browser, chromium } from "playwright";
 
-/** Where a system keeps its own Chromium. The one without windows costs half of the processor's time. */
+/** Where systems have their own Chromium. The headless one takes half of the processor time. */
 const installed = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const installed = [
 
 const quiet = [
   "--disable-gpu",
-  // The pages of the tests are gone before optimized code has paid for itself.
+  // The pages of tests do not live long enough for optimized code to pay off.
   "--js-flags=--no-opt --no-maglev",
   "--disable-quic",
   "--no-first-run",
@@ -26,7 +26,7 @@ const found = (): string | undefined =>
 
 const isThere = (): boolean => found() !== undefined || existsSync(chromium.executablePath());
 
-/** Gets Playwright's own, else Debian's. */
+/** Installs Playwright's own, else Debian's. */
 function fetchChromium(): void {
   const ways: [string, string[]][] = [
     ["npx", ["playwright", "install", "--with-deps", "chromium"]],
@@ -46,7 +46,7 @@ function fetchChromium(): void {
   }
 }
 
-/** Gets a Chromium where there is none. */
+/** Installs a Chromium if there is none. */
 export function requireChromium(): void {
   if (!isThere()) fetchChromium();
 }

@@ -9,9 +9,9 @@ export type { Page } from "./pages.ts";
 export interface Journey {
   page: Page;
   window: Window;
-  /** Somebody else is signed in at a browser of their own, which is closed after the test. */
+  /** Signs somebody else in, in their own browser, which is closed after the test. */
   join(username: string, side: "admin" | "tenant"): Promise<Page>;
-  /** The same for somebody who only follows links and sends forms: by HTTP, also where the journey has JavaScript. */
+  /** The same for somebody who only follows links and sends forms: by HTTP, even if the journey has JavaScript. */
   joinByHttp(username: string, side: "admin" | "tenant"): Promise<Page>;
 }
 
@@ -21,14 +21,14 @@ declare module "vitest" {
   }
 }
 
-/** Options of a test that is walked in Chromium without JavaScript too, as HTTP alone does not tell what it looks at. */
+/** Options of a test that also needs Chromium without JavaScript, because HTTP alone does not show what it checks. */
 export const inChromium = { meta: { inChromium: true } };
 
 type Tests = (journey: Journey, scripted: boolean) => void;
 
 /**
- * Describes a journey once and walks it with JavaScript, in Chromium, and without: by HTTP, or where `plainBy` says so in Chromium.
- * Every test begins in a fresh browser profile and fails when a page complains in the console.
+ * Describes a journey once and runs it with JavaScript, in Chromium, and without: by HTTP, or in Chromium if `plainBy` says so.
+ * Every test begins in a fresh browser profile and fails if a page reports an error in the console.
  */
 export function journey(title: string, tests: Tests): void;
 export function journey(title: string, options: { plainBy: "http" | "chromium" }, tests: Tests): void;

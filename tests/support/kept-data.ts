@@ -1,16 +1,16 @@
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
-/** In one step: a provider that reads meanwhile sees the one or the other. */
+/** In one step: a provider that reads meanwhile sees either the old or the new file. */
 const ALL_PAGES = 1_000_000;
 
 const stored = (dataDir: string) => path.join(dataDir, "provider.sqlite");
 const kept = (dataDir: string) => path.join(dataDir, "kept.sqlite");
 
-/** Keeps what a reference provider has stored, beside it. */
+/** Saves a copy of a reference provider's data beside it. */
 export const keepData = (dataDir: string): Promise<void> => copy(stored(dataDir), kept(dataDir));
 
-/** Gives a reference provider, also a running one, what was kept: nothing that happened since is stored there any more. */
+/** Restores the saved copy of a reference provider's data, even while it runs. */
 export const restoreData = (dataDir: string): Promise<void> => copy(kept(dataDir), stored(dataDir));
 
 async function copy(from: string, to: string): Promise<void> {
@@ -19,7 +19,7 @@ async function copy(from: string, to: string): Promise<void> {
   database.close();
 }
 
-/** Changes what a reference provider has stored, also to what its calls would not take. */
+/** Changes a reference provider's data, even to something that its calls would refuse. */
 export function changeData(dataDir: string, change: (database: DatabaseSync) => void): void {
   const database = new DatabaseSync(stored(dataDir), { timeout: 5000 });
   change(database);

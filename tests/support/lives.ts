@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type ContraryProvider, contraryProviders } from "./contrary-provider.ts";
 import { type Person, plain } from "./person.ts";
 
-/** Somebody at the portal, with a browser of whatever kind. */
+/** Somebody at the portal, with any kind of browser. */
 export interface Visitor extends Pick<Person, "path" | "heading" | "text" | "document"> {
   open(path: string): Promise<unknown>;
   follow(name: string | RegExp): Promise<unknown>;
   press(button: string, values?: Record<string, string>): Promise<unknown>;
 }
 
-/** Who the lives are walked by, and how their browsers send what the form that is open holds, by names, with one of its buttons. */
+/** The people of the journeys, and how their browsers send the open form, by field names, with one of its buttons. */
 export interface Cast<Browser extends Visitor = Visitor> {
   noc: Browser;
   tenant: Browser;
@@ -20,7 +20,7 @@ export interface Cast<Browser extends Visitor = Visitor> {
 
 let cast: Cast;
 
-/** Kinds that the portal does not file: the seeded requests are tenant1's, and open. */
+/** Kinds that the portal does not file: their seeded requests are tenant1's and open. */
 export function reopen(database: DatabaseSync): void {
   database.exec(
     `UPDATE activities SET status = 'OR', status_key = 0, tenant = (SELECT tenant FROM user WHERE username = 'tenant1')
@@ -30,7 +30,7 @@ export function reopen(database: DatabaseSync): void {
 
 const status = ({ document }: Visitor) => plain(document.querySelector(".page-head .status"));
 
-/** The values that a field of the page offers, by what they are called. */
+/** The values that a field of the page offers, by label. */
 const offered = ({ document }: Visitor, field: string) =>
   new Map(
     document
@@ -42,7 +42,7 @@ const firstOf = (person: Visitor, field: string) => [...offered(person, field).v
 const valueOf = (person: Visitor, field: string, name: string) =>
   [...offered(person, field)].find(([called]) => called.startsWith(name))?.[1] ?? "";
 
-/** Does an action on the request at a path, through the question whether one is sure. */
+/** Takes an action on the request at a path, including its confirmation. */
 async function act(person: Visitor, path: string, action: keyof typeof actionNames): Promise<string> {
   await person.open(`${path}&act=${action}`);
   expect(person.heading).toBe("Are You Sure?");
@@ -53,7 +53,7 @@ const actionNames = { approve: "Approve", done: "Mark as done", close: "Close Re
 
 const ofNoc = (path: string) => path.replace("/request/", "/admin/request/");
 
-/** The NOC's part of a request that waits for it, and its owner's. */
+/** The NOC's part of a request that waits for it, then its owner's. */
 async function complete(path: string): Promise<void> {
   expect(await act(cast.noc, ofNoc(path), "approve")).toBe("Approved - NOC");
   await finish(path);
@@ -64,7 +64,7 @@ async function finish(path: string, end = "Close"): Promise<void> {
   expect(await act(cast.tenant, path, "close")).toBe(end);
 }
 
-/** Adds a device with four fiber ports to the goods in whose page is open, and files it. */
+/** Adds a device with four fiber ports to the Goods In whose page is open, and files it. */
 async function bringIn(name: string): Promise<void> {
   const unit =
     cast.tenant.document.querySelector('input[name="up_front"]:not([disabled])')?.getAttribute("value") ?? "";
@@ -74,7 +74,7 @@ async function bringIn(name: string): Promise<void> {
   await cast.tenant.press("Submit request");
 }
 
-/** Fills the source of an interconnection from a device in a rack, a choice at a time. */
+/** Fills in the source of an interconnection from a device in a rack, one choice at a time. */
 async function chooseSource(rack: string, device: string): Promise<void> {
   await cast.tenant.press("Update choices", { "Rack Source": rack });
   await cast.tenant.press("Update choices", { "Cable Type": valueOf(cast.tenant, "circuittype", "FIBER OPTIC") });
@@ -95,7 +95,7 @@ async function sendOut(path: string, rack: string, name: string): Promise<void> 
 
 type Kind = "that tells little" | "that spells otherwise";
 
-/** Walks the requests of all kinds from form to close, at a portal on `provider`, whose data `reopen` has prepared. */
+/** Runs a request of every kind from its form to its end, at a portal on `provider`, whose data `reopen` has prepared. */
 export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: () => Promise<Cast>): void {
   beforeAll(async () => {
     cast = await openCast();
@@ -103,7 +103,7 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
 
   describe.each(kinds)("with a provider %s", (kind) => {
     const device = `srv ${kind}`;
-    /** Which device leaves, and which end is one's own. */
+    /** The device that leaves, and the own end. */
     const tellsOwn = kind !== "that tells little";
     let rack = "";
     const numbers = { tenant: "", iix: "" };

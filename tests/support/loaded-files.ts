@@ -11,7 +11,7 @@ interface Manifest {
   routes: Record<string, Loaded & { id: string; parentId?: string }>;
 }
 
-/** What the browser loads for the page of a route, by gzip: the scripts in the language that has more to say. */
+/** What the browser loads for the page of a route, gzipped; scripts in the language with the longer texts. */
 export interface LoadedFiles {
   route: string;
   scripts: number;
@@ -21,7 +21,7 @@ export interface LoadedFiles {
 
 const CLIENT = new URL("../../build/client/", import.meta.url);
 
-/** What the pages of all routes load, as the build's own list of its files tells. */
+/** What the pages of all routes load, by the build's manifest. */
 export async function loadedFiles(): Promise<LoadedFiles[]> {
   const names = await readdir(new URL("assets/", CLIENT));
   const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";

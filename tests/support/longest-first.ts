@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest, by name: most of their work is in what they import. */
+/** The files that take longest and are small themselves: most of their work is in what they import. */
 const longest = /\/(accessibility-\w+|contrary-\w+|goods-in|odd-requests|record-edits|access)\.test\.ts$/;
 
-/** Starts with the longest files: started last, one of them would keep one worker busy alone. Otherwise by size, as vitest does. */
+/** Starts with the longest files: started last, one of them would keep a single worker busy. The others by size, as vitest does. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const LYNX = "/usr/bin/lynx";
 
-/** Whether there is a lynx; where it can be had from Debian, it is. */
+/** Whether there is a lynx; it is installed if Debian has it. */
 export function hasLynx(): boolean {
   const isDebian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (!existsSync(LYNX) && isDebian) {
@@ -25,8 +25,8 @@ const TOP = "^A";
 const typed = (text: string) => [...text].map((letter) => (letter === " " ? "<space>" : letter));
 
 /**
- * Somebody who reads the portal in lynx, with the keyboard alone. What is done is written down as keys, which one lynx takes in one go;
- * every page that is kept is then there as the text that was on the screen.
+ * Somebody who reads the portal in lynx, with the keyboard alone. Actions are recorded as keys, which a single lynx plays back; every
+ * saved page is then available as the text on the screen.
  */
 export class LynxScript {
   readonly #keys: string[] = [];
@@ -36,12 +36,12 @@ export class LynxScript {
     return this.#press("g", "^U", ...typed(url), ENTER);
   }
 
-  /** Goes to the link with these words, else to the first link or field behind them, and presses it. */
+  /** Goes to the link with this text, else to the first link or field after it, and presses it. */
   press(words: string): this {
     return this.#press(TOP, "/", ...typed(words), ENTER, ENTER);
   }
 
-  /** The same at the second place with these words: a row's box is called as the row is. */
+  /** The same at the text's second occurrence: a row's check box has the row's name. */
   pressSecond(words: string): this {
     return this.#press(TOP, "/", ...typed(words), ENTER, "n", ENTER);
   }
@@ -50,7 +50,7 @@ export class LynxScript {
     return this.press(label).#press(...typed(text), "<tab>");
   }
 
-  /** Fills the field after the one that was filled. */
+  /** Fills in the field after the last one that was filled in. */
   fillNext(text: string): this {
     return this.#press(ENTER, ...typed(text), "<tab>");
   }
@@ -59,13 +59,13 @@ export class LynxScript {
     return this.press(label).#press("/", ...typed(choice), ENTER, ENTER);
   }
 
-  /** Keeps the page as a text file, as lynx prints it. */
+  /** Saves the page as a text file, as lynx prints it. */
   keep(name: string): this {
     this.#kept.push(name);
     return this.#press("p", ENTER, "^U", ...typed(name), ENTER);
   }
 
-  /** Does it all, beginning at an address; the kept pages by their names. */
+  /** Runs it all, beginning at an address; returns the saved pages by name. */
   async run(url: string): Promise<Record<string, string>> {
     const folder = await mkdtemp(path.join(tmpdir(), "lynx-"));
     try {

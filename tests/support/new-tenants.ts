@@ -1,13 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A tenant of its own with one account; it has no device and no request yet. */
+/** A new tenant with one account, without devices and requests. */
 const newTenants = [
   { username: "norack", name: "PT Tanpa Rak", isConfirmed: 1, racks: [] },
   { username: "emptyrack", name: "PT Rak Kosong", isConfirmed: 1, racks: ["JKT1-Z-01", "JKT1-Z-02"] },
   { username: "notconfirmed", name: "PT Belum Dikonfirmasi", isConfirmed: 0, racks: [] },
 ] as const;
 
-/** Stores tenants that have just begun. */
+/** Stores new tenants. */
 export function storeNewTenants(database: DatabaseSync): void {
   for (const { username, name, isConfirmed, racks } of newTenants) {
     const { lastInsertRowid: tenant } = copy(database, "tenants", "id = 12", {
@@ -25,7 +25,7 @@ export function storeNewTenants(database: DatabaseSync): void {
   }
 }
 
-/** Stores a record like another one, but for what is given. */
+/** Stores a copy of a record with the given changes. */
 function copy(database: DatabaseSync, table: string, like: string, values: Record<string, string | number | bigint>) {
   const model = database.prepare(`SELECT * FROM ${table} WHERE ${like}`).get();
   const row = Object.fromEntries(Object.entries({ ...model, ...values }).filter(([name]) => name !== "id"));

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** A request as it goes over the wire: the target is not normalised by anybody. */
+/** A request as it is sent: nothing normalizes its target. */
 export interface OddRequest {
   /** What is odd about it. */
   odd: string;
@@ -8,13 +8,13 @@ export interface OddRequest {
   target: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The client leaves once the answer begins. */
+  /** The client disconnects when the answer begins. */
   leaves?: true;
 }
 
 export type Choose = <T>(list: readonly T[]) => T;
 
-/** Chooses by a seed, so that the same walk can be taken again (mulberry32). */
+/** Random numbers from a seed, so that a run can be repeated (mulberry32). */
 export function chooser(seed: number): Choose {
   let state = seed;
   const next = () => {
@@ -56,7 +56,7 @@ const oddQueries = [
 ];
 const accepts = ["application/json", "text/event-stream", "*/*;q=0", "\u00ff\u00fe", "image/avif,image/webp"];
 
-/** The odd ways to ask for a page. */
+/** Odd ways to request a page. */
 export const oddReads: Record<string, (path: string, choose: Choose) => Partial<OddRequest> & { target: string }> = {
   "a letter percent-encoded": (path, choose) => {
     const letters = [...path.matchAll(/[a-z]/gi)].filter(({ index }) => !path.slice(0, index).includes("?"));
@@ -91,7 +91,7 @@ export interface PostForm {
   values: [string, string][];
 }
 
-/** The forms of a page that are posted. */
+/** The forms of a page that use POST. */
 export function formsOf(page: HTMLElement, path: string): PostForm[] {
   const isPost = (form: HTMLElement) => form.getAttribute("method")?.toLowerCase() === "post";
   return page
@@ -131,7 +131,7 @@ const encoded = (pairs: Iterable<readonly [string, string]>) =>
 const part = (name: string, value: string, file = "") =>
   `--odd\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${value}\r\n`;
 
-/** The odd ways to send a form. */
+/** Odd ways to send a form. */
 export const oddWrites: Record<
   string,
   (form: PostForm, choose: Choose) => Omit<OddRequest, "odd" | "method" | "target">

@@ -8,8 +8,8 @@ export const NOTE = "Bring the <b>letter</b> & your identity card.";
 const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 
 /**
- * Rows as they may be: interconnection 7 and the people of request 169 lack what may be missing, names are long, the goods in 169 has no
- * device and 86 has 400.
+ * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
+ * no device and 86 has 400.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);

@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress } from "node:zlib";
 import { type Browser, chromium, selectors } from "playwright";
 
-/** What Playwright asks of a page and Chromium has only since 105. An engine's source runs wherever Playwright looks for elements. */
+/** What Playwright needs and Chromium has only since 105. An engine's source runs wherever Playwright looks for elements. */
 const missing = `(Element.prototype.checkVisibility ??= function () { return this.getClientRects().length > 0; },
   { query: () => null, queryAll: () => [] })`;
 
@@ -17,7 +17,7 @@ export async function launchOldChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: await unpacked(), args: ["--no-sandbox", "--disable-gpu"] });
 }
 
-/** The program out of the package, which has it compressed; kept for the next run. */
+/** The program from the package, unpacked; kept for the next run. */
 async function unpacked(): Promise<string> {
   const require = createRequire(import.meta.url);
   const root = dirname(dirname(require.resolve("@sparticuz/chromium")));

@@ -1,4 +1,4 @@
-/** Pages that everybody may open. */
+/** Pages without a guard. */
 export const publicPaths = [
   ...["", "/admin"].flatMap((side) => [
     `${side}/login`,
@@ -10,7 +10,7 @@ export const publicPaths = [
   "/verify-document/000-3KP",
 ];
 
-/** Form targets and resources without a page of their own; bell is the portal's own address beside the stream. */
+/** Form targets and resources without a page of their own. */
 export const resourcePaths = [
   "/language",
   "/theme",

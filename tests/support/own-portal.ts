@@ -9,9 +9,9 @@ function ownPortal(): PortalAddress {
   return own;
 }
 
-/** The portal that nobody but the files of this worker uses, one file after the other. Each begins with the demo data (fresh-data.ts). */
+/** The portal of this worker, used by its files one after the other. Each begins with the demo data (fresh-data.ts). */
 export const portal = ownPortal();
 export const { url: base, providerUrl } = portal;
 
-/** Changes what the portal's provider has stored, also to what its calls would not take; for this file. */
+/** Changes the provider's data for this file, even to something that its calls would refuse. */
 export const prepareData = (prepare: (database: DatabaseSync) => void): void => changeData(portal.dataDir, prepare);

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { Person } from "./person.ts";
 
-/** What a page asks of the provider and of the browser; scripts are those that it loads at once. */
+/** What a page requires of the provider and of the browser; scripts are those that it loads at once. */
 export interface Weight {
   calls: number;
   elements: number;
   html: number;
-  /** Of a row of its first long table, on average; 0 where it has none. */
+  /** Per row of its first long table, on average; 0 if it has none. */
   rowElements: number;
   rowBytes: number;
   scripts: number;
@@ -16,7 +16,7 @@ export interface Weight {
 
 const MIN_ROWS = 4;
 
-/** Weighs a page that was opened before: what is kept of it is not asked for again. Bytes are those of gzip, but for a row's. */
+/** Weighs a page that was opened before, with warm caches. Bytes are gzipped, except those of a row. */
 export async function weigh(person: Person, path: string): Promise<Weight> {
   await person.open(path);
   const before = await callsSoFar(person.base);
@@ -39,7 +39,7 @@ export async function weigh(person: Person, path: string): Promise<Weight> {
   };
 }
 
-/** Calls to the provider by now, as /metrics tells, the challenges of their tokens left out. */
+/** The number of provider calls so far, by /metrics, without the challenges of their tokens. */
 export async function callsSoFar(portal: string): Promise<number> {
   const metrics = await (await fetch(new URL("/metrics", portal))).text();
   const counts = metrics.matchAll(/^\w+_count\{[^}]*family="(?!challenge)[^"]+"[^}]*\} (\d+)$/gm);

@@ -6,7 +6,7 @@ import type {
   Response,
 } from "playwright";
 
-/** A name or a text as it is looked for: a part of it in any case, or a pattern. */
+/** A name or text to look for: a part of it, ignoring case, or a pattern. */
 export type Words = string | RegExp;
 
 interface Finds {
@@ -50,7 +50,7 @@ type Asked =
   | "waitFor";
 type Done = "check" | "click" | "fill" | "focus" | "press" | "selectOption" | "setInputFiles" | "uncheck";
 
-/** What journeys use of Playwright's locator: both pages in Chromium and pages by HTTP have it. */
+/** The part of Playwright's locator that journeys use; pages in Chromium and pages by HTTP have it. */
 export interface Locator extends Finds, Pick<ChromiumLocator, Asked | Done> {
   and(other: Locator): Locator;
   or(other: Locator): Locator;
@@ -74,7 +74,7 @@ type OfBrowser =
   | "waitForFunction"
   | "waitForRequest";
 
-/** What journeys use of Playwright's page. */
+/** The part of Playwright's page that journeys use. */
 export interface Page extends Finds, Pick<ChromiumPage, OfBrowser | "close" | "content" | "title" | "url"> {
   readonly request: { get(url: string): Promise<Answer> };
   context(): Context;
@@ -100,7 +100,7 @@ export interface Cookie {
   url?: string;
 }
 
-/** What journeys use of Playwright's browser context, the profile of one person's browser. */
+/** The part of Playwright's browser context, the profile of one person's browser, that journeys use. */
 export interface Context extends Pick<ChromiumContext, "on"> {
   cookies(): Promise<Cookie[]>;
   addCookies(cookies: Cookie[]): Promise<void>;
@@ -112,6 +112,6 @@ export interface Context extends Pick<ChromiumContext, "on"> {
 
 export interface Window {
   context: Context;
-  /** What the pages complained about; a journey must leave it empty. */
+  /** The errors that the pages reported; must be empty after a journey. */
   complaints: string[];
 }

@@ -9,27 +9,27 @@ export const PASSWORD = "Rahasia-2024!";
 type Values = Record<string, string | File>;
 
 /**
- * Somebody with a browser without JavaScript: keeps cookies, follows redirects, presses links and buttons by their names and sends
- * forms as such a browser does.
+ * Somebody with a browser without JavaScript: keeps cookies, follows redirects, presses links and buttons by name and sends forms as
+ * such a browser does.
  */
 export class Person {
   readonly cookies: Map<string, string>;
-  /** The browser is older than HTML 5: a button knows no address of its own. */
+  /** The browser is older than HTML 5: it ignores a button's own address. */
   isOld = false;
   path = "/";
   hash = "";
   status = 0;
   headers = new Headers();
   body = "";
-  /** The body as it came. */
+  /** The body as received. */
   bytes: Uint8Array = new Uint8Array();
-  /** Every address that was asked for, in order: of pages, of forms, and those that answers led to. */
+  /** Every requested address, in order: pages, forms and redirects. */
   readonly addresses: string[] = [];
   #document: HTMLElement | null = null;
   readonly base: string;
   readonly extraHeaders: Record<string, string>;
 
-  /** Who shares `cookies` with others is the same browser with another page. */
+  /** With shared `cookies` it is another page of the same browser. */
   constructor(base: string, extraHeaders: Record<string, string> = {}, cookies = new Map<string, string>()) {
     this.base = base;
     this.extraHeaders = extraHeaders;
@@ -40,7 +40,7 @@ export class Person {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  /** The page as a tree; parsed when it is asked for, as many answers are looked at by their status only. */
+  /** The page as a tree; parsed only when needed, because of many answers only the status is checked. */
   get document(): HTMLElement {
     return (this.#document ??= parse(this.body));
   }
@@ -57,7 +57,7 @@ export class Person {
     return plain(this.document.querySelector("title"));
   }
 
-  /** The words of the page's main part, or of the whole page. */
+  /** The text of the page's main part, or of the whole page. */
   get text(): string {
     return plain(this.document.querySelector("main") ?? this.document);
   }
@@ -81,7 +81,7 @@ export class Person {
     return this.open(this.#here(this.#named("a", name).getAttribute("href") ?? ""));
   }
 
-  /** Fills the form around the button with this name, by labels, and presses the button. */
+  /** Fills in the form around the button with this name, by labels, and presses the button. */
   async press(name: string | RegExp, values: Values = {}): Promise<this> {
     const button = this.#named("button", name);
     const form = formOf(button, this.document);
@@ -101,7 +101,7 @@ export class Person {
     });
   }
 
-  /** Posts plain values to a path, for what no page offers. */
+  /** Posts values to a path, for what no page offers. */
   async post(
     path: string,
     values: Record<string, string>,
@@ -110,7 +110,7 @@ export class Person {
     return this.send(new URL(path, this.base), { method: "POST", body: new URLSearchParams(values), headers });
   }
 
-  /** Asks for a page, or sends a form, and goes where the answer leads. */
+  /** Requests a page, or sends a form, and follows redirects. */
   async send(url: URL, init: RequestInit & { headers?: Record<string, string> }, follows = true): Promise<this> {
     this.addresses.push(url.href);
     const cookie = this.cookieHeader;
@@ -158,7 +158,7 @@ export class Person {
   }
 }
 
-/** What the cookie of a session holds, as far as tests look at it. */
+/** The content of a session cookie, as far as tests check it. */
 export interface Session {
   id: string;
   access: string;
@@ -178,7 +178,7 @@ export async function anotherSession(person: Person): Promise<Person> {
   return other;
 }
 
-/** A person who is signed in with a demo account. */
+/** Somebody who is signed in with a demo account. */
 export async function signIn(
   base: string,
   username: string,
@@ -189,13 +189,13 @@ export async function signIn(
   return person.press("Log in", { Username: username, Password: PASSWORD });
 }
 
-/** Those who have signed in, by what they signed in with. */
+/** The people who have signed in, by their credentials. */
 const signedIn = new Map<string, Promise<Person>>();
 
-/** The data of the portals are as they were: nobody has signed in. */
+/** The portals' data was restored: nobody has signed in. */
 export const forgetSignIns = (): void => signedIn.clear();
 
-/** Another session of somebody who signs in once. */
+/** A session of its own for an account that signs in only once. */
 export async function anotherSessionOf(...who: Parameters<typeof signIn>): Promise<Person> {
   const key = JSON.stringify(who);
   const person = signedIn.get(key) ?? signIn(...who);
@@ -203,7 +203,7 @@ export async function anotherSessionOf(...who: Parameters<typeof signIn>): Promi
   return anotherSession(await person);
 }
 
-/** The text that a reader meets, in one line. */
+/** The visible text, in one line. */
 export function plain(element: HTMLElement | null): string {
   return (element?.text ?? "").replace(/\s+/g, " ").trim();
 }
@@ -221,7 +221,7 @@ function formOf(button: HTMLElement, document: HTMLElement): HTMLElement {
   return form;
 }
 
-/** Files cannot be written into markup: they wait here for their form to be sent. */
+/** Files cannot be in markup: they are kept here until their form is sent. */
 const files = new WeakMap<HTMLElement, File>();
 
 function fill(form: HTMLElement, name: string, value: string | File): void {
@@ -233,7 +233,7 @@ function fill(form: HTMLElement, name: string, value: string | File): void {
   else control.setAttribute("value", escape(value));
 }
 
-/** The control of a form with this label; of a group of choices, the one that is called `value`. */
+/** The control of a form with this label; in a group of choices, the one labelled `value`. */
 export function controlOf(form: HTMLElement, name: string, value: string | File): HTMLElement {
   const clean = (element: HTMLElement) => plain(element).replace(/\s*\*.*$/, "");
   const group = form

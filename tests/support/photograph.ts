@@ -1,6 +1,6 @@
 import type { QrDrawing } from "~/ui/qr.server";
 
-/** A QR code as a camera sees it: eight pixels a module. */
+/** A QR code as a camera sees it, with eight pixels per module. */
 export function photograph({ size, path }: QrDrawing) {
   const scale = 8;
   const side = size * scale;

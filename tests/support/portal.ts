@@ -13,38 +13,38 @@ import { changeData } from "./kept-data.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const READY_WITHIN = 60_000;
 
-/** What Node has compiled is kept for the next portal: half a second of the processor's time for each. */
+/** Node's compile cache, kept for the next portal: it saves half a second of processor time for each. */
 const compiled = path.join(tmpdir(), "portal-compiled");
 
-/** What the portals of the tests seal their cookies with. */
+/** The secret with which the tests' portals encrypt their cookies. */
 export const SESSION_SECRET = "a secret of the tests that is long enough";
 
 export interface Portal {
   url: string;
-  /** The reference provider beside it: for faults and signals under /_test/. */
+  /** Its reference provider, for faults and signals under /_test/. */
   providerUrl: string;
-  /** Where that stores its data. */
+  /** The provider's data directory. */
   dataDir: string;
   stop(): Promise<void>;
 }
 
 type Environment = Record<string, string>;
-/** Changes what the provider has stored before the portal starts, also to what its calls would not take. */
+/** Changes the provider's data before the portal starts, even to something that its calls would refuse. */
 type Prepare = (database: DatabaseSync) => void;
 
-/** A reference provider with demo data in a folder of its own, and the programs that a test runs beside it. */
+/** A reference provider with demo data in a folder of its own, and the programs that a test runs with it. */
 export interface House {
   providerUrl: string;
   dataDir: string;
-  /** Starts a built portal on this provider; resolves when it answers. `server` is the program that serves the app built in `folder`. */
+  /** Starts a built portal with this provider; resolves when it answers. `server` is the program that serves the app built in `folder`. */
   startPortal(url: string, environment?: Environment, server?: string[], folder?: string): Promise<ChildProcess>;
-  /** Ends the provider as a crash does, and starts it again at the same address. */
+  /** Kills the provider, as in a crash, and restarts it at the same address. */
   killProvider(): Promise<void>;
   restartProvider(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes the demo data that the providers of this process and of its children begin with, so that not each makes its own. */
+/** Makes the demo data that every provider started from this process or its children begins with. */
 export async function seedOnce(): Promise<void> {
   const dataDir = await newDataDir();
   const { stop } = await openHouse(await freeAddress(), { DATA_DIR: dataDir });
@@ -52,7 +52,7 @@ export async function seedOnce(): Promise<void> {
   process.env.SEEDED_DATA = dataDir;
 }
 
-/** Forgets them. */
+/** Removes this data. */
 export async function removeSeed(): Promise<void> {
   await rm(process.env.SEEDED_DATA ?? "", { recursive: true, force: true });
   delete process.env.SEEDED_DATA;
@@ -64,7 +64,7 @@ async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** `origin` is where the portal, or what stands before it, is reached. A `DATA_DIR` of the environment is kept. */
+/** `origin` is the address of the portal, or of the proxy before it. A `DATA_DIR` in the environment is used. */
 export async function openHouse(origin: string, environment: Environment = {}, prepare?: Prepare): Promise<House> {
   const { DATA_DIR } = environment;
   const dataDir = DATA_DIR ?? (await newDataDir());
@@ -120,7 +120,7 @@ export async function openHouse(origin: string, environment: Environment = {}, p
   }
 }
 
-/** Starts the built portal with a reference provider of its own. */
+/** Starts the built portal with its own reference provider. */
 export async function startPortal(environment?: Environment, prepare?: Prepare, server?: string[]): Promise<Portal> {
   const url = await freeAddress();
   const { startPortal, ...house } = await openHouse(url, environment, prepare);
@@ -146,11 +146,11 @@ export async function freePort(): Promise<number> {
 }
 
 export interface Demo {
-  /** The process of the portal, whose children are its provider and its workers. */
+  /** The portal's process, whose children are its provider and its workers. */
   pid: number;
-  /** The lines that it has written so far, but for those of requests. */
+  /** The lines that it has logged so far, except those of requests. */
   said(): string[];
-  /** Presses ^C in its terminal; resolves with the exit code once all that wrote there have ended. */
+  /** Presses ^C in its terminal; resolves with the exit code once all processes that wrote there have ended. */
   interrupt(): Promise<number | null>;
 }
 
@@ -174,7 +174,7 @@ export async function startDemo(url: string, dataDir: string, workers: number): 
     pid,
     said: () => said.split("\n").filter((line) => line && !line.includes('"msg":"request"')),
     async interrupt() {
-      // "close" comes when nobody has the output open any more.
+      // "close" comes when no process has the output open.
       const closed = once(shell, "close") as Promise<[number | null]>;
       process.kill(-group, "SIGINT");
       return (await closed)[0];
@@ -182,14 +182,14 @@ export async function startDemo(url: string, dataDir: string, workers: number): 
   };
 }
 
-/** Starts a program that serves by itself at `url`; resolves when `probe`, a path, answers. */
+/** Starts a program that serves `url`; resolves when the path `probe` answers. */
 export async function startServer(program: string[], url: string, probe: string): Promise<ChildProcess> {
   const child = start(program, { PORT: new URL(url).port });
   await answers(url + probe, child);
   return child;
 }
 
-/** What a program writes goes to the file `LOG_FILE`, where one is named. */
+/** A program's output goes to the file `LOG_FILE`, if it is set. */
 function start(program: string[], environment: Environment, folder = root): ChildProcess {
   const log = environment.LOG_FILE ? openSync(environment.LOG_FILE, "a") : "ignore";
   return spawn(process.execPath, program, {
@@ -212,7 +212,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer`);
 }
 
-/** Ends a program in order. */
+/** Ends a program cleanly. */
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = new Promise((resolve) => child.once("exit", resolve));

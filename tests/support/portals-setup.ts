@@ -10,7 +10,7 @@ declare module "vitest" {
   }
 }
 
-/** A portal with a reference provider for each worker: its files change what these store. */
+/** A portal with a reference provider for each worker: test files change the provider's data. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   await seedOnce();
   const workers = Array.from({ length: project.config.maxWorkers });

@@ -6,19 +6,19 @@ interface Fault {
   times?: number;
   /** Milliseconds, for a delay. */
   delay?: number;
-  /** For an answer. */
+  /** For the kind `answer`. */
   status?: number;
   body?: string;
 }
 
 interface Mail {
-  /** The one-time code that it tells; empty if it tells none. */
+  /** The one-time code in it; empty if there is none. */
   code: string;
   /** The first link in it; empty if there is none. */
   link: string;
 }
 
-/** The reference provider's test routes: how it is made to misbehave, and what it mailed. */
+/** The reference provider's test routes: they make it misbehave and return its mails. */
 export class ProviderUnderTest {
   readonly #url: string;
 
@@ -42,7 +42,7 @@ export class ProviderUnderTest {
     return this.#post("cut-websockets", {});
   }
 
-  /** How many notification sockets are open. */
+  /** The number of open notification sockets. */
   async countWebSockets(): Promise<number> {
     const answer = await fetch(`${this.#url}/_test/websockets`);
     return ((await answer.json()) as { open: number }).open;
@@ -52,7 +52,7 @@ export class ProviderUnderTest {
     return this.#post(`users/${username}`, { is_active: isActive });
   }
 
-  /** From the next tokens on. */
+  /** Applies to tokens issued from now on. */
   setAccessTokenLife(seconds: number): Promise<unknown> {
     return this.#post("access-token-life", { seconds });
   }

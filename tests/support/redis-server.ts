@@ -8,21 +8,21 @@ import { freePort } from "./portal.ts";
 const programs = ["/usr/bin/redis-server", "/usr/bin/valkey-server"];
 const program = programs.find((path) => existsSync(path));
 
-/** Why tests with a server are left out here; false where there is one. */
+/** Why tests with a server are skipped; false if there is one. */
 export const noRedis = program ? false : `there is neither ${programs.join(" nor ")}: .ci/run installs one`;
 if (noRedis) console.warn(`Tests of the shared state are left out: ${noRedis}`);
 
 export interface RedisServer {
   url: string;
-  /** Ends the server at once, as a crash does. */
+  /** Kills the server, as in a crash. */
   kill(): Promise<void>;
-  /** Starts it again on the same port, with nothing in it. */
+  /** Restarts it, empty, on the same port. */
   start(): Promise<void>;
-  /** Makes it silent, with its connections open, and lets it go on. */
+  /** Makes it silent while its connections stay open, and lets it continue. */
   signal(name: "SIGSTOP" | "SIGCONT"): void;
 }
 
-/** A server of Redis' protocol on a free port, which writes nothing. */
+/** A server with Redis' protocol on a free port, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;

@@ -1,8 +1,8 @@
 import type { Permission } from "~/session/permissions";
 
 /**
- * Every URL of the portal with who may see it, written down from the list of screens and independent of the app's own tables.
- * A path with a parameter stands with one that exists in the demo data.
+ * Every URL of the portal and who may see it, from the list of screens and independent of the app's own tables.
+ * The parameter of a path exists in the demo data.
  */
 export interface Screen {
   path: string;
@@ -10,9 +10,9 @@ export interface Screen {
   permission: Permission;
   /** The menu's Requests entries need a confirmed tenant. */
   confirmed?: boolean;
-  /** A record of tenant1; other tenants get 404, and where it is one of several that are chosen they are led to the list. */
+  /** A record of tenant1: other tenants get 404, or are redirected to the list if it is one of several selected ones. */
   ofTenant1?: boolean;
-  /** Answers with a file. */
+  /** The answer is a file. */
   file?: boolean;
 }
 

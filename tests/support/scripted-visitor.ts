@@ -4,7 +4,7 @@ import { controlOf, plain } from "./person.ts";
 import type { Visitor } from "./lives.ts";
 
 interface RemixWindow {
-  /** What Remix starts the page with; a page without scripts has none. */
+  /** The global with which Remix starts the page; a page without scripts has none. */
   __remixContext?: object;
   __remixRouter?: {
     state: {
@@ -16,7 +16,7 @@ interface RemixWindow {
   };
 }
 
-/** Whether the script of the page that is shown now has started and loads or sends nothing. */
+/** Whether the script of the current page has started and is not loading or sending anything. */
 function isIdle(): boolean {
   const { __remixContext, __remixRouter } = globalThis as RemixWindow;
   if (!__remixRouter) return document.readyState === "complete" && !__remixContext;
@@ -29,7 +29,7 @@ function isIdle(): boolean {
   );
 }
 
-/** Somebody with a browser that runs the page's script. */
+/** Somebody with a browser that runs scripts. */
 export class ScriptedVisitor implements Visitor {
   readonly #page: Page;
   #html = "";
@@ -39,7 +39,7 @@ export class ScriptedVisitor implements Visitor {
     this.#page = page;
   }
 
-  /** The page as it was when it had settled; parsed only if somebody looks at it. */
+  /** The page once it was idle; parsed only when needed. */
   get document(): HTMLElement {
     return (this.#document ??= parse(this.#html));
   }
@@ -66,7 +66,7 @@ export class ScriptedVisitor implements Visitor {
     await this.#press(this.#page.getByRole("link", { name, exact: true }).first());
   }
 
-  /** Fills fields by their labels, each of which may bring others, and presses a button, where the page has it for script too. */
+  /** Fills in fields by label, each of which may reveal others, and presses a button, if the page also has it with script. */
   async press(button: string, values: Record<string, string> = {}): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       const control = controlOf(this.document.querySelector("main") ?? this.document, label, value);
@@ -75,7 +75,7 @@ export class ScriptedVisitor implements Visitor {
     if (button !== "Update choices") await this.#pressNamed(button);
   }
 
-  /** Fills the fields that can be seen by their names, and presses a button. */
+  /** Fills in the visible fields by name, and presses a button. */
   async send(button: string, values: Record<string, string>): Promise<void> {
     for (const [name, value] of Object.entries(values)) {
       const field = this.#page.locator(`main [name="${name}"]:not([type=hidden])`);
@@ -105,11 +105,11 @@ export class ScriptedVisitor implements Visitor {
     await this.#look();
   }
 
-  /** Waits until the page's script has nothing under way and has drawn what it got, and reads the page. */
+  /** Waits until the page's script has finished loading and rendering, and reads the page. */
   async #look(): Promise<void> {
     do {
       await this.#page.waitForFunction(isIdle);
-      // A page that is left meanwhile is not idle.
+      // A page that is being left is not idle.
       await this.#page
         .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
         .catch(() => undefined);

@@ -7,13 +7,13 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("bas
 
 let serial = 0;
 
-/** An access token as the provider makes them; every one is different. */
+/** An access token like the provider's; each is different. */
 export function accessToken({ userId = 7, seconds = 300 } = {}): string {
   serial += 1;
   return `${part({ alg: "HS256" })}.${part({ user_id: userId, exp: Math.floor(Date.now() / 1000) + seconds, serial })}.c2ln`;
 }
 
-/** A Cookie header with this session in it. */
+/** A Cookie header with this session. */
 export async function cookieOf(data: Partial<SessionData>): Promise<string> {
   const cookies = await openCookies(new Request("http://portal.test/"));
   Object.assign(cookies.session, data);
@@ -25,7 +25,7 @@ export async function cookieOf(data: Partial<SessionData>): Promise<string> {
     .join("; ");
 }
 
-/** The arguments of a loader for a request of somebody who is signed in as this user. */
+/** The arguments of a loader for a request of this signed-in user. */
 export async function argsOf(
   path: string,
   user: Partial<SessionUser>,
@@ -48,7 +48,7 @@ export function argsWith(request: Request): LoaderFunctionArgs {
   return { request, params: {}, context: {} };
 }
 
-/** What a guard or loader ends in: its redirect's path, the status it throws, or 200. */
+/** The outcome of a guard or loader: the redirect's path, the thrown status, or 200. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string | number> {
   const answer = await work.then(
     (value) => value,

@@ -5,7 +5,7 @@ import { freeAddress, type House, openHouse } from "./portal.ts";
 import { ProviderUnderTest } from "./provider-under-test.ts";
 
 export interface SeveralPortals {
-  /** Of the balancer before them. */
+  /** The address of the load balancer before them. */
   url: string;
   portals: { url: string; child: ChildProcess }[];
   house: House;
@@ -13,7 +13,7 @@ export interface SeveralPortals {
   stop(): Promise<void>;
 }
 
-/** Portals with one provider, each with settings of its own, behind a balancer without stickiness. */
+/** Portals with one provider, each with its own settings, behind a load balancer without sticky sessions. */
 export async function startPortals(environments: Record<string, string>[]): Promise<SeveralPortals> {
   const balancer: Balancer = await startBalancer();
   const house = await openHouse(balancer.url);
@@ -36,7 +36,7 @@ export async function startPortals(environments: Record<string, string>[]): Prom
   }
 }
 
-/** The same browser, all of whose requests go to the portal of this number. */
+/** The same browser, all of whose requests go to the portal with this number. */
 export function at(portal: number, person: Person): Person {
   const same = new Person(person.base, { ...person.extraHeaders, [TO_PORTAL]: String(portal) });
   for (const [name, value] of person.cookies) same.cookies.set(name, value);

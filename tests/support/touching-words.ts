@@ -1,8 +1,8 @@
 import { type HTMLElement, type Node, NodeType, parse } from "node-html-parser";
 
 /**
- * What every browser sets on lines or in cells of its own, text browsers included; all else flows within a line: lynx and w3m know
- * neither `section` nor `details`, and w3m no `fieldset`.
+ * Elements that every browser, text browsers included, puts on lines or in cells of their own; all others flow within a line: lynx and
+ * w3m do not know `section` and `details`, and w3m does not know `fieldset`.
  */
 const blocks = new Set(
   (
@@ -10,7 +10,7 @@ const blocks = new Set(
     "table tbody td tfoot th thead tr ul"
   ).split(" "),
 );
-/** What is never read as text. */
+/** Elements whose content is never text. */
 const silent = new Set(["head", "script", "style", "template", "datalist"]);
 const controls = new Set(["input", "select", "textarea"]);
 
@@ -18,12 +18,12 @@ const ENDS_WORD = /[\p{L}\p{N}.,:;!?%)\]…*●▪]$/u;
 const BEGINS_WORD = /^[\p{L}\p{N}([●▪]/u;
 
 /**
- * The places of a page at which the words of two inline pieces touch, each as "left|right": without style sheets, in a text browser and
+ * The places of a page where the words of two inline elements touch, each as "left|right": without style sheets, in text browsers and
  * in copied text they run together.
  */
 export function touchingWords(html: string): string[] {
   const touches: string[] = [];
-  /** The words or the control that nothing separates from what comes; null after white space or at a block's edge. */
+  /** The words or the control directly before what follows; null after white space or at the edge of a block. */
   let before: { text: string; parent: HTMLElement | null } | null = null;
   const meet = (text: string, parent: HTMLElement | null) => {
     const isOtherPiece = before && before.parent !== parent;

@@ -6,7 +6,7 @@ const narrows = "input[type=search], input[type=date], input[inputmode=decimal]"
 const isPosted = (form: HTMLElement): boolean =>
   /^post$/i.test(form.getAttribute("method") ?? "") && form.querySelector("[formmethod]") === null;
 
-/** The fields that somebody types into and whose form would put that into an address, but for a search and the days and numbers that narrow a list. */
+/** Text fields whose form would put their values into an address, except searches and the days and numbers that filter a list. */
 export function typedIntoAddresses(document: HTMLElement): string[] {
   return document
     .querySelectorAll("form")

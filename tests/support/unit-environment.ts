@@ -2,13 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { register } from "prom-client";
 import { afterAll, vi } from "vitest";
 
-/** Made once for all files of a worker: it takes longer than most of them. */
+/** Created once for all files of a worker, because it takes longer than most of them. */
 process.env.PROVIDER_PUBLIC_KEY ??= generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({
   type: "spki",
   format: "pem",
 }) as string;
 
-/** The settings of the app for unit tests: a provider that nobody serves. Loaded before any module of the app. */
+/** The app's settings for unit tests, with a provider that does not exist. Loaded before any module of the app. */
 Object.assign(process.env, {
   ORIGIN: "http://portal.test",
   PROVIDER_URL: "http://127.0.0.1:9",
@@ -17,7 +17,7 @@ Object.assign(process.env, {
   LOG_LEVEL: "silent",
 });
 
-// The files of a worker run in one process, one after the other: each begins with modules of its own and leaves nothing behind.
+// The files of a worker run in one process, one after the other: each begins with fresh modules and leaves nothing behind.
 vi.resetModules();
 register.clear();
 afterAll(() => {

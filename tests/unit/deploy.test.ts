@@ -19,7 +19,7 @@ interface Container {
   securityContext: { readOnlyRootFilesystem: boolean };
 }
 
-/** Settings of an installation beside the secrets that it brings itself. */
+/** The settings of an installation besides its own secrets. */
 const secrets = {
   NODE_ENV: "production",
   PROVIDER_URL: "https://provider.example.net",

@@ -17,7 +17,7 @@ const forEngineers = ["CONTRIBUTING.md", "docs/architecture.md", "docs/performan
 const markdown = [...forOperators, ...forEngineers].filter((file) => file.endsWith(".md"));
 
 const settings = new Set([...portal.settingNames, ...provider.settingNames]);
-/** What else is given in the environment: to Node, to the files of deploy/, to the tests. */
+/** Other environment variables: of Node, of the files in deploy/, of the tests. */
 const others = new Set(["NODE_ENV", "PORTAL_HOST", "PORTAL", "CHROMIUM_PATH"]);
 
 /** The rows of the README's table of settings: names, meaning and default. */
@@ -71,7 +71,7 @@ test("every metric that a paper, a rule or the dashboard names exists, with its 
   const known = new Map(
     (await register.getMetricsAsJSON()).map(({ name }) => [name, register.getSingleMetric(name)] as const),
   );
-  /** Prometheus' own. */
+  /** Prometheus' own metrics. */
   const theirs = ["up", "job", "instance", "le"];
   const texts = [...forOperators, ...forEngineers, ...deployed].map(read).join("\n");
   const named = [...texts.matchAll(/\b((?:portal|http|process|nodejs|provider)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)];

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A bare server that gives back the compressed bytes that were posted to an address: what sending them alone costs. */
+/** A bare server that returns the compressed bytes that were posted to an address: the cost of sending alone. */
 
 const kept = new Map<string | undefined, Buffer>();
 

@@ -5,7 +5,7 @@ import { Outlet, RemixServer, useLoaderData } from "@remix-run/react";
 import { createElement as h } from "react";
 import { renderToString } from "react-dom/server";
 
-/** The floor that pages are compared with: what Remix itself needs for 50 plain rows, without shell, session or provider. */
+/** The floor that pages are compared with: the cost of 50 plain rows in Remix, without shell, session or provider. */
 
 const rows = Array.from({ length: 50 }, (_, at) => ({
   id: at + 1,

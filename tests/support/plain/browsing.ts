@@ -6,7 +6,7 @@ import { needsBrowser } from "./needs-browser.ts";
 import type { Step } from "./submission.ts";
 import { View } from "./view.ts";
 
-/** What Chromium says of itself and of its person. */
+/** The headers that Chromium sends about itself and its user. */
 const BROWSER = {
   Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "Accept-Language": "en-GB",
@@ -15,11 +15,11 @@ const BROWSER = {
 
 const BLANK: Step = { url: new URL("about:blank") };
 
-/** Where a page by HTTP has been and is: asks for pages, sends forms, goes back. */
+/** The navigation of a page by HTTP: requests pages, sends forms, goes back. */
 export class Browsing {
   view = new View("", BLANK.url);
   status = 0;
-  /** The page as it came. */
+  /** The page as received. */
   body = "";
   readonly #context: PlainContext;
   #steps: Step[] = [BLANK];
@@ -38,7 +38,7 @@ export class Browsing {
     return this.#steps[this.#at] ?? BLANK;
   }
 
-  /** Goes on to another page; from the one that is open where it is a link or a form of it. Gives the file where one comes instead. */
+  /** Goes to another page, with a Referer if it is by a link or form of the open page. Returns the file if the answer is one. */
   async go(step: Step, isFromHere: boolean): Promise<Download | undefined> {
     if (step.url.protocol === "about:") return this.#arrive({ url: step.url }, "", true);
     const person = await this.ask(step, isFromHere ? this.#referer : {});
@@ -49,7 +49,7 @@ export class Browsing {
     return this.#show(person, isSent ? step : { url });
   }
 
-  /** Asks for the same once more, be it by the form that led here. */
+  /** Repeats the request, even if it was a form. */
   async reload(): Promise<void> {
     const here = this.#here;
     if (here.url.protocol === "about:") return;
@@ -63,7 +63,7 @@ export class Browsing {
     await this.reload();
   }
 
-  /** To another part of the same page. */
+  /** Goes to another part of the same page. */
   jump(hash: string): void {
     const url = new URL(this.address);
     url.hash = hash;
@@ -101,7 +101,7 @@ export class Browsing {
     else this.#remember(step);
   }
 
-  /** A page that leads to itself takes its own place. */
+  /** A page that links to itself replaces its history entry. */
   #remember(step: Step): void {
     const isSame = !step.body && !this.#here.body && step.url.href === this.address.href;
     this.#at += isSame ? 0 : 1;

@@ -3,14 +3,14 @@ import { needsBrowser } from "./needs-browser.ts";
 import { summaryOf } from "./hidden.ts";
 import type { View } from "./view.ts";
 
-/** What a click leads to beyond the page itself. */
+/** Where a click leads beyond the page itself. */
 export interface Pressed {
   link?: Element;
   form?: Element;
   button: Element | null;
 }
 
-/** Presses what stands under an element: changes the page as a click without script does, and tells where else it leads. */
+/** Clicks an element: changes the page as a click without script does, and returns where else it leads. */
 export function press(element: Element, view: View): Pressed {
   const target = element.closest("a[href], button, input, select, textarea, label, summary");
   dismissPopovers(element, target, view);

@@ -3,10 +3,10 @@ import { needsBrowser } from "./needs-browser.ts";
 import { Events } from "./events.ts";
 import { PlainPage } from "./page.ts";
 
-/** The profile of somebody whose browser runs no scripts: its cookies and its pages. */
+/** The profile of a browser that runs no scripts: its cookies and pages. */
 export class PlainContext implements Context {
   readonly jar = new Map<string, string>();
-  /** Faults of the portal, as Chromium writes them to its console. */
+  /** Faults of the portal, as Chromium reports them in its console. */
   readonly complaints: string[] = [];
   readonly opened = new Events<PlainPage>("no page was opened");
 

@@ -6,10 +6,10 @@ export interface ChosenFile {
   buffer: Buffer;
 }
 
-/** Files cannot be written into markup. */
+/** Files cannot be in markup. */
 const files = new WeakMap<Element, File>();
 
-/** What fields of these types take, beside nothing. */
+/** The values that fields of these types accept, besides none. */
 const FORMATS: Record<string, RegExp> = {
   date: /^\d{4}-\d\d-\d\d$/,
   month: /^\d{4}-\d\d$/,
@@ -70,12 +70,12 @@ export function valueOf(control: Element): string {
     const option = chosenOption(control);
     return option ? valueOfOption(option) : "";
   }
-  // A line break at the beginning belongs to the markup.
+  // A leading line break belongs to the markup.
   if (type === "textarea") return control.textContent.replace(/^\r?\n/, "").replace(/\r\n?/g, "\n");
   return control.getAttribute("value") ?? (isBox(control) ? "on" : "");
 }
 
-/** Types a value in the place of what stands there. */
+/** Replaces the field's value. */
 export function type(control: Element, text: string): void {
   const type = typeOf(control);
   if (control.localName !== "input" && type !== "textarea") throw new Error("only fields of text can be filled");
@@ -119,7 +119,7 @@ export function attach(control: Element, { name, mimeType, buffer }: ChosenFile)
   files.set(control, new File([new Uint8Array(buffer)], name, { type: mimeType }));
 }
 
-/** Presses a box: a check box changes, a radio button takes the mark from the others of its group. */
+/** Presses a check box, which changes, or a radio button, which clears the others of its group. */
 export function toggle(box: Element, view: View): void {
   if (typeOf(box) === "checkbox") {
     box.toggleAttribute("checked");

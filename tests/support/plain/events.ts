@@ -1,4 +1,4 @@
-/** What a click may bring, for those who wait for it. */
+/** Events that a click may cause, for tests that wait for them. */
 export class Events<T> {
   #waiting: { resolve: (value: T) => void; reject: (error: Error) => void }[] = [];
   readonly #nothing: string;
@@ -15,7 +15,7 @@ export class Events<T> {
     for (const { resolve } of this.#waiting.splice(0)) resolve(value);
   }
 
-  /** The click has brought nothing of it. */
+  /** The click has caused no such event. */
   passed(where: string): void {
     for (const { reject } of this.#waiting.splice(0)) reject(new Error(`${this.#nothing}\n${where}`));
   }

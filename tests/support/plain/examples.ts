@@ -65,7 +65,7 @@ const moving = `<h1>Start</h1><a href="#end">Down</a> <a href="/away">Away</a> <
 <a href="/file">File</a><form action="/echo"><label>Q <input name="q" autofocus></label></form>
 <form action="/echo" method="post"><button name="a" value="1">Post</button></form><p id="end">End</p>`;
 
-/** Pages by their paths, on which a page by HTTP and Chromium without JavaScript are held against each other. */
+/** Pages by path, on which a page by HTTP is compared with Chromium without JavaScript. */
 export const examples: Record<string, string> = {
   "/": found,
   "/hiding": hiding,

@@ -5,7 +5,7 @@ import { levelOf } from "./roles.ts";
 import { innermost, labelsOf, matches } from "./text.ts";
 import type { View } from "./view.ts";
 
-/** Finds elements of a page in a part of it, in the order of the document. */
+/** Finds elements in a part of a page, in the order of the document. */
 export type Find = (view: View, scope: Element | Document) => Element[];
 
 export function byRole(role: string, options: RoleOptions = {}): Find {
@@ -37,7 +37,7 @@ export const byTitle =
   (_, scope) =>
     all(scope).filter((element) => matches(element.getAttribute("title") ?? "", text, exact));
 
-/** A selector of CSS; `:focus` at its end asks whether it is the field that the page puts the cursor in as it opens. */
+/** A CSS selector; `:focus` at its end matches the field that has the focus when the page opens. */
 export const byCss =
   (selector: string): Find =>
   (view, scope) => {

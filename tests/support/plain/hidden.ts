@@ -1,9 +1,9 @@
 const UNSHOWN = new Set(["datalist", "head", "script", "style", "template"]);
 
-/** The class of what only scripts can serve, as `base.css` takes it away from who has none. */
+/** The class of elements that need scripts, which `base.css` hides without them. */
 const NEEDS_SCRIPT = "needs-script";
 
-/** Whether the markup hides an element and what is in it. */
+/** Whether the markup hides an element and its content. */
 export function hides(element: Element, openPopovers: Set<Element>): boolean {
   const { localName: tag, parentElement: parent } = element;
   return (

@@ -15,22 +15,22 @@ import { needsBrowser } from "./needs-browser.ts";
 import { matches } from "./text.ts";
 import type { View } from "./view.ts";
 
-/** What a locator needs of the page on which it looks. */
+/** What a locator needs of its page. */
 export interface Place {
   readonly view: View;
-  /** What the page has been asked for has come. */
+  /** Resolves when the requested page has loaded. */
   settle(): Promise<void>;
-  /** Goes where the page leads by itself, if it does so within seconds. */
+  /** Follows a redirect by the page itself, if it comes within seconds. */
   refresh(): Promise<void>;
   click(element: Element): Promise<void>;
   enter(field: Element): Promise<void>;
-  /** Where one is, for messages. */
+  /** The current address, for messages. */
   where(): string;
 }
 
 type State = "attached" | "detached" | "visible" | "hidden";
 
-/** Finds elements of a page by HTTP as Playwright's locators do, as strictly: what is done is done to one element. */
+/** Finds elements of a page by HTTP as strictly as Playwright's locators do: actions need exactly one element. */
 export class PlainLocator implements Locator {
   readonly place: Place;
   readonly told: string;
@@ -174,7 +174,7 @@ export class PlainLocator implements Locator {
     return isDisabled(await this.#one());
   }
 
-  /** The markup tells what is not seen; of the rest a style sheet decides. */
+  /** Only the markup is checked for hidden elements; style sheets are not read. */
   async isVisible(): Promise<boolean> {
     const [element] = await this.#found();
     if (element && !this.place.view.isHidden(element)) throw needsBrowser("whether something is visible");
@@ -275,7 +275,7 @@ export class PlainLocator implements Locator {
   }
 }
 
-/** Of a label its control. */
+/** The control of a label. */
 const controlOf = (element: Element): Element => (element as { control?: Element | null }).control ?? element;
 
 function asPlain(locator: Locator): PlainLocator {

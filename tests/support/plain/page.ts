@@ -10,13 +10,13 @@ import { byEnter, type Step, submissionOf } from "./submission.ts";
 import { normal } from "./text.ts";
 import type { View } from "./view.ts";
 
-/** How long somebody who waits for something watches a page that leads elsewhere by itself. */
+/** How long to wait for a page that redirects by itself. */
 const PATIENCE_SECONDS = 10;
 
 /**
- * A page as somebody has it whose browser runs no scripts, by HTTP alone. It understands what journeys use of Playwright's page.
- * There is nothing to wait for: what is asked for is there when the page has come, or the test fails. Style sheets are not read;
- * of what they alone decide, and of places, colours and the keyboard, it tells nothing.
+ * A page in a browser without scripts, by HTTP alone, with the part of Playwright's page that journeys use. There is nothing to
+ * wait for: an element exists when the page has loaded, or the test fails. Style sheets are not read; whatever depends on them, on
+ * positions, on colours or on the keyboard cannot be checked.
  */
 export class PlainPage implements Page, Place {
   readonly #context: PlainContext;
@@ -24,7 +24,7 @@ export class PlainPage implements Page, Place {
   readonly #downloads = new Events<Download>("no file came");
   #root = new PlainLocator(this);
   #busy: Promise<unknown> | undefined;
-  /** Why the last form was not sent. */
+  /** The reasons why the last form was not sent. */
   #heldBack: string[] = [];
 
   constructor(context: PlainContext) {
@@ -119,7 +119,7 @@ export class PlainPage implements Page, Place {
   }
 
   async settle(): Promise<void> {
-    // What was clicked just now without waiting for it sets out first.
+    // A click that was not awaited starts first.
     await setImmediate();
     while (this.#busy) await this.#busy.catch(() => undefined);
   }

@@ -67,14 +67,14 @@ const INPUT_ROLES: Record<string, string | null> = {
 };
 
 const NAMED = ["aria-label", "aria-labelledby"];
-/** Attributes that give an element a meaning again that its role takes away. */
+/** Attributes that restore the semantics which `role="presentation"` removes. */
 const MEANS = [...NAMED, "aria-controls", "aria-current", "aria-describedby", "aria-live", "aria-owns", "tabindex"];
 const SECTIONING = "article, aside, main, nav, section";
 
 const hasAny = (element: Element, attributes: string[]): boolean =>
   attributes.some((attribute) => element.hasAttribute(attribute));
 
-/** The role of an element: its own, or the one that HTML gives it where it stands. */
+/** The role of an element: its own, or its implicit role at this place. */
 export function roleOf(element: Element): string | null {
   const [own = ""] = (element.getAttribute("role") ?? "").trim().split(/\s+/);
   const isTakenAway = own === "none" || own === "presentation";

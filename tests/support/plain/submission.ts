@@ -2,18 +2,18 @@ import { chosenOption, controlsOf, fileOf, formOf, isBox, isDisabled, isSubmit, 
 import { encoded, type Entry, inText } from "../form-encoding.ts";
 import { faultsOf } from "./validity.ts";
 
-/** Where a browser goes, and with what. */
+/** The request that a browser makes. */
 export interface Step {
   url: URL;
   body?: URLSearchParams | Blob;
 }
 
 export interface Submission extends Step {
-  /** In a window of its own. */
+  /** In a new window. */
   isElsewhere: boolean;
 }
 
-/** What becomes of a form that this button sends; a list of reasons where a browser would not send it. */
+/** The request for a form sent by this button; the reasons if a browser would not send it. */
 export function submissionOf(form: Element, button: Element | null, address: URL): Submission | string[] {
   const faults = isHeldToRules(form, button) ? faultsOf(form) : [];
   if (faults.length > 0)
@@ -32,7 +32,7 @@ export function submissionOf(form: Element, button: Element | null, address: URL
 const isHeldToRules = (form: Element, button: Element | null): boolean =>
   !form.hasAttribute("novalidate") && !button?.hasAttribute("formnovalidate");
 
-/** The button that Enter in a field presses: the first of the form. Without one, a form of a single text field is sent. */
+/** The button that Enter in a field presses: the form's first. A form without buttons is sent if it has a single text field. */
 export function byEnter(field: Element): { form: Element; button: Element | null } | undefined {
   const form = formOf(field);
   if (!form) return undefined;

@@ -1,20 +1,20 @@
 import type { Words } from "../pages.ts";
 import type { View } from "./view.ts";
 
-/** White space as it is compared: none at the ends, one space between words, nothing that is not seen. */
+/** Text for comparison: trimmed, with single spaces and without invisible characters. */
 export const normal = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, "")
     .trim()
     .replace(/\s+/g, " ");
 
-/** Compares as Playwright does: a part in any case, or all of it exactly; a pattern as it is. */
+/** Compares as Playwright does: a part, ignoring case, or the exact whole; or a pattern. */
 export function matches(text: string, words: Words, exact = false): boolean {
   if (words instanceof RegExp) return text.search(words) !== -1;
   return exact ? normal(text) === normal(words) : normal(text).toLowerCase().includes(normal(words).toLowerCase());
 }
 
-/** The text of an element as it is looked through. */
+/** The searched text of an element. */
 export function textIn(element: Element, view: View): string {
   if (isWithoutText(element)) return "";
   if (element.localName === "input" && /^(submit|button|reset)$/.test(element.getAttribute("type") ?? ""))
@@ -26,7 +26,7 @@ export function textIn(element: Element, view: View): string {
 
 const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** The innermost elements of these whose text matches. */
+/** The innermost of these elements whose text matches. */
 export function innermost(elements: Element[], view: View, words: Words, exact?: boolean): Element[] {
   const fits = (element: Element) => matches(view.textOf(element), words, exact);
   return elements.filter(
@@ -37,7 +37,7 @@ export function innermost(elements: Element[], view: View, words: Words, exact?:
 const isWithoutText = (element: Element): boolean =>
   /^(head|script|style|noscript)$/.test(element.localName) || element.parentElement?.localName === "head";
 
-/** The texts of what labels an element. */
+/** The texts of an element's labels. */
 export function labelsOf(element: Element, view: View): string[] {
   const ids = element.getAttribute("aria-labelledby")?.split(/\s+/) ?? [];
   const named = ids.flatMap((id) => view.document.getElementById(id) ?? []);

@@ -1,12 +1,12 @@
 import { controlsOf, fileOf, isDisabled, typeOf, valueOf } from "./controls.ts";
 
-/** As HTML has it for `type=email`. */
+/** HTML's pattern for `type=email`. */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 const LIMITED = /^(date|month|time|datetime-local|number|range)$/;
 
-/** What a browser would not send a form with: its controls that break their own rules, each with the rule. */
+/** The invalid controls for which a browser would not send a form, each with the broken constraint. */
 export function faultsOf(form: Element): { control: Element; rule: string }[] {
   return controlsOf(form).flatMap((control) => {
     const rule = isJudged(control) && brokenRule(control);

@@ -6,18 +6,18 @@ import { needsBrowser } from "./needs-browser.ts";
 import { roleOf } from "./roles.ts";
 import { textIn } from "./text.ts";
 
-/** Beside elements of these names stands no space of their own. */
+/** Elements that add no space of their own. */
 const INLINE =
   "a abbr b bdi bdo br button cite code data dfn em i img input kbd label mark q s samp select small span strong sub sup svg textarea time u var".split(
     " ",
   );
 
-/** What a label may stand for. */
+/** The labelable elements. */
 const LABELLED = "button, input:not([type=hidden]), meter, output, progress, select, textarea";
 
 const BLANK = "<!doctype html><html><head></head><body></body></html>";
 
-/** A document as a browser without JavaScript holds it, and what it tells of an element's role, name, text and visibility. */
+/** A document in a browser without JavaScript, with the role, name, text and visibility of its elements. */
 export class View {
   readonly document: Document;
   readonly #address: URL;
@@ -44,7 +44,7 @@ export class View {
     for (const label of this.document.querySelectorAll("label")) this.#tie(label);
   }
 
-  /** What was told may be otherwise by now. */
+  /** Discards what was computed, because the document may have changed. */
   changed(): void {
     this.#isTouched = true;
     this.#isHidden = remembered((element) => this.#hides(element));
@@ -65,7 +65,7 @@ export class View {
     return known.get(role) ?? [];
   }
 
-  /** Where the page puts the cursor as it opens. */
+  /** The element that has the focus when the page opens. */
   focused(): Element[] {
     if (this.#isTouched || this.#address.hash) throw needsBrowser("the focus after the page has been used");
     const first = this.all.find(
@@ -78,7 +78,7 @@ export class View {
     return this.#textOf(element);
   }
 
-  /** Whether the markup hides it; what a style sheet does is not known. */
+  /** Whether the markup hides it; style sheets are not read. */
   isHidden(element: Element): boolean {
     return this.#isHidden(element);
   }
@@ -91,18 +91,18 @@ export class View {
     return includeHidden ? this.#name(element, true) : this.#nameOf(element);
   }
 
-  /** The labels that a control has. */
+  /** The labels of a control. */
   labelsOf(control: Element): Element[] {
     return (control as { labels?: Element[] }).labels ?? [];
   }
 
-  /** Elements once each, in the order of the document. */
+  /** Elements without duplicates, in the order of the document. */
   inOrder(elements: Iterable<Element>): Element[] {
     const places = (this.#places ??= new Map(this.all.map((element, at) => [element, at])));
     return [...new Set(elements)].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
   }
 
-  /** linkedom leaves a label's control and a control's labels out; the names that are computed need both. */
+  /** linkedom lacks a label's control and a control's labels, which the computation of names needs. */
   #tie(label: Element): void {
     const id = label.getAttribute("for");
     const control = id ? this.document.getElementById(id) : label.querySelector(LABELLED);
@@ -124,17 +124,17 @@ export class View {
     });
   }
 
-  /** As much of a style as the computing of a name asks for. */
+  /** The part of a style that the computation of names needs. */
   #styleOf(element: Element): CSSStyleDeclaration {
     const display = this.isHidden(element) ? "none" : INLINE.includes(element.localName) ? "inline" : "block";
     return { getPropertyValue: (name: string) => (name === "display" ? display : "") } as CSSStyleDeclaration;
   }
 }
 
-/** linkedom leaves the names of attributes as they are written, which HTML reads in any case. */
+/** linkedom keeps the case of attribute names, which HTML ignores. */
 const lowerNames = (html: string): string => html.replace(/ [a-z]+[A-Z][A-Za-z]*(?==")/g, (name) => name.toLowerCase());
 
-/** linkedom leaves the character references of a text area as they are written. */
+/** linkedom does not decode the character references in a text area. */
 function readReferences(field: Element): void {
   const line = field.ownerDocument.createElement("p");
   line.innerHTML = field.textContent.replaceAll("<", "&lt;");

@@ -11,7 +11,7 @@ beforeEach(() => outside.request.mockReset());
 
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 
-/** What the portal sends for a gravatar at this host, which answers so. */
+/** The portal's answer for a gravatar at this host with this answer. */
 async function pictureOf(host: string, status: number, type: string) {
   const address = `https://${host}/avatar/0bc83cb571cd1c50ba6f3e8a78ef1346`;
   const body = { arrayBuffer: async () => PNG, dump: vi.fn() };

@@ -30,7 +30,7 @@ describe("a schedule", () => {
     const late = (crontab: string, lastRun: string | null) => isLate(crontab, lastRun, now);
     expect(late("0 9 * * *", "2026-11-20T09:00:03+07:00")).toBe(false);
     expect(late("0 9 * * *", "2026-11-19T09:00:03+07:00")).toBe(true);
-    // It may still be on its way.
+    // It may still be running.
     expect(late("58 9 * * *", "2026-11-19T09:58:00+07:00")).toBe(false);
     expect(late("0 9 * * *", null)).toBe(false);
     expect(late("0 0 31 2 *", "2020-01-01T00:00:00Z")).toBe(false);

@@ -26,7 +26,7 @@ interface Given {
   readers?: object[];
 }
 
-/** What the form of a group becomes: what is sent, or the messages by field. */
+/** The outcome of a group's form: the payload, or the messages by field. */
 async function answered(fields: Record<string, string[]>, { record = shift, own = "NOC", ...given }: Given = {}) {
   const { seen = ["view_organization_admin_accounts_admin"], readers = people } = given;
   const { provider, calls } = fakeProvider({ records: { user: readers, permission: offered } });
@@ -86,7 +86,7 @@ describe("a group that is to be deleted", () => {
   test("names its people, where they may be seen, and those of no other group", async () => {
     expect(await kept(people)).toBe("People of this group: Dewi, Bayu. Move them to another group first.");
     expect(await kept(people.slice(0, 1))).toBeNull();
-    // The provider decides then.
+    // Then the provider decides.
     expect(await kept(people, [])).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const flag = setting(3, "maintenance", "on");
 const note = setting(4, "note", "One\nTwo");
 const settings = [idle, mail, flag, note];
 
-/** What the form comes to: each setting as [opened, typed]; one that is not named was left as it is now. */
+/** The outcome of the form: each setting as [opened, typed]; a setting that is not named is unchanged. */
 async function answered(typed: Record<number, [string, string]>) {
   const form = new FormData();
   for (const one of settings) {
@@ -55,7 +55,7 @@ describe("the form of settings", () => {
       meanwhile: ["session_idle"],
       conflicts: [],
     });
-    // Both came to the same.
+    // Both typed the same value.
     expect(await answered({ 1: ["15", "30"] })).toEqual({ changes: [], meanwhile: [], conflicts: [] });
   });
 

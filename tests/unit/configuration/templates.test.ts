@@ -27,7 +27,7 @@ describe("a template", () => {
       subject: ["This type of mail has no {{kode}}. It has {{name}}, {{code}}."],
       body: ["This type of mail has no {{link}}, {{nmae}}. It has {{name}}, {{code}}."],
     });
-    // Of this type nothing is told.
+    // The provider lists no placeholders of this type.
     expect(await answered({ templatetype: "2", body: "{{anything}}" })).toMatchObject({
       body: "<p>{{anything}}</p>",
     });

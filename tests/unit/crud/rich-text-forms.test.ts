@@ -59,7 +59,7 @@ const records = [
   },
 ];
 
-/** Somebody at a page of the updates: the provider gives them whole, and deletes several at once. */
+/** A page of the updates: the provider returns all of them at once, and deletes several at once. */
 function at(url: string, chosen: string[] = [], refuse?: () => never) {
   const { provider, calls } = fakeProvider();
   const send = vi.fn(async () => refuse?.());

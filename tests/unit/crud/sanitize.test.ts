@@ -17,7 +17,7 @@ test("a title inside does not stand above the dialog's own", () => {
   expect(sanitizeHtml("<h1>a</h1><h2>b</h2><h3>c</h3>")).toBe("<h3>a</h3><h3>b</h3><h3>c</h3>");
 });
 
-/** What people with bad intentions write, and what is left of it. */
+/** Malicious HTML, and what remains of it. */
 const attacks: [html: string, safe: string][] = [
   ["<script>alert(1)</script>after", "after"],
   ["<ScRiPt src=https://elsewhere.example/x.js></sCrIpT>after", "after"],

@@ -7,19 +7,19 @@ import type { Payload, Provider, Query } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 
-/** A call that a screen made to the provider. */
+/** A provider call of a screen. */
 export type Call = { call: "list" | "read" | "create" | "update" | "remove"; path: string; given?: Query | Payload };
 
 interface FakeProvider {
   /** Records by family, as the provider sends them. */
   records?: Record<string, object[]>;
-  /** What a write is answered with. */
+  /** The answer to a write. */
   answer?: object;
-  /** What a write does instead of succeeding. */
+  /** Runs instead of a successful write. */
   refuse?: (path: string) => void;
 }
 
-/** A provider in memory that keeps limit and offset, and notes every call. */
+/** A provider in memory that respects limit and offset, and records every call. */
 export function fakeProvider({ records = {}, answer, refuse }: FakeProvider = {}) {
   const calls: Call[] = [];
   const write =
@@ -61,7 +61,7 @@ export function fakeProvider({ records = {}, answer, refuse }: FakeProvider = {}
   return { provider: provider as unknown as Provider, calls };
 }
 
-/** The context of a signed-in admin at this URL, and what the page did with it. */
+/** The context of a signed-in admin at this URL, and what the page did to it. */
 export function fakeContext(
   url: string,
   {
@@ -112,7 +112,7 @@ export function argsAt(
   return { request, params: { parameter, id }, context: {} };
 }
 
-/** Status and body of what an action answered. */
+/** Status and body of an action's answer. */
 export function answered<Body>(answer: unknown): { status: number; location: string | null; body: Body } {
   if (answer instanceof Response)
     return { status: answer.status, location: answer.headers.get("Location"), body: undefined as Body };
@@ -124,7 +124,7 @@ export function answered<Body>(answer: unknown): { status: number; location: str
 export type Action = (args: ActionFunctionArgs) => Promise<unknown>;
 export type Fields = Record<string, string | File>;
 
-/** Posts forms as an admin does, whom the mocked guard lets in; `refuse` is what the provider does. */
+/** Posts forms as an admin, whom the mocked guard admits; `refuse` is run by the provider. */
 export function posting(guard: Mock) {
   return async (
     action: Action,

@@ -5,7 +5,7 @@ import { adminDashboard } from "~/features/dashboard/rows.server";
 const picturesOf = (told: object, language: "en" | "id" = "en") =>
   requestPictures(adminDashboard.parse(told), language);
 
-/** The places of a picture with what is told of each. */
+/** The categories of a chart with their values. */
 const toldBy = (pictures: ReturnType<typeof requestPictures>) =>
   pictures.map(({ title, description }) => `${title}: ${description}`);
 

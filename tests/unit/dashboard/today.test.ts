@@ -5,7 +5,7 @@ import { today } from "~/language/dates";
 import type { Query } from "~/provider/index.server";
 import { fakeProvider } from "../crud/support";
 
-/** Some hours of this day in Jakarta, and the evening before. */
+/** Some times of this day in Jakarta, and the evening before. */
 const at = (hour: number) => `${today()}T${String(hour).padStart(2, "0")}:00:00+07:00`;
 const yesterday = `${today(Date.now() - 86_400_000)}T20:00:00+07:00`;
 
@@ -19,7 +19,7 @@ const requests = [
 ];
 type Request = Record<string, unknown>;
 
-/** A provider of these requests, which keeps the filters, the order and the limit, or does not. */
+/** A provider with these requests, which respects filters, ordering and limit, or does not. */
 function read(all: Request[], { filters = true, most = Infinity } = {}) {
   const { provider } = fakeProvider();
   provider.list = async (_family, row, query: Query = {}) => {

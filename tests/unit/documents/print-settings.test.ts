@@ -6,7 +6,7 @@ import { fakeProvider } from "../crud/support";
 
 beforeEach(() => vi.resetModules());
 
-/** What the settings with these values say of the activity report; they are remembered until the module is loaded anew. */
+/** The print settings of the activity report for these values; they are cached until the module is loaded again. */
 async function told(values: Record<string, string>) {
   const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
   const settings = Object.entries(values).map(([id, value]) => ({ id, value }));

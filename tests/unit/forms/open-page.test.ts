@@ -9,7 +9,7 @@ import { answered, argsAt, fakeContext } from "../crud/support";
 const URL = "/request/goodsout?racks=7&scope=EX";
 const contextAt = (readDraft: Record<string, string[]> | null = null) => fakeContext(URL, { readDraft }).context;
 
-/** A page that shows what it was read for. */
+/** A page that shows the values for which it was read. */
 const reader = () => vi.fn(async (params: URLSearchParams) => `?${params}`);
 
 function formOf(fields: Record<string, string | File>): FormData {

@@ -17,7 +17,7 @@ const label = { en: "It", id: "Ini" };
 const out = { en: "out of range", id: "di luar batas" };
 const number = requiredNumber(t, label, { min: -90, max: 90, tooSmall: out, tooLarge: out });
 
-/** What becomes of a typed text: its value, or what is said of it. */
+/** The outcome of a typed text: its value, or the message. */
 function of(schema: z.ZodType, typed: unknown): unknown {
   const { data, error } = schema.safeParse(typed);
   return error ? error.issues[0]?.message : data;

@@ -3,7 +3,7 @@ import { readManual } from "~/guide/read-manual.server";
 import { errorPage } from "~/session/error-pages.server";
 import { fakeContext, fakeProvider } from "../crud/support";
 
-/** What the user guide of an admin is, with this address as the setting. */
+/** The user guide of an admin, with this address as the setting. */
 async function manualAt(value: string | null) {
   const settings = value === null ? [] : [{ id: "manual_admin_url", value }];
   const { provider } = fakeProvider({ records: { "setting/get": settings } });

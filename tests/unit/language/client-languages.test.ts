@@ -28,7 +28,7 @@ describe("a script in one language", () => {
   });
 });
 
-/** Scripts have each text in one language: another one is undefined. */
+/** Scripts have each text in one language; the other one is undefined. */
 test("whoever reads a text of one language makes that language's part of another text with it", () => {
   const app = path.resolve(import.meta.dirname, "../../../app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) =>

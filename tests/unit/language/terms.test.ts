@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Language } from "~/language/language";
 
-/** All texts of the portal, as they stand in its sources. */
+/** All texts of the portal, from its sources. */
 const texts = globSync("app/**/*.{ts,tsx}").flatMap((file) =>
   [...readFileSync(file, "utf8").matchAll(/\b(en|id):\s*(["`])((?:\\.|(?!\2).)*)\2/gs)].map(
     ([, language = "", , text = ""]) => ({ language, text, file }),
   ),
 );
 
-/** What the screens do not say, and what they say in its place: one word for one thing, and the name of the thing. */
+/** Words that the screens avoid, with the words that they use instead: one word for one thing. */
 const terms: Record<Language, [not: RegExp, but: string][]> = {
   en: [
     [/\be-mail/i, "Email"],

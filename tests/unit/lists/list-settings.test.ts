@@ -12,7 +12,7 @@ const screen: ListScreen<{ id: number }> = {
   columns: [column("name"), column("tenant"), column("weight")],
 };
 
-/** Opens the list at a URL, in a browser that keeps this. */
+/** Opens the list at a URL, in a browser that has saved this. */
 const at = (search: string, kept = new Map<string, string>()) => ({
   ...fakeContext(`${screen.path}${search}`, { kept }),
   kept,

@@ -12,7 +12,7 @@ const piece = (id: number, published: string) => ({
   created_at: "2026-11-20T09:00:00+07:00",
 });
 
-/** A browser that keeps what it is told to. */
+/** A browser that stores cookies. */
 function browser() {
   const cookies = new Map<string, string>();
   return {

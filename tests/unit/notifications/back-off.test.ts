@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backOff } from "~/features/notifications/back-off";
 import { createRelay, type Relay } from "~/features/notifications/relay.server";
 
-/** What becomes of the next socket, a millisecond after its try: the code of its end, null for a try that hangs. */
+/** The fate of the next socket, a millisecond after the attempt: its close code, null for an attempt that hangs. */
 let fate: "open" | number | null;
 let sockets: FakeSocket[];
 
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A provider to which the relay was connected goes away for a minute. */
+/** The provider of a connected relay is unavailable for a minute. */
 async function minuteAway(): Promise<void> {
   fate = "open";
   relay.open();
@@ -50,7 +50,7 @@ async function minuteAway(): Promise<void> {
   fate = 1006;
   sockets[0]?.end(1006);
   await vi.advanceTimersByTimeAsync(60_000);
-  // Tries after 0.5, 1.5, 3.5, 7.5, 15.5, 25.5, 35.5, 45.5 and 55.5 s.
+  // Attempts after 0.5, 1.5, 3.5, 7.5, 15.5, 25.5, 35.5, 45.5 and 55.5 s.
   expect([connects, sockets.length]).toEqual([1, 10]);
 }
 

@@ -15,7 +15,7 @@ const bodies: Record<string, unknown> = {
   notificationupdate: { count: 1, results: [{ ...row, title: "Racks", version: "2.0.11", message: "<p>long</p>" }] },
 };
 
-/** A provider whose reads give these bodies; a function in their place throws. */
+/** A provider that answers reads with these bodies; a function instead throws. */
 function providerOf(answers: Record<string, unknown>): Provider {
   const read: Provider["read"] = async (path, shape, query) => {
     expect(query).toMatchObject({ user_id: 7 });

@@ -16,7 +16,7 @@ test("news stand first in a list, and what stands in both is taken from the news
 });
 
 test("the socket of the signals hears of the provider's return", async () => {
-  // Another file of this process may have made it.
+  // Another file of this process may have created it.
   Reflect.deleteProperty(globalThis, "portalLive");
   const onReturn = vi.spyOn(client, "onReturn");
   await import("~/features/notifications/live.server");

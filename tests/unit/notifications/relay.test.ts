@@ -59,7 +59,7 @@ async function nextConnection(): Promise<WebSocket> {
   return socket;
 }
 
-/** The waits before the next try that the relay has told of, in milliseconds: a busy machine makes each longer. */
+/** The waits before the next attempt that the relay has logged, in milliseconds; the real ones are longer on a busy machine. */
 const announced = () => vi.mocked(log.warn).mock.calls.map(([told]) => (told as { wait: number }).wait);
 
 const everybody = (type: Signal["type"]): Signal => ({ type, userId: null });

@@ -26,7 +26,7 @@ function listener(changes: Partial<Listener> = {}): Listener {
   };
 }
 
-/** Opens a stream and reads it as a browser does; `events` grows, `end` tells how it ended. */
+/** Opens a stream and reads it as a browser does; `events` grows, `end` is how it ended. */
 function read(listening: Listener) {
   const out = new PassThrough();
   const seen = {

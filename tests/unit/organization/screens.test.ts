@@ -31,7 +31,7 @@ const records = {
   "tenants-detail": [{ id: 2, racks_count: 8 }],
 };
 
-/** Somebody at a URL: what the provider was asked, and the guards let in. */
+/** A user at a URL, admitted by the guards, and the provider calls. */
 function at(url: string, user: Partial<SessionUser>, fields?: Fields, more: Record<string, object[]> = {}) {
   const { provider, calls } = fakeProvider({ records: { ...records, ...more } });
   const send = vi.fn();

@@ -10,7 +10,7 @@ export interface Seen {
   url: string;
   headers: IncomingMessage["headers"];
   body: Buffer;
-  /** The challenge that came back in X-TOKEN. */
+  /** The challenge that was returned in X-TOKEN. */
   challenge: string | null;
 }
 
@@ -18,7 +18,7 @@ export type Handler = (seen: Seen, response: ServerResponse) => void;
 
 export interface FakeProvider {
   url: string;
-  /** Everything but the challenges. */
+  /** All calls except the challenges. */
   calls: Seen[];
   challenges: number;
   /** Answers all calls but challenge/. */
@@ -40,7 +40,7 @@ export function html(status: number): Handler {
   };
 }
 
-/** The given answers one after the other; the last one stays. */
+/** Gives these answers one after the other; the last one is repeated. */
 export function inTurn(...handlers: Handler[]): Handler {
   return (seen, response) => (handlers.length > 1 ? handlers.shift() : handlers[0])?.(seen, response);
 }
@@ -95,7 +95,7 @@ export function clientOf(fake: FakeProvider, settings: Partial<ClientSettings> =
   return createClient({ ...fake.settings, ...settings });
 }
 
-/** The parts of a multipart body, read as any server reads them. */
+/** The parts of a multipart body, as any server parses them. */
 export async function partsOf(seen: Seen): Promise<[string, string | File][]> {
   const form = await new Response(new Uint8Array(seen.body), {
     headers: { "content-type": seen.headers["content-type"] ?? "" },
@@ -103,7 +103,7 @@ export async function partsOf(seen: Seen): Promise<[string, string | File][]> {
   return [...form.entries()];
 }
 
-/** What a failing promise fails with. */
+/** The reason of a rejected promise. */
 export async function failure(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => {

@@ -19,7 +19,7 @@ const devices = [
   { id: 3, racks: 2, up_front: [10, 9, 8, 7, 6, 5, 4, 3], up_back: [], jumlahu: 8, status: "I" },
   { id: 4, racks: 1, up_front: [10], up_back: [10], jumlahu: 1, status: "O" },
 ];
-/** Units 10 to 6 of the third rack are blocked: no device tells of them. */
+/** Units 10 to 6 of the third rack are blocked: no device has them. */
 const blocked = [10, 9, 8, 7, 6].map((up_front) => ({ up_front, status: "B" }));
 
 async function found(

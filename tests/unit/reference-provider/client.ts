@@ -22,7 +22,7 @@ interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** A provider of its own for one test file, on a free port, its data in a folder that goes with it. */
+/** A provider for one test file, on a free port, with its data in a temporary folder. */
 export class TestProvider {
   readonly dataDir: string;
   running: RunningProvider;
@@ -65,7 +65,7 @@ export class TestProvider {
     return publicEncrypt(key, Buffer.from(token)).toString("base64");
   }
 
-  /** A call with a fresh X-TOKEN; `path` is beneath `/api/`. */
+  /** A call with a fresh X-TOKEN; `path` is below `/api/`. */
   async call(method: string, path: string, { json, form, headers = {} }: CallOptions = {}): Promise<Answer> {
     const response = await fetch(`${this.running.url}/api/${path}`, {
       method,
@@ -88,7 +88,7 @@ export class TestProvider {
     return new Person(this, body.access, body.refresh);
   }
 
-  /** The test-only paths, open when `faults` is set. */
+  /** The test-only paths, available if `faults` is set. */
   async fault(path: string, json: unknown): Promise<unknown> {
     const response = await fetch(`${this.running.url}/_test/${path}`, {
       method: "POST",
@@ -127,7 +127,7 @@ export class Person {
   delete = (path: string) => this.call("DELETE", path);
 }
 
-/** The only record of a list that a search finds. */
+/** The only match of a search in a list. */
 export async function findOne(person: Person, family: string, search: string) {
   const { body } = await person.get(`${family}/?limit=99999&search=${encodeURIComponent(search)}`);
   if (body.count !== 1) throw new Error(`${body.count} of ${family} match "${search}"`);

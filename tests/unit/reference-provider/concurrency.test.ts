@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** Sends the same call many times at once: one succeeds, every other one is refused with 400. */
+/** Sends the same call many times at once: one must succeed, all others must be refused with 400. */
 async function exactlyOne(call: (turn: number) => Promise<Answer>): Promise<Row> {
   const answers = await Promise.all(Array.from({ length: times }, (_, turn) => call(turn)));
   const [successes, refusals] = [

@@ -10,7 +10,7 @@ import { TestProvider, type Person } from "./client.ts";
 
 const workers = 8;
 
-/** A provider in a process of its own, which `kill` ends without a word. */
+/** A provider in its own process, which `kill` ends abruptly. */
 async function startProcess(dataDir: string) {
   const child = spawn(process.execPath, ["server/reference-provider/main.ts"], {
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
@@ -30,7 +30,7 @@ async function startProcess(dataDir: string) {
   return { provider: new TestProvider(dataDir, running, {}), kill };
 }
 
-/** Makes racks with a device each until the provider is gone; collects the names of what it has confirmed. */
+/** Creates racks with a device each until the provider is gone; collects the names of those that it confirmed. */
 async function write(noc: Person, worker: string, confirmed: string[]): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const name = `${worker}-${turn}`;

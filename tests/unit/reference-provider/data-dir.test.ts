@@ -24,7 +24,7 @@ const run = (dataDir: string) =>
     stdio: ["ignore", "pipe", "pipe"],
   });
 
-/** The modes of all that a provider makes in a directory with this mode, by its kind. */
+/** The modes of everything that a provider creates in a directory with this mode, by type. */
 async function modesIn(directory: string) {
   const child = run(directory);
   await once(child.stdout, "data");

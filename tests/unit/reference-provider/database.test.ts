@@ -31,7 +31,7 @@ test("a fault that ends its transaction by itself is told as it is", () => {
   expect(db.all("SELECT name FROM thing")).toEqual([{ name: 2 }]);
 });
 
-/** The files beyond the database that this process holds open; they have no name any more. */
+/** The deleted files that this process still has open, besides the database. */
 const temporaryFiles = () =>
   readdirSync("/proc/self/fd").flatMap((descriptor) => {
     try {

@@ -1,15 +1,15 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-/** What came in one mail. */
+/** A received mail. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: string;
-  /** Head and body as sent, quoted-printable undone. */
+  /** Header and body as sent, with quoted-printable decoded. */
   readonly text: string;
 }
 
-/** A mail server in the process. It refuses receivers whose address begins with "refused", once each. */
+/** A mail server in this process. It refuses each recipient whose address begins with "refused" once. */
 export async function startMailServer() {
   const mails: ReceivedMail[] = [];
   const refused = new Set<string>();

@@ -5,12 +5,12 @@ import { TestProvider, findOne, type Person } from "./client.ts";
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Row = any;
 
-/** An act of the way to a state: who does what. */
+/** A step towards a state: who takes which action. */
 export type Step = readonly [side: "admin" | "owner" | "destination", action: string];
 
 /**
- * A provider with both sides signed in, and racks and devices of their own that no demo request knows: tenant1 asks, tenant2
- * is at the other end, `stranger` has nothing to do with either.
+ * A provider with both sides signed in, and with racks and devices that no demo request uses: tenant1 files requests, tenant2 is at
+ * the other end, `stranger` has nothing to do with either.
  */
 export class Desk {
   readonly provider: TestProvider;
@@ -76,7 +76,7 @@ export class Desk {
     return { ...about, ...ports, tenant: rack.tenant, racks: rack.id, up_front: [unit], up_back: [unit], ...more };
   }
 
-  /** A create that must succeed. */
+  /** A creation that must succeed. */
   async made(person: Person, path: string, body: Row): Promise<Row> {
     const answer = await person.post(path, { ...body, datauser_id: person.id });
     expect(answer.body).toHaveProperty("id");
@@ -97,7 +97,7 @@ export class Desk {
     });
   }
 
-  /** Acts that must succeed; answers the request as it is then. */
+  /** Actions that must succeed; returns the request afterwards. */
   async walk(id: number, steps: readonly Step[], more: Row = {}): Promise<Row> {
     for (const [side, action] of steps) {
       const { status, text } = await this.act(side, id, action, action === "app_cc" ? more : {});
@@ -106,7 +106,7 @@ export class Desk {
     return (await this.admin.get(`activities/${id}/`)).body;
   }
 
-  /** One row of a part of a request. */
+  /** The row of a request's part. */
   async part(family: string, request: number): Promise<Row> {
     const { body } = await this.admin.get(`${family}/?activities_id=${request}`);
     expect(body.count).toBe(1);
@@ -127,7 +127,7 @@ export class Desk {
   }
 }
 
-/** Two racks with a device each, a fiber between them, and what each side sends for it. */
+/** Two racks with a device each, a fiber cable between them, and what each side sends for it. */
 export class Link {
   readonly desk: Desk;
   source: Row;

@@ -98,7 +98,7 @@ describe("pictures", () => {
   });
 });
 
-/** The frames of a new WebSocket, as they come. */
+/** The frames of a new WebSocket, as they arrive. */
 async function listen() {
   const socket = new WebSocket(`${provider.running.url.replace("http", "ws")}/ws/notification/`);
   const frames: unknown[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BadSettings, readSettings, settingNames } from "../../../server/reference-provider/settings.ts";
 
-/** Bad values of all settings but those that take any text; data-dir.test.ts has a bad DATA_DIR. */
+/** Invalid values of all settings except those that accept any text; data-dir.test.ts has an invalid DATA_DIR. */
 const bad: Record<string, string[]> = {
   PORT: ["http", "70000", "-1", "80.5"],
   LOG_LEVEL: ["loud"],

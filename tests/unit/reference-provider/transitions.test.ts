@@ -15,7 +15,7 @@ const actions = [
 ] as const;
 const sides = ["admin", "owner", "destination", "stranger"] as const;
 
-/** How a request comes to each state; a step that the kind does not know is left out. */
+/** The steps that lead a request to each state; steps that its kind does not have are omitted. */
 const ways: Record<string, readonly Step[]> = {
   OR: [],
   WL: [["admin", "waiting"]],
@@ -49,7 +49,7 @@ const ways: Record<string, readonly Step[]> = {
   ],
 };
 
-/** Where each act leads: the table of contract §5, written out. */
+/** The state after each action: the table of contract §5. */
 const allowed: Record<string, Partial<Record<string, string>>> = {
   OR: {
     "admin approve": "AP/0",
@@ -67,7 +67,7 @@ const allowed: Record<string, Partial<Record<string, string>>> = {
   "SU after AP": { "admin resume": "AP/0" },
 };
 
-/** What a side may do in some state; the rest is forbidden to it. */
+/** The actions that a side has in some state; all others are forbidden to it. */
 const own: Record<string, readonly string[]> = {
   admin: ["approve", "waiting", "open", "reject", "suspend", "resume", "done"],
   owner: ["cancel", "close"],
@@ -116,7 +116,7 @@ describe.each(kinds)("a $kind", ({ kind, file, reaches }) => {
     const target = allowed[state]?.[`${side} ${action}`];
     return action === "approve" && target ? reaches : target;
   };
-  /** Passed on to the destination, who sees it from then on. */
+  /** Passed on to the destination, which sees it from then on. */
   const isSeen = (state: string) => isCrossConnect && ["WD", "AP/0", "AP/1", "CL", "SU after AP"].includes(state);
   const refusal = (side: string, action: string, state: string) => {
     if (side === "stranger" || (side === "destination" && !isSeen(state))) return 404;

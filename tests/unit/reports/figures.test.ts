@@ -26,7 +26,7 @@ describe("times", () => {
     expect(dayOf("2026-11-20T17:00:00Z")).toBe("2026-11-21");
     expect(dayOf("2026-11-20T16:59:59Z")).toBe("2026-11-20");
     expect(dayOf(null)).toBeNull();
-    // A Friday before midnight there is a Saturday in Jakarta.
+    // Late on a Friday in UTC it is Saturday in Jakarta.
     expect(hourOfWeek("2026-11-20T17:30:00Z")).toBe("5 0");
     expect(hourOfWeek("2026-11-16T02:00:00Z")).toBe("0 9");
   });

@@ -5,11 +5,11 @@ import type { Numbers } from "~/ui/drawing";
 import { fakeProvider } from "../crud/support";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Noon in Jakarta, so many days ago. */
+/** Noon in Jakarta, this many days ago. */
 const daysAgo = (days: number) => `${today(Date.now() - days * DAY_MS)}T05:00:00Z`;
 const filed = (days: number, activitytype_type = "Goods In") => ({ activitytype_type, created_at: daysAgo(days) });
 
-/** How many the picture tells of each kind, and over how many days. */
+/** The chart's count of each kind, and its number of days. */
 const sums = (numbers: Numbers | undefined) => {
   const [, ...kinds] = numbers?.heads ?? [];
   const totals = kinds.map((kind, at) => [kind, numbers?.rows.reduce((sum, row) => sum + Number(row[at + 1]), 0)]);

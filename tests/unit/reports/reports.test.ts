@@ -8,7 +8,7 @@ const open = opening(guard.requireAdmin);
 
 const activityPath = "/admin/report/report-activity";
 
-/** What the settings say of the page for paper; they are taken as known for some time. */
+/** The settings of the page for paper, which are cached. */
 const note = { "setting/get": [{ id: "print_note_report_activity", value: "Perhatikan." }] };
 
 describe("the activity report", () => {

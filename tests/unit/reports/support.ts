@@ -8,7 +8,7 @@ type Row = Record<string, unknown> & { id: number };
 
 interface Opened {
   records?: Record<string, object[]>;
-  /** What becomes of the calls of a family, by how many there were before; true lets it answer. */
+  /** Decides about the calls of a family, by the number of earlier ones; true lets the provider answer. */
   fails?: (family: string, before: number) => boolean;
 }
 
@@ -20,7 +20,7 @@ const choices = {
   datacenters: [{ id: 1, name: "DC Kuningan" }],
 };
 
-/** Opens a report as an admin does, whom the mocked guard lets in. */
+/** Opens a report as an admin, whom the mocked guard admits. */
 export const opening =
   (guard: Mock) =>
   async (loader: Loader, url: string, { records = {}, fails = () => false }: Opened = {}) => {

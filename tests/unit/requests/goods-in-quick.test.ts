@@ -164,7 +164,7 @@ describe("devices that are sent", () => {
     }) as NewDevices;
   const refused = new ValidationError(400, { devicename: ["taken"] });
 
-  /** A rack of 12 units, and what is written to its drafts; `refuses` says which. */
+  /** A rack of 12 units, and what is written to its drafts; `refuses` selects drafts that are refused. */
   const rackOf = (drafts: object[], refuses: (device: Record<string, unknown>) => boolean = () => false) => {
     const written: string[] = [];
     const provider = {

@@ -14,7 +14,7 @@ vi.mock("~/session/guards.server", () => ({}));
 const t = translator("en");
 const free = (type: string, ...numbers: number[]) => numbers.map((n) => ({ id: 100 + n, name: `${type} ${n}` }));
 
-/** What a provider has; `mmr_rack=Y` and `fiber_only=1` narrow as it does. */
+/** A provider's records; `mmr_rack=Y` and `fiber_only=1` filter as it does. */
 const records: Record<string, Record<string, unknown>[]> = {
   racks: [
     { id: "1", rack_name: "A-01", mmr_rack: "N" },

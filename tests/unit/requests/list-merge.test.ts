@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { following, merged, orderOf, sliceReader } from "~/features/requests/list/merge";
 
-/** A list at a provider that gives at most `most` rows at a time; notes where it was read. */
+/** A list of a provider that returns at most `most` rows at a time; records the offsets. */
 function listOf(rows: number[], most = rows.length) {
   const asked: number[] = [];
   const read = async (offset: number) => {

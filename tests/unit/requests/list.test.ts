@@ -17,7 +17,7 @@ interface Sent {
   tenant_name?: string;
 }
 
-/** Somebody of a side, at a provider that filters by one status, as the contract has it, and sorts by the time of filing. */
+/** A user of a side, with a provider that filters by one status, as in the contract, and sorts by the time of filing. */
 function reader(role: Role, search: string, requests: Sent[]) {
   const asked: Query[] = [];
   const sent = requests.map((request, at) => ({

@@ -37,7 +37,7 @@ const records: Record<string, (query: Query) => Row[]> = {
   devices: ({ racks, tenant }) => (racks === 30 && tenant === 7 ? [{ id: 99, devicename: "sw-99" }] : []),
 };
 
-/** Reads the choices as a person of a tenant who has chosen this by now. */
+/** Reads the choices for a tenant's user who has chosen this so far. */
 async function choices(chosen: Record<string, string>, tenant = 7) {
   const all = async (family: string, row: z.ZodType, query: Query = {}) =>
     (records[family]?.(query) ?? []).map((record) => row.parse(record));
@@ -99,7 +99,7 @@ describe("the form of a smart hand", () => {
 
 describe("a smart hand that is filed", () => {
   const [moment, day] = ["2026-11-21T14:00:00+07:00", "2026-11-21"];
-  /** Files one at a provider that answers each try with the next refusal, then takes it; tells what it was sent. */
+  /** Files one with a provider that refuses each attempt with the next refusal, then accepts it; returns what was sent. */
   async function file(...refusals: object[]) {
     const sent: unknown[] = [];
     const create = (_: string, { dateactivities }: Record<string, unknown>) => {

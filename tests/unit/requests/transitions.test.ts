@@ -26,7 +26,7 @@ it("flags the kinds whose tenant may have to choose something first", () =>
 
 const parts: readonly Participant[] = ["admin", "owner", "destination"];
 
-/** Contract §5, written down by state: what each part may do. */
+/** Contract §5 by state: what each participant may do. */
 const allowed: Record<State, Partial<Record<Participant, string[]>>> = {
   OR: { admin: ["approve", "reject", "suspend", "waiting"], owner: ["cancel"] },
   OP: { admin: ["approve", "reject"], owner: ["cancel"] },
@@ -41,7 +41,7 @@ const allowed: Record<State, Partial<Record<Participant, string[]>>> = {
   CN: {},
 };
 
-/** Whose turn it is: in the other states a request waits for no one, or is over. */
+/** Whose turn it is: in the other states a request waits for nobody, or is over. */
 const turn: Partial<Record<State, Participant>> = {
   OR: "admin",
   OP: "admin",

@@ -61,7 +61,7 @@ describe("a trouble ticket", () => {
 describe("the subject of a trouble ticket", () => {
   const numbers = ["GI-2611-0093", "GI-2611-00931"];
 
-  /** The request that a ticket with this subject is about, at a provider whose search finds parts of numbers. */
+  /** The request that a ticket with this subject is about, for a provider whose search finds parts of numbers. */
   async function about(subject: string) {
     const rowsOf = (family: string, search: unknown): object[] =>
       family === "ticket/ticket"

@@ -25,7 +25,7 @@ const records: Record<string, object> = {
   },
 };
 
-/** Searches as a person with these permissions, at a provider where `refuse` may turn a family down. */
+/** Searches with these permissions, with a provider whose `refuse` may refuse a family. */
 async function search(
   role: Role,
   permissions: Permission[],

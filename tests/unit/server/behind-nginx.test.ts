@@ -15,7 +15,7 @@ import { startPortal } from "./portal-under-test.ts";
 const file = readFileSync(path.resolve(import.meta.dirname, "../../../deploy/nginx.conf"), "utf8");
 const noNginx = spawnSync("nginx", ["-v"]).error !== undefined;
 
-/** Runs nginx by deploy/nginx.conf, on free ports and with a certificate of its own, before a portal; the port of TLS. */
+/** Runs nginx with deploy/nginx.conf, on free ports and with its own certificate, before a portal; returns the TLS port. */
 async function startNginx(portal: number): Promise<{ http: number; https: number }> {
   const folder = await mkdtemp(path.join(tmpdir(), "nginx-"));
   const [http, https] = [await freePort(), await freePort()];
@@ -92,7 +92,7 @@ test("nginx passes on what the portal needs, streams as they come, and leaves it
   const [event] = (await once(stream, "data")) as [Buffer];
   expect(String(event)).toBe("data: hello\n\n");
   stream.destroy();
-  // What a browser claims of itself counts for nothing.
+  // Headers that a browser sends itself are ignored.
   expect(asked).toEqual([
     { url: "https://portal.example.net/login", address: "127.0.0.1" },
     { url: "https://portal.example.net/notifications/stream", address: "127.0.0.1" },

@@ -8,7 +8,7 @@ const { form: most, publicForm, fields, chosen } = LIMITS;
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const upload = { "Content-Type": "multipart/form-data; boundary=x" };
 
-/** As Remix does, a broken body ends in a 500 of the app's own. */
+/** Like Remix, it answers a broken body with a 500 of its own. */
 function startReader() {
   const received: number[] = [];
   const started = startPortal({
@@ -90,7 +90,7 @@ test("a streamed one is broken off at the limit and answered 413, whatever the a
   expect(received).toEqual([]);
 });
 
-/** A multipart body with files of these sizes, and a field behind them. */
+/** A multipart body with files of these sizes, and a field after them. */
 const uploaded = (sizes: number[]): Buffer =>
   Buffer.concat([
     ...sizes.flatMap((size, at) => [field(`file${at}`), Buffer.alloc(size, "\r\n--")]),

@@ -6,7 +6,7 @@ import { type PortalUnderTest, startPortal } from "./portal-under-test.ts";
 const page = { address: { origin: "https://portal.example", trust: () => false }, stylesheet: "/assets/root-1.css" };
 const start = "GET / HTTP/1.1\r\nHost: x\r\n";
 
-/** An answer as it came over the wire. */
+/** An answer as it was received. */
 function read(received: string) {
   const [head = "", ...body] = received.split("\r\n\r\n");
   const [statusLine = "", ...lines] = head.split("\r\n");
@@ -14,7 +14,7 @@ function read(received: string) {
   return { status: Number(statusLine.split(" ")[1]), headers, document: parse(body.join("\r\n\r\n")) };
 }
 
-/** A portal whose clients have a tenth of a second. */
+/** A portal whose clients have a tenth of a second to send their requests. */
 async function startImpatient(portal: Parameters<typeof startPortal>[0] = {}): Promise<PortalUnderTest> {
   const started = await startPortal({ ...page, ...portal });
   started.server.headersTimeout = 100;

@@ -9,7 +9,7 @@ import { type PortalUnderTest, startPortal } from "./portal-under-test.ts";
 
 const told = vi.spyOn(log, "error").mockReturnValue();
 
-/** A rejection that nobody handles would end these tests: vitest fails where one is left. */
+/** An unhandled rejection would end these tests: vitest fails if one is left. */
 const fine = async ({ send }: PortalUnderTest) => expect((await send("/fine")).body.toString()).toContain("fine");
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -11,18 +11,18 @@ const fault = (): never => {
 const Fault = () => fault();
 const Page = () => <p>fine</p>;
 
-/** Ends once the client has left. */
+/** Ends once the client has disconnected. */
 const left = ({ context }: LoaderFunctionArgs) =>
   new Promise<void>((resolve) => (context.clientGone as AbortSignal).addEventListener("abort", () => resolve()));
 
-/** A stream that breaks after its first piece. */
+/** A stream that breaks after its first chunk. */
 const broken = () =>
   new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode(`data: ${"a".repeat(300_000)}\n\n`)),
     pull: fault,
   });
 
-/** Routes by their path; each but `fine` breaks in the phase that it is named for. */
+/** Routes by path; each except `fine` breaks in the phase after which it is named. */
 const modules = {
   fine: { default: Page, loader: () => null },
   loader: { default: Page, loader: fault },
@@ -44,7 +44,7 @@ const modules = {
   "shell-later": { default: Fault, loader: (args: LoaderFunctionArgs) => left(args).then(() => null) },
 } as unknown as Record<string, Module>;
 
-/** The page around the others, whose error page a fault must end in. */
+/** The page around the others, whose error page must show every fault. */
 const root = {
   default: Outlet,
   Layout: ({ children }: { children: React.ReactNode }) => (

@@ -21,14 +21,14 @@ interface Sent {
 
 export interface PortalUnderTest extends PortalServer {
   port: number;
-  /** the log's lines, parsed; a request's line appears after its answer */
+  /** The log's lines, parsed; a request's line appears after its answer. */
   lines: Record<string, unknown>[];
   send(path: string, sent?: Sent): Promise<Answer>;
-  /** writes bytes as they are and resolves with all that came back until the connection ended */
+  /** Writes bytes as they are and resolves with everything received until the connection ended. */
   sendRaw(text: string): Promise<string>;
 }
 
-/** A portal on a free port with `portal.handler` for an app; closed when the test ends. */
+/** A portal on a free port with `portal.handler` as its app; closed when the test ends. */
 export async function startPortal(portal: Partial<Portal> = {}): Promise<PortalUnderTest> {
   const lines: Record<string, unknown>[] = [];
   const paper = new Writable({

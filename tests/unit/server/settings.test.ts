@@ -65,7 +65,7 @@ test("a public key is PEM text, also in one line, or stands in a file", async ()
 const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const secret = "x".repeat(32);
 
-/** Bad values of all settings but those that take any text: the port's test finds a bad HOST, the demo's provider a bad DATA_DIR. */
+/** Invalid values of all settings except those that accept any text: the test of the port covers HOST, that of the demo DATA_DIR. */
 const bad: Record<string, string[]> = {
   PORT: ["http", "70000", "0", "-1", "80.5", "1e3"],
   DEMO: ["yes"],

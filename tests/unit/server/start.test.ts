@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "ut
   scripts: { start: string };
 };
 
-/** An `npm start` that fails: its exit code, what it says, and what it began. */
+/** An `npm start` that fails: its exit code, its output, and what it started. */
 async function start(settings: Record<string, string>) {
   const child = spawn("sh", ["-c", scripts.start], {
     cwd: root,
@@ -24,7 +24,7 @@ async function start(settings: Record<string, string>) {
   return { code: code as number, lines: told.trim().split("\n"), begun };
 }
 
-/** A start takes its time on a busy machine. */
+/** A start takes longer on a busy machine. */
 const PATIENCE = { timeout: 60_000 };
 
 test("npm start looks first whether a start would begin, then builds", () => {

@@ -10,7 +10,7 @@ import type { AppHandler } from "../../../server/remix.ts";
 import { closePortal } from "../../../server/stop.ts";
 import { startPortal } from "./portal-under-test.ts";
 
-/** An app with an endless stream, which says what became of it. */
+/** An app with an endless stream, which records how it ended. */
 function streamingApp() {
   const events: string[] = [];
   const handler: AppHandler = async (request, { clientGone }) => {
@@ -139,7 +139,7 @@ test("a stop ends streams in order, lets work in flight finish and takes less th
 });
 
 describe("a stream whose events the app writes by itself", () => {
-  /** The built app, whose guard refuses who does not say his name, with a page or without. */
+  /** The built app, whose guard refuses requests without a name, with a page or without. */
   function build(outs: Writable[]): ServerBuild {
     const loader: LoaderFunction = ({ request, context }) => {
       const name = request.headers.get("X-Name");

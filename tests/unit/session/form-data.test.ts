@@ -13,7 +13,7 @@ const namesOf = async (body: BodyInit) => {
 const pairs = (count: number, name: string) =>
   new URLSearchParams(Array.from({ length: count }, () => [name, "1"] as [string, string]));
 
-/** Names that some parser of forms or objects takes for more than a name. */
+/** Names with a special meaning for some parser of forms or objects. */
 const odd = [
   "__proto__",
   "__proto__.polluted",

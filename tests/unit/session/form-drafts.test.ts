@@ -56,7 +56,7 @@ const signedIn = (userId: number, seen = Date.now()) => ({
   seen,
 });
 
-/** Posts a form whose guard refuses it; gives the status or the path that follows. */
+/** Posts a form that its guard refuses; returns the status or the redirect's path. */
 async function refuse(args: Awaited<ReturnType<typeof post>>): Promise<string | number> {
   const outcome = await outcomeOf(requireAdmin(args, "view_rack_type_admin"));
   await (await contextOf(args)).flush(new Headers());

@@ -5,7 +5,7 @@ import { argsOf, argsWith, outcomeOf } from "../../support/session.ts";
 
 const yesNo = [true, false];
 
-/** Every combination of what spec 1 §2 decides by. */
+/** Every combination of the conditions of spec 1 §2. */
 const accounts = (["admin", "tenant"] as Role[]).flatMap((role) =>
   yesNo.flatMap((registered) =>
     yesNo.flatMap((adminMenu) =>
@@ -27,7 +27,7 @@ const permissionsOf = ({ adminMenu, tenantMenu, dashboards }: Account): Permissi
   ...(dashboards ? (["view_dashboard_admin", "view_dashboard_tenant"] as const) : []),
 ];
 
-/** The pages that redirects may lead to and some others, each with its guard. */
+/** The targets of redirects and some other pages, each with its guard. */
 async function visit(path: string, account: Account): Promise<string | number> {
   const args = await argsOf(
     path,

@@ -5,7 +5,7 @@ import { sharedState } from "~/shared-state.server";
 const TEN_MINUTES_MS = 10 * 60_000;
 const options = { kind: "test", ttl: TEN_MINUTES_MS };
 const once = createOnce(options);
-/** As another process has it: nothing in common with `once` but the shared state. */
+/** The same in another process, which only has the shared state in common with `once`. */
 const elsewhere = createOnce(options);
 
 afterEach(() => vi.useRealTimers());

@@ -12,7 +12,7 @@ let serial = 0;
 const create = () => createThrottle(`test-${++serial}`, { tries: 3, window: 60_000 });
 type Throttle = ReturnType<typeof create>;
 
-/** A try that is refused at once; tells what the throttle says. */
+/** An attempt that is refused at once; returns the throttle's answer. */
 async function refused(throttle: Throttle, key: string) {
   const place = await throttle.take(key);
   return place === "admitted" ? throttle.refuse(key) : place;

@@ -5,7 +5,7 @@ import { memoryState } from "../../../server/shared-state/memory.ts";
 import { type RedisState, redisState } from "../../../server/shared-state/redis.ts";
 import { noRedis, type RedisServer, startRedis } from "../../support/redis-server.ts";
 
-/** A process with the shared state; `heard` are the messages on its channel "news". */
+/** A process with the shared state; `heard` has the messages on its channel "news". */
 function openProcess(url: string) {
   const failed = vi.fn();
   const answered = vi.fn();
@@ -22,13 +22,13 @@ function openProcess(url: string) {
 }
 type Process = ReturnType<typeof openProcess>;
 
-/** A busy machine may take its time. */
+/** A busy machine needs more time. */
 const PATIENCE = { timeout: 60_000 };
 
 let opened: RedisState[] = [];
 let server: RedisServer;
 
-/** Until what one sets is read by the other. */
+/** Resolves once one process reads what the other has set. */
 const together = (one: Process, other: Process) =>
   vi.waitFor(async () => {
     const value = crypto.randomUUID();

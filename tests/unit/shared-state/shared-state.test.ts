@@ -9,7 +9,7 @@ import { sealed } from "../../../server/shared-state/sealed.ts";
 import type { SharedState } from "../../../server/shared-state/shared-state.ts";
 import { noRedis, type RedisServer, startRedis } from "../../support/redis-server.ts";
 
-/** The same state as two processes have it; in memory both are one. */
+/** The same state in two processes; in memory both are one. */
 interface Both {
   one: SharedState;
   other: SharedState;
@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 const seal = createSeal(["a secret of the tests that is long enough"]);
 
-/** A worker's side of a channel and the primary's, which copies what is sent as a real one does. */
+/** Both ends of the channel between a worker and the primary, which copies messages as the real one does. */
 function line(): { worker: Line; primary: Line } {
   const [worker, primary] = [new EventEmitter(), new EventEmitter()];
   const to = (side: EventEmitter) => (message: object) =>

@@ -6,7 +6,7 @@ import { LanguageProvider } from "~/language/context";
 import type { Language } from "~/language/language";
 import { sent } from "./interconnection.fixture";
 
-/** The words of the destination as its tenant reads them. */
+/** The text of the destination for its tenant. */
 function destinationOf(fields: object, language: Language = "en") {
   const markup = renderToStaticMarkup(
     <LanguageProvider language={language}>

@@ -30,7 +30,7 @@ function faces(medium: "screen" | "paper", language: Language = "en", own: OwnLa
   return { markup, front, back };
 }
 
-/** The titles of what is drawn, from the top. */
+/** The titles of the drawn devices, from the top. */
 const titles = (markup: string) => [...markup.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
 
 describe("RackFaces", () => {

@@ -6,7 +6,7 @@ import { rackRow } from "~/inventory/racks/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { rackWith } from "./rack.fixture";
 
-/** The words of the part about devices: its head, and each row of its table. */
+/** The text of the section about devices: its heading, and each row of its table. */
 function devicesOf(...entries: Parameters<typeof rackWith>[0]) {
   const drawing = drawRack(rackWith(entries), { tenant: 7, tenantName: "" });
   const rack = rackRow.parse({ id: 7, rack_name: "JKT1-A-07" });

@@ -11,7 +11,7 @@ interface Entry {
   sfp?: number | string;
 }
 
-/** A racks/detail/ answer as a provider sends it, parsed at the boundary like the portal does. */
+/** A racks/detail/ answer as a provider sends it, parsed as the portal does. */
 export function rackWith(entries: Entry[], rack: Record<string, unknown> = {}): RackDetail {
   const rows = (field: "up_front" | "up_back") =>
     entries

@@ -4,7 +4,7 @@ import type { Provider } from "~/provider/index.server";
 import { errorPage } from "~/session/error-pages.server";
 import type { z } from "zod";
 
-/** A provider that has these answers, and 404 for everything else. */
+/** A provider with these answers, and 404 for everything else. */
 const providerWith = (answers: Record<string, object>) => {
   const read = async (path: string, shape: z.ZodType) => {
     if (!answers[path]) throw errorPage({ kind: "missing" }, 404);

@@ -12,7 +12,7 @@ const device = (id: number, rack: number, units: number[], status: string) => ({
   status,
 });
 
-/** How many units of the racks 7 and 8 wait, as a provider with these devices tells, which ignores the filter. */
+/** The waiting units of racks 7 and 8, for a provider with these devices that ignores the filter. */
 async function waitingOf(...devices: object[]) {
   const { provider, calls } = fakeProvider({ records: { devices } });
   const withWaiting = await readWaiting({ provider });

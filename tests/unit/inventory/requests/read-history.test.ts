@@ -48,7 +48,7 @@ test("who may not see requests gets none, and the provider is not asked", async 
   expect(calls).toEqual([]);
 });
 
-/** The NOC at a provider that answers for a family with this error. */
+/** The NOC with a provider that answers a family's calls with this error. */
 function failing(family: string, error: ReturnType<typeof errorPage>) {
   const list: typeof provider.list = (asked, ...rest) =>
     asked === family ? Promise.reject(error) : provider.list(asked, ...rest);

@@ -31,7 +31,7 @@ const person = {
 type Fields = Record<string, string | string[]>;
 const admin: Fields = { ...person, multi_datacenter: ["1", "3"] };
 
-/** What a form as a browser sends it becomes: the payload, or the messages by field. */
+/** The outcome of a form as a browser sends it: the payload, or the messages by field. */
 async function answer(schema: z.ZodType, fields: Fields) {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value);

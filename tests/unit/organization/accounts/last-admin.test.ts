@@ -25,7 +25,7 @@ const account = (id: number, groups: number[], more: object = {}) => ({
 });
 const rizky = accountRow.parse(account(5, [1]));
 
-/** Somebody of the group of accounts, where these accounts are. */
+/** A member of the group `accounts`, with a provider that has these accounts. */
 function byAccounts(url: string, user: object[], permissions: readonly string[] = group[1]?.permissions ?? []) {
   const { provider, calls } = fakeProvider({ records: { group, user } });
   const { context } = fakeContext(url, { provider });

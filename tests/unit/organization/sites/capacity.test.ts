@@ -16,7 +16,7 @@ const rack = (datacenter: number, facts: object = {}) =>
     undefined,
   );
 const load = (units: number, weight = 0, power = 0) => ({ units, weight, power });
-/** A year of full months and the whole of this one. */
+/** A year of full months including the whole of this one. */
 const today = "2026-12-31";
 
 it("the months that are shown end with the present one, across the year", () => {
