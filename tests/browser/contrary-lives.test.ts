@@ -22,12 +22,13 @@ walkLives(["that tells little"], provider, async (): Promise<Cast> => {
     return new ScriptedVisitor(page);
   };
   // The NOC's part only confirms, which needs no script.
-  const [noc, tenant, other] = await Promise.all([
+  const [noc, confirming, tenant, other] = await Promise.all([
     signIn(portal.url, "noc", "admin"),
+    signIn(portal.url, "tenant1", "tenant"),
     enter("tenant1"),
     enter("tenant2"),
   ]);
-  return { noc, tenant, other, send: (sender, button, values) => (sender as ScriptedVisitor).send(button, values) };
+  return { noc, confirming, tenant, other, send: (sender, button, values) => (sender as ScriptedVisitor).send(button, values) };
 });
 
 afterAll(async () => {

@@ -14,6 +14,8 @@ export interface Visitor extends Pick<Person, "path" | "heading" | "text" | "doc
 export interface Cast<Browser extends Visitor = Visitor> {
   noc: Browser;
   tenant: Browser;
+  /** The same tenant where it only confirms, or fills in a form that does not change meanwhile. */
+  confirming: Browser;
   other: Browser;
   send(sender: Visitor, button: string, values: Record<string, string>): Promise<unknown>;
 }
@@ -61,7 +63,7 @@ async function complete(path: string): Promise<void> {
 
 async function finish(path: string, end = "Close"): Promise<void> {
   expect(await act(cast.noc, ofNoc(path), "done")).toBe("Done");
-  expect(await act(cast.tenant, path, "close")).toBe(end);
+  expect(await act(cast.confirming, path, "close")).toBe(end);
 }
 
 /** Adds a device with four fiber ports to the Goods In whose page is open, and files it. */
@@ -110,20 +112,20 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
     beforeAll(() => provider.takeOn(...contraryProviders[kind]));
 
     test("a Trouble Ticket and a Smart Hand live from form to close", async () => {
-      await cast.tenant.open("/request/troubleticket");
+      await cast.confirming.open("/request/troubleticket");
       const about = {
-        Site: firstOf(cast.tenant, "datacenter"),
-        "Kind of request": firstOf(cast.tenant, "activitytypes"),
+        Site: firstOf(cast.confirming, "datacenter"),
+        "Kind of request": firstOf(cast.confirming, "activitytypes"),
       };
-      await cast.tenant.press("Submit", { ...about, Subject: "No light", Description: "Since this morning" });
-      expect(cast.tenant.heading).toMatch(/^TT-/);
-      await complete(cast.tenant.path);
-      await cast.tenant.open("/request/smarthand");
-      await cast.tenant.press("Update choices", { Site: firstOf(cast.tenant, "datacenter") });
+      await cast.confirming.press("Submit", { ...about, Subject: "No light", Description: "Since this morning" });
+      expect(cast.confirming.heading).toMatch(/^TT-/);
+      await complete(cast.confirming.path);
+      await cast.confirming.open("/request/smarthand");
+      await cast.confirming.press("Update choices", { Site: firstOf(cast.confirming, "datacenter") });
       const work = { "Planned date and time": "2099-12-31T14:00", Description: "Look" };
-      await cast.tenant.press("Submit", { ...work, Rack: firstOf(cast.tenant, "rack") });
-      expect(cast.tenant.heading).toMatch(/^SH-/);
-      await complete(cast.tenant.path);
+      await cast.confirming.press("Submit", { ...work, Rack: firstOf(cast.confirming, "rack") });
+      expect(cast.confirming.heading).toMatch(/^SH-/);
+      await complete(cast.confirming.path);
     });
 
     test("goods come in", async () => {
@@ -188,11 +190,11 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
 
     test("both are dismantled", async () => {
       for (const [to, number] of Object.entries(numbers)) {
-        await cast.tenant.open(`/request/dismantle?to=${to}&search=${number}`);
-        await cast.tenant.follow(/^Dismantle /);
-        await cast.tenant.press("Submit", { Remark: "After 22:00, please" });
-        expect(cast.tenant.heading).toMatch(/^DS-/);
-        const path = cast.tenant.path;
+        await cast.confirming.open(`/request/dismantle?to=${to}&search=${number}`);
+        await cast.confirming.follow(/^Dismantle /);
+        await cast.confirming.press("Submit", { Remark: "After 22:00, please" });
+        expect(cast.confirming.heading).toMatch(/^DS-/);
+        const path = cast.confirming.path;
         expect(await act(cast.noc, ofNoc(path), "approve")).toBe("Approved - NOC");
         await finish(path, "Dismentled");
       }
@@ -206,10 +208,10 @@ export function walkLives(kinds: Kind[], provider: ContraryProvider, openCast: (
 
     test("what was filed elsewhere goes on", async () => {
       for (const kind of ["Electricity", "Rack Colocation"]) {
-        await cast.tenant.open(
+        await cast.confirming.open(
           `/request/requestlist?${new URLSearchParams({ filter_type: kind, filter_status: "OR" })}`,
         );
-        const link = cast.tenant.document.querySelector("main tbody th a")?.getAttribute("href") ?? "";
+        const link = cast.confirming.document.querySelector("main tbody th a")?.getAttribute("href") ?? "";
         await complete(link.replaceAll("&amp;", "&"));
       }
     });
