@@ -28,7 +28,13 @@ walkLives(["that tells little"], provider, async (): Promise<Cast> => {
     enter("tenant1"),
     enter("tenant2"),
   ]);
-  return { noc, confirming, tenant, other, send: (sender, button, values) => (sender as ScriptedVisitor).send(button, values) };
+  return {
+    noc,
+    confirming,
+    tenant,
+    other,
+    send: (sender, button, values) => (sender as ScriptedVisitor).send(button, values),
+  };
 });
 
 afterAll(async () => {

@@ -15,7 +15,13 @@ walkLives(["that tells little", "that spells otherwise"], provider, async (): Pr
     signIn(portal.url, "tenant1", "tenant"),
     signIn(portal.url, "tenant2", "tenant"),
   ]);
-  return { noc, confirming: tenant, tenant, other, send: (sender, _, values) => (sender as Person).post(sender.path, values) };
+  return {
+    noc,
+    confirming: tenant,
+    tenant,
+    other,
+    send: (sender, _, values) => (sender as Person).post(sender.path, values),
+  };
 });
 
 afterAll(async () => {
