@@ -24,6 +24,9 @@ export function onMissedSignals(listener: () => void): void {
   missedSignalListeners.add(listener);
 }
 
+/** Seals what leaves the process: the shared state and the cookies of sessions. */
+export const seal = createSeal(config.SESSION_SECRET);
+
 /**
  * The state shared by the portal's processes: kept by a Redis-compatible server, else by the primary of the workers,
  * else in this process.
@@ -31,8 +34,8 @@ export function onMissedSignals(listener: () => void): void {
 export const sharedState = open();
 
 function open(): SharedState {
-  if (config.REDIS_URL) return sealed(openRedis(config.REDIS_URL), createSeal(config.SESSION_SECRET));
-  if (cluster.isWorker) return sealed(stateOfPrimary(process as Line), createSeal(config.SESSION_SECRET));
+  if (config.REDIS_URL) return sealed(openRedis(config.REDIS_URL), seal);
+  if (cluster.isWorker) return sealed(stateOfPrimary(process as Line), seal);
   return memoryState();
 }
 

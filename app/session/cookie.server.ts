@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { sealData, unsealData, webCookies } from "iron-session";
+import { unsealData, webCookies } from "iron-session";
 import { config } from "~/config.server";
+import { seal } from "~/shared-state.server";
 import type { ToastData } from "~/ui/toast";
 import type { Role } from "./permissions";
 
@@ -34,43 +35,24 @@ const MAX_SEALED = 4_000;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** A seal names its secret by this number, which does not depend on the secret's position in the list. */
-const numberOf = (secret: string): number => createHash("sha256").update(secret).digest().readUInt32BE();
+/** Binds seals to the cookie. */
+const PLACE = "session";
 
-const [newest = "", ...older] = config.SESSION_SECRET;
-/** The newest secret seals. */
-const sealing = { [numberOf(newest)]: newest };
-/** All secrets open seals, by their number or, for seals of version 2.0.11, by their position from the oldest on. */
-const secrets = Object.fromEntries(
-  [...older.toReversed(), newest].flatMap((secret, place) => [
-    [String(place + 1), secret],
-    [String(numberOf(secret)), secret],
+/** The first characters of the seals of iron-session, which earlier builds used. */
+const OF_IRON = "Fe26.2*";
+
+/** Such a seal names its secret by a number: from the secret's hash, or its position from the oldest on. */
+const ironSecrets = Object.fromEntries(
+  config.SESSION_SECRET.toReversed().flatMap((secret, place) => [
+    [place + 1, secret],
+    [createHash("sha256").update(secret).digest().readUInt32BE(), secret],
   ]),
 );
 
-/** At most this many opened sessions are kept; the least recently used is dropped first. */
-const MAX_OPENED = 2_000;
-
-/**
- * The content of sessions as JSON, by sealed text, from the first request on that has it opened: unsealing costs as much
- * as a small page. Whether a session has ended is checked elsewhere.
- */
-const opened = new Map<string, Promise<string>>();
-
-function keepOpened(sealed: string, json: Promise<string>): void {
-  opened.delete(sealed);
-  opened.set(sealed, json);
-  const [oldest] = opened.keys();
-  if (opened.size > MAX_OPENED && oldest !== undefined) opened.delete(oldest);
-}
-
-/** The content of a session, which is empty if the seal is broken or foreign. */
+/** The content of a session as JSON, which is empty if the seal is broken or foreign. */
 async function openSeal(sealed: string): Promise<string> {
-  const opening = opened.get(sealed) ?? unsealData(sealed, { password: secrets, ttl: 0 }).then(JSON.stringify);
-  keepOpened(sealed, opening);
-  const json = await opening;
-  if (json === EMPTY) opened.delete(sealed);
-  return json;
+  if (!sealed.startsWith(OF_IRON)) return seal.open(sealed, PLACE) ?? EMPTY;
+  return JSON.stringify(await unsealData(sealed, { password: ironSecrets, ttl: 0 }));
 }
 
 /** The cookies of one request: the opened session, plain cookies, and the headers still to be sent. */
@@ -85,10 +67,9 @@ export async function openCookies(request: Request) {
   /** The access token of a session that must not be written. */
   let overtaken: string | undefined;
 
-  async function save(json: string): Promise<void> {
-    const sealed = json === EMPTY ? "" : await sealData(session, { password: sealing, ttl: 0 });
+  function save(json: string): void {
+    const sealed = json === EMPTY ? "" : seal.seal(json, PLACE);
     if (sealed.length > MAX_SEALED) throw new Error(`a session of ${sealed.length} characters fits into no cookie`);
-    if (sealed) keepOpened(sealed, Promise.resolve(json));
     const kept = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
     jar.write(cookieName, sealed, sealed ? kept : { ...kept, maxAge: 0 });
   }
@@ -107,7 +88,7 @@ export async function openCookies(request: Request) {
       const now = JSON.stringify(session);
       if (now !== held && (!overtaken || session.access !== overtaken)) {
         held = now;
-        await save(now);
+        save(now);
       }
       for (const cookie of pending.getSetCookie()) headers.append("Set-Cookie", cookie);
       pending.delete("Set-Cookie");

@@ -1,11 +1,11 @@
-import { sealData, unsealData } from "iron-session";
 import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, ways } from "../support/chromium.ts";
 import { journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import type { Page } from "../support/pages.ts";
-import { type Portal, SESSION_SECRET, startPortal } from "../support/portal.ts";
+import { openSession, sealSession } from "../support/person.ts";
+import { type Portal, startPortal } from "../support/portal.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -131,11 +131,8 @@ describe("the setting session_idle", () => {
   /** Makes this browser's session idle for some minutes. */
   async function sitIdle(context: BrowserContext, minutes: number): Promise<void> {
     const cookie = (await context.cookies()).find(({ name }) => name === "portal");
-    const sealed = cookie?.value ?? "";
-    const [, secret = ""] = sealed.split("*");
-    const password = { [secret]: SESSION_SECRET };
-    const session = await unsealData<{ seen: number }>(sealed, { password, ttl: 0 });
-    const value = await sealData({ ...session, seen: Date.now() - minutes * MINUTE_MS }, { password, ttl: 0 });
+    const session = openSession(cookie?.value);
+    const value = sealSession({ ...session, seen: Date.now() - minutes * MINUTE_MS });
     await context.addCookies([{ name: "portal", value, url: portal.url }]);
   }
 

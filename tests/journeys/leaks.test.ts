@@ -105,7 +105,7 @@ async function learnSecrets(people: Record<string, Person>): Promise<void> {
   const texts = rowsOf("SELECT body FROM logemail").flatMap(({ body = "" }) => body.split(/<[^>]*>|\n/));
   for (const text of texts) if (text.trim().length > 20) secrets.set(text.trim(), "a mail");
   for (const [name, person] of Object.entries(people)) {
-    const session = (await sessionOf(person)) as { access: string; refresh: string; id: string };
+    const session = sessionOf(person);
     hidden.set(session.access, `the access token of ${name}`);
     hidden.set(session.refresh, `the refresh token of ${name}`);
     secrets.set(session.id, `the session of ${name}`);

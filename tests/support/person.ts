@@ -1,5 +1,5 @@
-import { sealData, unsealData } from "iron-session";
 import { type HTMLElement, parse } from "node-html-parser";
+import { createSeal } from "../../server/shared-state/seal.ts";
 import { encoded, type Entry } from "./form-encoding.ts";
 import { SESSION_SECRET } from "./portal.ts";
 
@@ -162,20 +162,21 @@ export class Person {
 export interface Session {
   id: string;
   access: string;
+  refresh: string;
+  seen: number;
 }
 
-export function sessionOf({ cookies }: Person): Promise<Session> {
-  const seal = cookies.get("portal") ?? "";
-  const [, number = ""] = seal.split("*");
-  return unsealData<Session>(seal, { password: { [number]: SESSION_SECRET }, ttl: 0 });
-}
+const seal = createSeal([SESSION_SECRET]);
 
-/** A cookie header for another session with the same tokens. */
-export async function anotherSession(person: Person): Promise<Person> {
-  const other = new Person(person.base, person.extraHeaders);
-  const session = { ...(await sessionOf(person)), id: crypto.randomUUID() };
-  other.cookies.set("portal", await sealData(session, { password: { "1": SESSION_SECRET }, ttl: 0 }));
-  return other;
+export const openSession = (sealed = ""): Session => JSON.parse(seal.open(sealed, "session") ?? "{}") as Session;
+export const sealSession = (session: Session): string => seal.seal(JSON.stringify(session), "session");
+
+export const sessionOf = ({ cookies }: Person): Session => openSession(cookies.get("portal"));
+
+/** Another session with the same tokens. */
+export function anotherSession(person: Person): Person {
+  const cookie = sealSession({ ...sessionOf(person), id: crypto.randomUUID() });
+  return new Person(person.base, person.extraHeaders, new Map([["portal", cookie]]));
 }
 
 /** Somebody who is signed in with a demo account. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sealData } from "iron-session";
 import { expect, test, vi } from "vitest";
 import { openCookies } from "~/session/cookie.server";
@@ -84,23 +85,23 @@ test("a cookie sealed with the old secret opens after a new one was put first, a
   process.env.SESSION_SECRET = first;
 });
 
-test("a cookie that was opened before is not opened again, and what one request changes is not another one's", async () => {
-  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
+test("what one request changes is not another one's", async () => {
   const request = new Request("http://portal.test/", { headers: { Cookie: await cookieOf({ id: "kept", seen: 1 }) } });
   const [first, second] = [await openCookies(request), await openCookies(request)];
-  expect(decrypt).not.toHaveBeenCalled();
   first.session.seen = 2;
   delete first.session.id;
   expect({ ...second.session }).toEqual({ id: "kept", seen: 1 });
   expect({ ...(await openCookies(request)).session }).toEqual({ id: "kept", seen: 1 });
 });
 
-test("a cookie that several requests bring at once is opened once", async () => {
-  const password = { "1": process.env.SESSION_SECRET ?? "" };
-  const cookie = `portal=${await sealData({ id: "kept" }, { password, ttl: 0 })}`;
-  const decrypt = vi.spyOn(crypto.subtle, "decrypt");
-  const open = () => openCookies(new Request("http://portal.test/", { headers: { Cookie: cookie } }));
-  const [first, second] = await Promise.all([open(), open()]);
-  expect([first.session.id, second.session.id]).toEqual(["kept", "kept"]);
-  expect(decrypt).toHaveBeenCalledOnce();
+test.each([
+  ["its position", () => 1],
+  ["its hash", (secret: string) => createHash("sha256").update(secret).digest().readUInt32BE()],
+])("a cookie that an earlier build sealed with iron-session opens, its secret named by %s", async (_, numberOf) => {
+  const secret = process.env.SESSION_SECRET ?? "";
+  const sealed = await sealData({ id: "kept" }, { password: { [numberOf(secret)]: secret }, ttl: 0 });
+  const open = async (cookie: string) =>
+    (await openCookies(new Request("http://portal.test/", { headers: { Cookie: `portal=${cookie}` } }))).session;
+  expect(await open(sealed)).toEqual({ id: "kept" });
+  expect(await open(sealed.replace(/.~/, "!~"))).toEqual({});
 });
