@@ -1,19 +1,14 @@
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { startProvider } from "../../server/reference-provider/index.ts";
 import { changeData } from "../support/kept-data.ts";
 import { weigh, type Weight } from "../support/page-weight.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { openLargeHouse } from "./large-data.ts";
 import { here, startPortalOf } from "./programs.ts";
 import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
 
 /** What lists cost the portal with much data (`DEMO_SIZE=large`) against those of the usual demo, with as many rows on a page. */
-
-/** The large data takes minutes to make, and is kept. */
-const LARGE_DATA = process.env.DATA_DIR ?? path.join(tmpdir(), "portal-large-data");
 
 interface List {
   name: string;
@@ -69,11 +64,8 @@ interface Side {
   visitor: Visitor;
 }
 
-async function openSide(
-  environment: Record<string, string>,
-  prepare?: (database: DatabaseSync) => void,
-): Promise<Side> {
-  const house = await openHouse(await freeAddress(), environment, prepare);
+async function openSide(opening: Promise<House>): Promise<Side> {
+  const house = await opening;
   try {
     return { house, visitor: await Visitor.noc(await startPortalOf(here, house)) };
   } catch (error) {
@@ -130,10 +122,8 @@ function row({ name, costs, small, large }: Result): Record<string, string> {
   };
 }
 
-const provider = await startProvider({ dataDir: LARGE_DATA, demoSize: "large", port: 0 });
-await provider.close();
-const small = await openSide({}, add(addRacks, addInterconnections));
-const large = await openSide({ DATA_DIR: LARGE_DATA }).catch(async (error: unknown) => {
+const small = await openSide(openHouse(await freeAddress(), {}, add(addRacks, addInterconnections)));
+const large = await openSide(openLargeHouse()).catch(async (error: unknown) => {
   await small.house.stop();
   throw error;
 });
