@@ -34,13 +34,13 @@ const listsOfChoices: List[] = [
 ];
 
 const addRacks = `INSERT INTO racks (rack_name, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in)
-  SELECT 'S001-R' || ?, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in FROM racks WHERE id = 1`;
+  SELECT 'S001-R' || ?1, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in FROM racks ORDER BY id LIMIT 1 OFFSET ?1 % 20`;
 const addInterconnections = `INSERT INTO crossconnects (label_number, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
     jenisportsrc, devicesrcport, devicedstrack, devicedst, jenisportdst, devicedstport, cable, label, status, connect_date, dismantle_date,
     created_at, iix_interconnection, device_source)
-  SELECT 'CC-9' || ?, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
+  SELECT 'CC-9' || ?1, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
     jenisportsrc, devicesrcport, devicedstrack, devicedst, jenisportdst, devicedstport, cable, label, 'D', connect_date, connect_date,
-    created_at, iix_interconnection, device_source FROM crossconnects WHERE id = 1`;
+    created_at, iix_interconnection, device_source FROM crossconnects ORDER BY id LIMIT 1 OFFSET ?1 % 40`;
 const addSites = `INSERT INTO datacenters (name, longitude, latitude, phone, address, cities, status)
   SELECT 'DC ' || ?, longitude, latitude, phone, address, cities, status FROM datacenters WHERE id = 1`;
 const addTenants = `INSERT INTO tenants (name, address, phone, email, status, tenant_confirmation)
