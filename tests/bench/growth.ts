@@ -1,19 +1,14 @@
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { startProvider } from "../../server/reference-provider/index.ts";
 import { changeData } from "../support/kept-data.ts";
 import { weigh, type Weight } from "../support/page-weight.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { openLargeHouse } from "./large-data.ts";
 import { here, startPortalOf } from "./programs.ts";
 import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
 
 /** What lists cost the portal with much data (`DEMO_SIZE=large`) against those of the usual demo, with as many rows on a page. */
-
-/** The large data takes minutes to make, and is kept. */
-const LARGE_DATA = process.env.DATA_DIR ?? path.join(tmpdir(), "portal-large-data");
 
 interface List {
   name: string;
@@ -39,13 +34,13 @@ const listsOfChoices: List[] = [
 ];
 
 const addRacks = `INSERT INTO racks (rack_name, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in)
-  SELECT 'S001-R' || ?, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in FROM racks WHERE id = 1`;
+  SELECT 'S001-R' || ?1, tenant, datacenter, racktype, weight, weight_max, powercapacity, mmr_rack, date_in FROM racks ORDER BY id LIMIT 1 OFFSET ?1 % 20`;
 const addInterconnections = `INSERT INTO crossconnects (label_number, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
     jenisportsrc, devicesrcport, devicedstrack, devicedst, jenisportdst, devicedstport, cable, label, status, connect_date, dismantle_date,
     created_at, iix_interconnection, device_source)
-  SELECT 'CC-9' || ?, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
+  SELECT 'CC-9' || ?1, tenant, destination_tenant, circuittype, devicesrcrack, devicesrc,
     jenisportsrc, devicesrcport, devicedstrack, devicedst, jenisportdst, devicedstport, cable, label, 'D', connect_date, connect_date,
-    created_at, iix_interconnection, device_source FROM crossconnects WHERE id = 1`;
+    created_at, iix_interconnection, device_source FROM crossconnects ORDER BY id LIMIT 1 OFFSET ?1 % 40`;
 const addSites = `INSERT INTO datacenters (name, longitude, latitude, phone, address, cities, status)
   SELECT 'DC ' || ?, longitude, latitude, phone, address, cities, status FROM datacenters WHERE id = 1`;
 const addTenants = `INSERT INTO tenants (name, address, phone, email, status, tenant_confirmation)
@@ -69,11 +64,8 @@ interface Side {
   visitor: Visitor;
 }
 
-async function openSide(
-  environment: Record<string, string>,
-  prepare?: (database: DatabaseSync) => void,
-): Promise<Side> {
-  const house = await openHouse(await freeAddress(), environment, prepare);
+async function openSide(opening: Promise<House>): Promise<Side> {
+  const house = await opening;
   try {
     return { house, visitor: await Visitor.noc(await startPortalOf(here, house)) };
   } catch (error) {
@@ -130,10 +122,8 @@ function row({ name, costs, small, large }: Result): Record<string, string> {
   };
 }
 
-const provider = await startProvider({ dataDir: LARGE_DATA, demoSize: "large", port: 0 });
-await provider.close();
-const small = await openSide({}, add(addRacks, addInterconnections));
-const large = await openSide({ DATA_DIR: LARGE_DATA }).catch(async (error: unknown) => {
+const small = await openSide(openHouse(await freeAddress(), {}, add(addRacks, addInterconnections)));
+const large = await openSide(openLargeHouse()).catch(async (error: unknown) => {
   await small.house.stop();
   throw error;
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TestProvider, type Person } from "../unit/reference-provider/client.ts";
+import { median } from "./tables.ts";
 
 const rounds = 15;
 const limit = 100;
@@ -81,8 +82,6 @@ const paths = {
     "dashboard_tenant/",
   ],
 };
-
-const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? NaN;
 
 test.for(Object.entries(paths))(
   "%s answer in under 100 ms at the median",

@@ -1,23 +1,30 @@
 import { afterEach, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
-import { type Portal, startPortal } from "../support/portal.ts";
+import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { download } from "./downloads.ts";
+import { here, type Program, startPortalOf } from "./programs.ts";
 
 /** The memory in MB that a report may add to the process. */
 const MAX_GROWTH_MB = 60;
 const screen = "/admin/report/report-datacenter-access";
 
-let portal: Portal;
-afterEach(() => portal.stop());
+let house: House;
+let portal: Program;
+afterEach(async () => {
+  await portal.stop();
+  await house.stop();
+});
 
 /** Starts a portal with this many visits, and signs somebody in. */
 async function withVisits(count: number): Promise<Person> {
-  portal = await startPortal({}, (database) => {
+  house = await openHouse(await freeAddress(), {}, (database) => {
     const numbers = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
     database.exec("DELETE FROM accessactivity");
     database.exec(`${numbers} INSERT INTO accessactivity (userdatacenter, datacenter, actv_type, access_date, access_date_out, rack_id)
       SELECT (SELECT min(id) FROM userdatacenter) + i % 5, 1, 1 + i % 4, strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', i || ' minutes'),
         strftime('%Y-%m-%dT%H:%M:%SZ', '2026-01-01', (i + 90) || ' minutes'), '["JKT1-A-01","JKT1-A-02"]' FROM n`);
   });
+  portal = await startPortalOf(here, house);
   const noc = await signIn(portal.url, "noc", "admin");
   // Any work grows the heap's young generation to its full size: that is not due to the report.
   for (let page = 1; page <= 40; page += 1)
@@ -25,41 +32,24 @@ async function withVisits(count: number): Promise<Person> {
   return noc;
 }
 
-const metrics = async (): Promise<string> => (await fetch(new URL("/metrics", portal.url))).text();
-
-/** Resident memory of the portal in MB. */
-const memory = async (): Promise<number> =>
-  Number(/^process_resident_memory_bytes (\S+)/m.exec(await metrics())?.[1]) / 1024 ** 2;
-
 /** The number of batches of visits that the portal has read so far. */
 async function piecesRead(): Promise<number> {
-  const counts = [
-    ...(await metrics()).matchAll(/^provider_calls_seconds_count\{[^}]*family="accessactivity"[^}]*\} (\d+)/gm),
-  ];
+  const metrics = await (await fetch(new URL("/metrics", portal.url))).text();
+  const counts = [...metrics.matchAll(/^provider_calls_seconds_count\{[^}]*family="accessactivity"[^}]*\} (\d+)/gm)];
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /** Reads an answer to its end and prints its cost. */
-async function take(path: string, { cookies }: Person, most = MAX_GROWTH_MB): Promise<void> {
-  const cookie = [...cookies].map((pair) => pair.join("=")).join("; ");
-  const [before, read] = [await memory(), await piecesRead()];
-  const began = performance.now();
-  const response = await fetch(new URL(path, portal.url), { headers: { cookie } });
-  expect(response.status).toBe(200);
-  const reader = response.body?.getReader();
-  let peak = 0;
-  let measured = 0;
-  let bytes = 0;
-  let first: { ms: number; pieces: number } | undefined;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    first ??= { ms: performance.now() - began, pieces: (await piecesRead()) - read };
-    bytes += next.value.length;
-    if (performance.now() - measured < 100) continue;
-    measured = performance.now();
-    peak = Math.max(peak, await memory());
-  }
+async function take(path: string, person: Person, most = MAX_GROWTH_MB): Promise<void> {
+  const [read, began] = [await piecesRead(), performance.now()];
+  let first = "";
+  const { bytes, seconds, memory } = await download(portal, path, person, async () => {
+    const after = performance.now() - began;
+    first ||= `${after.toFixed(0)} ms and ${(await piecesRead()) - read} pieces`;
+  });
+  const [before, peak] = memory;
   console.info(
-    `${path}: ${(bytes / 1024 ** 2).toFixed(1)} MB in ${((performance.now() - began) / 1000).toFixed(1)} s, first bytes after ${first?.ms.toFixed(0)} ms and ${first?.pieces} pieces, memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
+    `${path}: ${(bytes / 1024 ** 2).toFixed(1)} MB in ${seconds.toFixed(1)} s, first bytes after ${first}, memory ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at most`,
   );
   expect(peak - before).toBeLessThan(most);
 }

@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/person.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { publish, table } from "./tables.ts";
 
 /** How long each page is requested in each round, in ms. */
 const SPAN_MS = Number(process.env.SPAN ?? 5_000);
@@ -62,15 +63,22 @@ async function rate({ url, cookie }: Variant, path: string): Promise<number> {
   return (answered * 1000) / (performance.now() - began);
 }
 
+const perSecond = (value: number): string => Math.round(value).toLocaleString("en");
+
 test("requests per second of one worker and of two, by turns", { timeout: 600_000 }, async () => {
-  const rows: string[] = [];
+  const rows: Record<string, string>[] = [];
   for (const [name, path] of Object.entries(pages)) {
     const rates = variants.map((): number[] => []);
     for (const variant of variants) await rate(variant, path);
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [at, variant] of variants.entries()) rates[at]?.push(await rate(variant, path));
     const [one = 0, two = 0] = rates.map((all) => Math.max(...all));
-    rows.push(`| ${name} | ${one.toFixed(0)} | ${two.toFixed(0)} | ${(two / one).toFixed(2)} |`);
+    rows.push({
+      "Requests per second": name,
+      "1 worker": perSecond(one),
+      "2 workers": perSecond(two),
+      Ratio: (two / one).toFixed(2),
+    });
   }
-  console.info(["| Page | 1 worker | 2 workers | Ratio |", "| --- | --: | --: | --: |", ...rows].join("\n"));
+  await publish("workers", table(rows));
 });

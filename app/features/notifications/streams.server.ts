@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { heardOfEnd, onSessionEnd } from "~/session/ended.server";
 import type { RequestChange } from "~/session/request-changes.server";
 import type { Signal } from "./relay.server";
@@ -9,6 +10,9 @@ const MAX_PER_SESSION = 6;
 const MAX_WAITING = 64 * 1024;
 /** Streams are closed after this time, so that the account is checked again. */
 const LONGEST_LIFE_MS = 60 * 60 * 1000;
+
+/** Streams that get an event before other work of the process has its turn. */
+const SENT_AT_ONCE = 100;
 
 /** The owner of a stream, and when it ends besides the end of the session. */
 export interface Listener {
@@ -45,8 +49,17 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
   const chunkOf = (event: Signal["type"] | "change", data = "") =>
     Buffer.from(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
 
-  function send(chunk: Buffer, isFor: (stream: Stream) => boolean = () => true): void {
-    for (const streams of sessions.values()) for (const stream of streams) if (isFor(stream)) stream.send(chunk);
+  /** Pages that are asked for meanwhile are not kept waiting until thousands of streams are written to. */
+  async function send(chunk: Buffer, isFor: (stream: Stream) => boolean = () => true): Promise<void> {
+    let sent = 0;
+    for (const streams of sessions.values()) {
+      for (const stream of streams) {
+        if (!isFor(stream)) continue;
+        stream.send(chunk);
+        sent += 1;
+        if (sent % SENT_AT_ONCE === 0) await nextTurn();
+      }
+    }
   }
 
   function add(stream: Stream): void {
@@ -54,7 +67,7 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
     const [oldest] = streams;
     if (streams.size >= MAX_PER_SESSION) oldest?.end();
     sessions.set(stream.sessionId, streams.add(stream));
-    beating ??= setInterval(() => send(heartbeatChunk), heartbeat).unref();
+    beating ??= setInterval(() => void send(heartbeatChunk), heartbeat).unref();
   }
 
   function remove(stream: Stream): void {
@@ -74,10 +87,10 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
       if (heardOfEnd(listener.sessionId)) stream.end();
     },
     deliver({ type, userId }) {
-      send(chunkOf(type), (stream) => userId === null || stream.userId === userId);
+      void send(chunkOf(type), (stream) => userId === null || stream.userId === userId);
     },
     change({ request, tenant }) {
-      send(chunkOf("change", String(request)), (stream) => stream.tenant === tenant);
+      void send(chunkOf("change", String(request)), (stream) => stream.tenant === tenant);
     },
   };
 }

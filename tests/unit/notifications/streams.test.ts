@@ -1,4 +1,5 @@
 import { PassThrough } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createParser } from "eventsource-parser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createStreams, type Listener, type Streams } from "~/features/notifications/streams.server";
@@ -76,6 +77,19 @@ test("starts with a refresh, then hears what concerns its user or everybody", as
   expect(other.events).toEqual(["refresh", "notificationupdate"]);
   expect(new Set(mine.ids).size).toBe(3);
   expect(mine.end).toBeNull();
+});
+
+test("other work has its turn before many streams have all heard a signal", async () => {
+  vi.useRealTimers();
+  const all = Array.from({ length: 250 }, () => read(listener()));
+  const told = () => all.filter(({ events }) => events.includes("request")).length;
+  await nextTurn();
+  streams.deliver({ type: "request", userId: null });
+  await nextTurn();
+  expect(told()).toBeGreaterThan(0);
+  expect(told()).toBeLessThan(all.length);
+  await vi.waitFor(() => expect(told()).toBe(all.length));
+  for (const { out } of all) out.destroy();
 });
 
 test("every stream gets a comment each 20 seconds", async () => {

@@ -20,6 +20,8 @@ interface Sent {
 /** A user of a side, with a provider that filters by one status, as in the contract, and sorts by the time of filing. */
 function reader(role: Role, search: string, requests: Sent[]) {
   const asked: Query[] = [];
+  /** Those of which no recent answer would do. */
+  const fresh: Query[] = [];
   const sent = requests.map((request, at) => ({
     tenant: 7,
     activitytype_type: "Goods In",
@@ -27,8 +29,7 @@ function reader(role: Role, search: string, requests: Sent[]) {
     created_at: day(at + 1),
     ...request,
   }));
-  const provider = {
-    recent: () => provider,
+  const recent = {
     async list(_family: string, row: z.ZodType, query: Query) {
       asked.push(query);
       const { filter_status: status, offset, limit, ordering } = query;
@@ -38,14 +39,21 @@ function reader(role: Role, search: string, requests: Sent[]) {
       return { count: fitting.length, results: fitting.slice(from, from + Number(limit)).map((r) => row.parse(r)) };
     },
   };
+  const provider = {
+    recent: () => recent,
+    list(family: string, row: z.ZodType, query: Query) {
+      fresh.push(query);
+      return recent.list(family, row, query);
+    },
+  };
   const url = new URL(`http://portal.test/request/requestlist${search}`);
   const user = { tenant: 7, tenantName: "PT A" } as SessionUser;
-  return { asked, context: { provider, role, user, url } as unknown as SignedIn };
+  return { asked, fresh, context: { provider, role, user, url } as unknown as SignedIn };
 }
 
 function open(role: Role, search: string, requests: Sent[]) {
-  const { asked, context } = reader(role, search, requests);
-  return { asked, ...openTab(context, listScreen(role)) };
+  const { asked, fresh, context } = reader(role, search, requests);
+  return { asked, fresh, ...openTab(context, listScreen(role)) };
 }
 
 const day = (at: number) => new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString();
@@ -129,6 +137,12 @@ describe("the tabs of the request list", () => {
     expect(await counts()).toMatchObject({ waiting: 0, work: 1, all: 1 });
     expect(asked.every(({ search, tenant_id }) => search === "gi" && tenant_id === "3")).toBe(true);
     expect(asked).toHaveLength(2);
+  });
+
+  it("are counted by recent answers; only the listed requests are read anew", async () => {
+    const { read, counts, fresh } = open("admin", "", everyState);
+    await Promise.all([read(0, 50), counts()]);
+    expect(fresh).toMatchObject([{ filter_status: "", limit: 50 }]);
   });
 
   it("say where a status has more requests than can be looked at", async () => {

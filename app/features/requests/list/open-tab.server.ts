@@ -14,8 +14,8 @@ import { openStatuses, type Tab, type TabCounts, tabOf, waitingIn, waitsFor } fr
 /** At most this many requests are read at once, or examined in a status of which only some wait for the reader. */
 const MAX_ROWS = 500;
 
-/** How old the counts of the other tabs may be. */
-const COUNTS_MS = 10_000;
+/** How old the counts of the other tabs may be; changes made in the portal or announced by the provider refresh them. */
+const COUNTS_MS = 30_000;
 
 /** The list's sort keys, by the provider's names. */
 const sortedBy: Readonly<Record<string, (request: RequestRow) => string | null>> = {
@@ -88,7 +88,7 @@ export function openTab(
     const read = readerOf(status);
     const waiting = waitingIn(role, status);
     if (waiting === "some") {
-      const { count, results } = await read(0, MAX_ROWS);
+      const { count, results } = await readerOf(status, tab === "all" ? recent : provider)(0, MAX_ROWS);
       const theirs = new Set([...results.filter(isMine), ...(await needingTenant(context, results, COUNTS_MS))]);
       const cut = count > results.length ? status : undefined;
       const partFor = (tab: StatusRows["tab"], rows: RequestRow[]): StatusRows => ({

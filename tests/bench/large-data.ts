@@ -1,0 +1,14 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startProvider } from "../../server/reference-provider/index.ts";
+import { freeAddress, type House, openHouse } from "../support/portal.ts";
+
+/** Takes a minute to make, and is kept for the next bench. */
+const LARGE_DATA = process.env.DATA_DIR ?? path.join(tmpdir(), "portal-large-data");
+
+/** A house with the data of `DEMO_SIZE=large`. */
+export async function openLargeHouse(): Promise<House> {
+  const provider = await startProvider({ dataDir: LARGE_DATA, demoSize: "large", port: 0 });
+  await provider.close();
+  return openHouse(await freeAddress(), { DATA_DIR: LARGE_DATA });
+}
