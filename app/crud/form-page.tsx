@@ -1,6 +1,7 @@
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
-import { type FormState, PortalForm, RequiredNote } from "~/forms/form";
+import { PortalForm, RequiredNote } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { shownField } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";

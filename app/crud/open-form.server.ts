@@ -1,5 +1,5 @@
 import type { Provider } from "~/provider/index.server";
-import { type FormState, UPDATE } from "~/forms/form";
+import { type FormState, UPDATE } from "~/forms/form-state";
 import { type ChoiceSources, isStale, readAllChoices } from "~/forms/choices.server";
 import { seenOf } from "./edit-checks.server";
 import type { Section } from "./form-fields";

@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import type { Message, Translate } from "~/language/language";
-import type { FormState } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import type { Deleting } from "./delete-page";

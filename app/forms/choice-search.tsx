@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
-import { type ChoiceList, UPDATE } from "./form";
+import { type ChoiceList, UPDATE } from "./form-state";
 import { m } from "./messages";
 
 interface ChoiceSearchProps {

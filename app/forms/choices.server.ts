@@ -3,7 +3,8 @@ import type { Provider, Query } from "~/provider/index.server";
 import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
-import { byLabel, type Choice, type ChoiceList } from "./form";
+import { byLabel } from "./form";
+import type { Choice, ChoiceList } from "./form-state";
 import { shownField } from "./form-state";
 
 /** A family whose records can be chosen; `label` is the field that names a record. */

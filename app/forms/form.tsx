@@ -5,13 +5,11 @@ import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { m as uiWords } from "~/ui/messages";
 import { m } from "./messages";
-import { type Choice, type ChoiceList, type FormState, PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE } from "./form-state";
+import { type Choice, type ChoiceList, type FormState, TOKEN, UPDATE } from "./form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { DraftNotice } from "./draft-notice";
 import { useIsFilledIn } from "./last-result";
 import { type StepHint, StepHintNotice } from "~/ui/step-hint";
-
-export { PREVIEW, PREVIEW_TEXT, TOKEN, UPDATE, type Choice, type ChoiceList, type FormState };
 
 /** Sorts choices by label: "Rack 2" before "Rack 10". */
 export const byLabel = (a: Choice, b: Choice) => compareNames(a.label, b.label);

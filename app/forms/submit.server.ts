@@ -5,7 +5,7 @@ import type { Message, Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { PREVIEW_TEXT, TOKEN, UPDATE } from "./form";
+import { PREVIEW_TEXT, TOKEN, UPDATE } from "./form-state";
 import type { SubmissionResult, Updated } from "./last-result";
 import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
 import { isChanged } from "~/session/leave";
-import { UPDATE } from "./form";
+import { UPDATE } from "./form-state";
 import { m } from "./messages";
 
 /**

@@ -4,7 +4,7 @@ import { useT } from "~/language/context";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "~/forms/choice-search";
 import { FieldError } from "~/forms/field-parts";
-import type { ChoiceList } from "~/forms/form";
+import type { ChoiceList } from "~/forms/form-state";
 import { Icon } from "~/ui/icon";
 import { HiddenParams } from "./hidden-params";
 import { m } from "./messages";

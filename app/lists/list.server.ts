@@ -5,7 +5,7 @@ import type { SignedIn } from "~/session/guards.server";
 import { allowed, type Permission } from "~/session/permissions";
 import { withParams, lastPage, type ListQuery, readChosen, readListQuery } from "./list-query";
 import { type ChoiceSources, readAllChoices } from "~/forms/choices.server";
-import { fitsFilters, type Sayings, sayingsOf } from "./contradictions";
+import { fitsFilters, type RowFilters, filterValuesOf } from "./row-filters";
 import { exportList, exportOf } from "./export.server";
 import { savedViews, shownColumns } from "./list-settings.server";
 import { ACTION_PARAM, DELETE_ACTION, type ListData, type ListScreen, type ReadRows, shapeOf } from "./list";
@@ -19,7 +19,7 @@ type AnyRow = z.ZodType<{ id: number }>;
  * The source of a list: the provider's family, the shape of a row, the filters' choices, and a query that always
  * applies.
  */
-export interface ListSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
+export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<Row>> {
   family: string;
   row: Row;
   filterChoices?: ChoiceSources;
@@ -60,9 +60,9 @@ export function openList<Row extends AnyRow>(
  * Whether a row matches these filters of a list, as far as the row itself tells: by the field with the filter's name,
  * or as the list's source says.
  */
-export function rowCheck<Row extends object>({ says, at }: Sayings<Row>, filters: ListQuery["filters"]) {
-  const sayings = { says: { ...sayingsOf<Row>(Object.keys(filters)), ...says }, at };
-  return (row: Row) => fitsFilters(sayings, filters, row);
+export function rowCheck<Row extends object>({ filterValues, at }: RowFilters<Row>, filters: ListQuery["filters"]) {
+  const values = { ...filterValuesOf<Row>(Object.keys(filters)), ...filterValues };
+  return (row: Row) => fitsFilters({ filterValues: values, at }, filters, row);
 }
 
 /** One record of a list; 404 if it does not belong to the list. */

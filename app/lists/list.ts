@@ -4,7 +4,7 @@ import { isId } from "~/provider/address";
 import type { Page } from "~/provider/index.server";
 import type { Permission } from "~/session/permissions";
 import type { ActionIcon, Column } from "./data-table";
-import type { ChoiceList } from "~/forms/form";
+import type { ChoiceList } from "~/forms/form-state";
 import type { FixedChoice } from "~/forms/fields";
 import type { IconName } from "~/ui/icon";
 import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-query";

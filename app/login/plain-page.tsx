@@ -5,7 +5,7 @@ import { languageName, languages } from "~/language/language";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
 import { Copyright } from "~/ui/copyright";
-import type { FormState } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { Logo } from "~/ui/logo";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult } from "~/forms/last-result";

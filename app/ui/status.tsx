@@ -28,7 +28,7 @@ export interface StatusStyle {
 }
 
 /** The badge of a state. */
-export function StyledStatusBadge({ mark: { word, ...look } }: { mark: StatusStyle }) {
+export function StyledStatusBadge({ status: { word, ...look } }: { status: StatusStyle }) {
   return <StatusBadge {...look}>{useT()(word)}</StatusBadge>;
 }
 
@@ -40,7 +40,7 @@ export const activeStatusStyle = (isActive: boolean): StatusStyle => (isActive ?
 
 /** The badge of the same. */
 export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <StyledStatusBadge mark={activeStatusStyle(isActive)} />
+  <StyledStatusBadge status={activeStatusStyle(isActive)} />
 );
 
 /** The same as choices, with the provider's Y and N. */

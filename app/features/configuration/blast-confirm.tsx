@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
-import { FieldsForm, type FormState, SubmitButton } from "~/forms/form";
+import { FieldsForm, SubmitButton } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import "./log.css";
 import { m } from "./mail-messages";
 

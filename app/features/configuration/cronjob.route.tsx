@@ -51,7 +51,7 @@ const screen: ListScreen<PeriodicTask> = {
       key: "enabled",
       label: m.status,
       value: (task, t) => t(statusStyle(task).word),
-      cell: (task) => <StyledStatusBadge mark={statusStyle(task)} />,
+      cell: (task) => <StyledStatusBadge status={statusStyle(task)} />,
     },
     {
       key: "last_run_at",
@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "periodictask",
     row: periodicTaskRow,
-    says: { enabled: ({ isEnabled }) => isEnabled },
+    filterValues: { enabled: ({ isEnabled }) => isEnabled },
     complete: async (reader) => withSchedule(reader),
   });
 }

@@ -20,7 +20,7 @@ const source = crudSource({
   form: groupForm,
   formNeedsRecord: true,
   formValues: ({ side, ...group }) => ({ ...group, admin: String(side === "admin") }),
-  says: { groupadmin: ({ side }) => (side === "admin" ? "yes" : "no") },
+  filterValues: { groupadmin: ({ side }) => (side === "admin" ? "yes" : "no") },
   formChoices: { permissions: async (provider) => wholeList(await offeredPermissions({ provider })) },
   defaults: () => ({ admin: "true" }),
   // The author's own menu changes with the next page, other people's within seconds.

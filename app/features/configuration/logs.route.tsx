@@ -23,7 +23,7 @@ const screen: ListScreen<SystemLog> = {
       key: "level",
       label: m.level,
       value: ({ level }) => level,
-      cell: ({ level }) => level && <StyledStatusBadge mark={levelStyle(level)} />,
+      cell: ({ level }) => level && <StyledStatusBadge status={levelStyle(level)} />,
     },
     { key: "source", label: m.source, value: ({ source }) => source },
     {

@@ -43,7 +43,7 @@ export const mailLog: ListScreen<LoggedMail> = {
       key: "status",
       label: m.status,
       value: ({ status }, t) => t(statusStyle(status).word),
-      cell: ({ status }) => status && <StyledStatusBadge mark={statusStyle(status)} />,
+      cell: ({ status }) => status && <StyledStatusBadge status={statusStyle(status)} />,
     },
     {
       key: "error",

@@ -62,7 +62,7 @@ export function RequestTable(props: Props) {
           {ofNoc && <td>{recordLink(request.tenantName, request.tenant, tenantPath)}</td>}
           <td className="nowrap">{recordLink(request.siteName, request.site, sitePath) || "–"}</td>
           <td>
-            <StyledStatusBadge mark={stateStyle(stateOf(request))} />
+            <StyledStatusBadge status={stateStyle(stateOf(request))} />
           </td>
           {taskOf && (
             <td>

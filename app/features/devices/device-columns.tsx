@@ -27,7 +27,7 @@ export const deviceColumns = (toRack: Column<DeviceRow>["link"]): readonly Colum
     },
     cell: ({ status }) => {
       const mark = deviceStatusStyle(status);
-      return mark && <StyledStatusBadge mark={mark} />;
+      return mark && <StyledStatusBadge status={mark} />;
     },
   },
   {

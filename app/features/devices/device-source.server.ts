@@ -4,7 +4,7 @@ import { type DeviceRow, deviceRow } from "~/inventory/devices/rows.server";
 export const deviceSource = {
   family: "devices",
   row: deviceRow,
-  says: { racks: ({ rack }: DeviceRow) => rack },
+  filterValues: { racks: ({ rack }: DeviceRow) => rack },
   filterChoices: {
     racks: { family: "racks", label: "rack_name" },
     tenant: { family: "tenants", label: "name" },

@@ -21,7 +21,7 @@ const source = crudSource({
       des: optionalText(),
     }),
   formChoices: { devices_manufacture: manufactures },
-  says: { id_device_manufacture: ({ devices_manufacture }) => devices_manufacture },
+  filterValues: { id_device_manufacture: ({ devices_manufacture }) => devices_manufacture },
   filterChoices: { id_device_manufacture: manufactures },
   names: { devices_manufacture_name: { of: "devices_manufacture", ...manufactures } },
 });

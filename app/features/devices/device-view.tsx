@@ -34,7 +34,7 @@ export function DevicePage({ actions, ...view }: Props) {
     <>
       <div className="page-head">
         <h1>{name}</h1>
-        {mark && <StyledStatusBadge mark={mark} />}
+        {mark && <StyledStatusBadge status={mark} />}
         <p>{typeName}</p>
         <div className="page-actions">{actions}</div>
       </div>
@@ -143,7 +143,7 @@ function PortUseTable({ device, uses, reader }: { device: string; uses: PortUse[
           </td>
           <td className="nowrap">{use.cable || "–"}</td>
           <td className="nowrap">
-            <StyledStatusBadge mark={interconnectionStatusStyle(use.status)} />
+            <StyledStatusBadge status={interconnectionStatusStyle(use.status)} />
           </td>
         </tr>
       ))}

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "devices",
     row: deviceRow,
-    says: { racks: ({ rack }) => rack },
+    filterValues: { racks: ({ rack }) => rack },
     baseQuery: { tenant: context.user.tenant },
     nothing: (reader) => firstStep("devices", reader),
     filterChoices: { racks: { family: "racks", label: "rack_name" } },

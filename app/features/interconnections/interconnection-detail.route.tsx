@@ -89,10 +89,10 @@ export default function InterconnectionDetail() {
     <>
       <div className="page-head">
         <h1>{interconnectionName(row)}</h1>
-        <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />{" "}
+        <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />{" "}
         {waiting !== null && (
           <span>
-            {t(m.request)}: <StyledStatusBadge mark={stateStyle(waiting)} />
+            {t(m.request)}: <StyledStatusBadge status={stateStyle(waiting)} />
           </span>
         )}
         <p>{row.labelNumber && row.label}</p>

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     family: scope.family,
     row: rowSeenBy(context, scope.family),
     nothing: scope.role === "tenant" ? () => firstStep(scope.family, context) : undefined,
-    says: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
+    filterValues: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
     filterChoices: scope.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });
   return { scope, list };

@@ -32,7 +32,7 @@ const source = crudSource({
       published: requiredOption(t, m.status, ["Y", "N"]),
     }),
   formValues: ({ isPublished, ...news }) => ({ ...news, published: yesOrNo(isPublished) }),
-  says: { published: ({ isPublished }) => yesOrNo(isPublished) },
+  filterValues: { published: ({ isPublished }) => yesOrNo(isPublished) },
   defaults: () => ({ published: "N" }),
 });
 
@@ -51,7 +51,7 @@ const screen: CrudScreen<NewsRow> = {
       key: "published",
       label: m.status,
       value: (news, t) => t(newsStatusStyle(news).word),
-      cell: (news) => <StyledStatusBadge mark={newsStatusStyle(news)} />,
+      cell: (news) => <StyledStatusBadge status={newsStatusStyle(news)} />,
     },
     {
       key: "created_at",

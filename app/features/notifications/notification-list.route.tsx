@@ -74,7 +74,7 @@ export default function NotificationList() {
   const changed = shown.filter((row) => !rows.some(({ id }) => id === row.id)).map(({ request }) => request);
   const stateBadge = ({ request }: Notification) => {
     const state = request === null || changed.includes(request) ? undefined : states[request];
-    return state && <StyledStatusBadge mark={stateStyle(state)} />;
+    return state && <StyledStatusBadge status={stateStyle(state)} />;
   };
   return (
     <NotificationsPage

@@ -27,7 +27,7 @@ const source = crudSource({
   complete: readSharingAndWaiting,
   optionalKeys: ["rackgroups"],
   // A provider may not support rack groups: then its racks are in none.
-  says: {
+  filterValues: {
     datacenter_id: ({ site }) => site,
     rackgroups: ({ group }) => group ?? "none",
     mmr_rack: ({ isMeetMeRoom }) => yesOrNo(isMeetMeRoom),

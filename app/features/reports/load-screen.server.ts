@@ -5,7 +5,7 @@ import { savedViews, shownColumns } from "~/lists/list-settings.server";
 import { permittedOf } from "~/lists/list.server";
 import { today } from "~/language/dates";
 import type { SignedIn } from "~/session/guards.server";
-import type { ChoiceList } from "~/forms/form";
+import type { ChoiceList } from "~/forms/form-state";
 import { withParams, lastPage, type ListQuery } from "~/lists/list-query";
 import { presets } from "./ranges";
 import type { Reading } from "~/lists/list";

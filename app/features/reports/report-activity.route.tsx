@@ -71,7 +71,7 @@ const screen: ReportScreen<RequestRow> = {
       key: "status",
       label: m.status,
       value: (request, t) => t(stateStyle(stateOf(request)).word),
-      cell: (request) => <StyledStatusBadge mark={stateStyle(stateOf(request))} />,
+      cell: (request) => <StyledStatusBadge status={stateStyle(stateOf(request))} />,
       note: reasonOf,
       onPaper: "plain",
     },
@@ -87,8 +87,8 @@ const source = reportSource({
   filterChoices: {
     ...siteAndTenant.choices,
   },
-  says: {
-    ...siteAndTenant.says,
+  filterValues: {
+    ...siteAndTenant.filterValues,
     activitytype: ({ kindId, kind }) => [kindId, kind],
     status: ({ status }) => [status],
   },

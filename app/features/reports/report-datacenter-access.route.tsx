@@ -70,8 +70,8 @@ const source = reportSource({
     ...siteAndTenant.choices,
     userdatacenter: { family: "userdatacenter", label: "name" },
   },
-  says: {
-    ...siteAndTenant.says,
+  filterValues: {
+    ...siteAndTenant.filterValues,
     userdatacenter: ({ person, personName }) => [person, personName],
   },
   at: ({ entered }) => entered,

@@ -90,7 +90,7 @@ const screen: ReportScreen<Interconnection> = {
       key: "status",
       label: m.status,
       value: ({ status }, t) => t(interconnectionStatusStyle(status).word),
-      cell: ({ status }) => <StyledStatusBadge mark={interconnectionStatusStyle(status)} />,
+      cell: ({ status }) => <StyledStatusBadge status={interconnectionStatusStyle(status)} />,
       onPaper: "no",
     },
     {
@@ -109,7 +109,7 @@ const source = reportSource({
   row: interconnectionRow,
   baseQuery: { fitur: "report" },
   filterChoices: { tenant: { family: "tenants", label: "name" } },
-  says: {
+  filterValues: {
     status: ({ status }) => [status && statusOf(status)],
     // The provider may include interconnections that end at the tenant.
     tenant: ({ source, destination }) =>

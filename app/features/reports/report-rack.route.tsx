@@ -73,7 +73,7 @@ const source = reportSource({
   row: rackRow,
   filterChoices: siteAndTenant.choices,
   names: { siteName: { of: "site", family: "datacenters", label: "name" } },
-  says: siteAndTenant.says,
+  filterValues: siteAndTenant.filterValues,
   tally(t, language) {
     const sites = new Counts();
     const ids = new Map<string, number | null>();

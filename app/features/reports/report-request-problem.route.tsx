@@ -57,7 +57,7 @@ const screen: ReportScreen<ProblemRow> = {
       key: "status",
       label: m.state,
       value: (ticket, t) => t(stateStyle(stateOf(ticket)).word),
-      cell: (ticket) => <StyledStatusBadge mark={stateStyle(stateOf(ticket))} />,
+      cell: (ticket) => <StyledStatusBadge status={stateStyle(stateOf(ticket))} />,
       onPaper: "plain",
     },
     {
@@ -86,8 +86,8 @@ const source = reportSource({
     ...siteAndTenant.choices,
   },
   isOne: ({ kind: type }) => type === "" || type === KIND,
-  says: {
-    ...siteAndTenant.says,
+  filterValues: {
+    ...siteAndTenant.filterValues,
     status: ({ status }) => [status],
   },
   at: ({ createdAt }) => createdAt,

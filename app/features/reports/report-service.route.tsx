@@ -61,7 +61,7 @@ const screen: ReportScreen<Service> = {
       key: "status",
       label: m.status,
       value: (service, t) => t(serviceStatusStyle(service.status).word),
-      cell: (service) => <StyledStatusBadge mark={serviceStatusStyle(service.status)} />,
+      cell: (service) => <StyledStatusBadge status={serviceStatusStyle(service.status)} />,
       onPaper: "plain",
     },
   ],
@@ -80,7 +80,7 @@ const source = reportSource({
     tenantName: { of: "tenant", family: "tenants", label: "name" },
     serviceName: { of: "service", family: "services", label: "name" },
   },
-  says: {
+  filterValues: {
     tenant: ({ tenant, tenantName }) => [tenant, tenantName],
     service: ({ service, serviceName }) => [service, serviceName],
   },

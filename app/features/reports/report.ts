@@ -4,7 +4,7 @@ import type { Column } from "~/lists/data-table";
 import type { Drawing, Numbers } from "~/ui/drawing";
 import type { Letterhead, Signature } from "~/ui/print-sheet";
 import type { FixedChoice } from "~/forms/fields";
-import type { ChoiceList } from "~/forms/form";
+import type { ChoiceList } from "~/forms/form-state";
 import type { ListQuery } from "~/lists/list-query";
 import type { Reading, SavedView } from "~/lists/list";
 import type { Language } from "~/language/language";

@@ -30,7 +30,7 @@ export const siteAndTenant = {
     datacenter: { family: "datacenters", label: "name" },
     tenant: { family: "tenants", label: "name" },
   },
-  says: {
+  filterValues: {
     datacenter: ({ site, siteName }: Placed) => [site, siteName],
     tenant: ({ tenant, tenantName }: Placed) => [tenant, tenantName],
   },

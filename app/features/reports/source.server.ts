@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ChoiceSource } from "~/forms/choices.server";
-import { fitsFilters, type Sayings } from "~/lists/contradictions";
+import { fitsFilters, type RowFilters } from "~/lists/row-filters";
 import { type NameSources, withNames } from "~/lists/names.server";
 import type { Language, Translate } from "~/language/language";
 import type { Query } from "~/provider/index.server";
@@ -22,7 +22,7 @@ export interface Tally<Row> {
 }
 
 /** The server half of a report: its source. */
-export interface ReportSource<Row extends z.ZodType> extends Sayings<z.output<Row>> {
+export interface ReportSource<Row extends z.ZodType> extends RowFilters<z.output<Row>> {
   permission: Permission;
   family: string;
   row: Row;

@@ -50,7 +50,7 @@ function EntryText({ action, status, who, ofNoc, reason }: ActionText) {
       ) : (
         (who && t(ofNoc ? m.byNoc : m.by, { name: who })) || (action === "app_cc" && t(m.destinationApproved))
       )}{" "}
-      <StyledStatusBadge mark={stateStyle(status)} />
+      <StyledStatusBadge status={stateStyle(status)} />
       {reason && <> “{reason}”</>}
     </span>
   );

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { reference, id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { byLabel, type Choice, type ChoiceList } from "~/forms/form";
+import { byLabel } from "~/forms/form";
+import type { Choice, ChoiceList } from "~/forms/form-state";
 import { firstStep } from "~/inventory/first-step.server";
 import type { StepHint } from "~/ui/step-hint";
 

@@ -114,7 +114,7 @@ export default function RequestDetail() {
       )}
       <div className="page-head">
         <h1>{number}</h1>
-        <StyledStatusBadge mark={stateStyle(stateOf(request))} />
+        <StyledStatusBadge status={stateStyle(stateOf(request))} />
         <p>{[t(m.requestDetail, { kind: t(kindLabel(request.kind)) }), request.siteName].filter(Boolean).join(", ")}</p>
         <div className="page-actions">
           {request.plannedFor && pending && (

@@ -47,7 +47,7 @@ export default function MyServiceDetail() {
     <>
       <div className="page-head">
         <h1>{service.serviceName || t(m.service)}</h1>
-        <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
+        <StyledStatusBadge status={serviceStatusStyle(service.status)} />
         <div className="page-actions">
           <BackLink to={back} />
         </div>

@@ -13,6 +13,6 @@ export const serviceColumns = (toRack: Column<Service>["link"]): readonly Column
     key: "status",
     label: m.status,
     value: (service, t) => t(serviceStatusStyle(service.status).word),
-    cell: (service) => <StyledStatusBadge mark={serviceStatusStyle(service.status)} />,
+    cell: (service) => <StyledStatusBadge status={serviceStatusStyle(service.status)} />,
   },
 ];

@@ -58,7 +58,7 @@ const columns: readonly Column<Interconnection>[] = [
     key: "status",
     label: m.status,
     value: (row, t) => t(interconnectionStatusStyle(row.status).word),
-    cell: (row) => <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />,
+    cell: (row) => <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />,
   },
 ];
 

@@ -61,7 +61,7 @@ export function RequestTimeline({ title, side, rows }: { title: Message; side: R
             <Link to={requestPagePath(side, request)}>{requestName(request)}</Link>
           </th>
           <td>
-            <StyledStatusBadge mark={stateStyle(request.state)} />
+            <StyledStatusBadge status={stateStyle(request.state)} />
           </td>
         </tr>
       ))}

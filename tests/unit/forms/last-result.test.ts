@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { FormState } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import {
   shouldRevalidate,
   useFormPage,

@@ -114,7 +114,7 @@ export const permitSource = {
   row: permitRow,
   form: permitForm,
   formValues: permitFormValues,
-  says: { userdatacenter_id: ({ person }: Permit) => person, datacenter_id: ({ site }: Permit) => site },
+  filterValues: { userdatacenter_id: ({ person }: Permit) => person, datacenter_id: ({ site }: Permit) => site },
   filterChoices: { userdatacenter_id: people, datacenter_id: sites },
   formChoices: { userdatacenter: people, datacenter: sites },
   names: {

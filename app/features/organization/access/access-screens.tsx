@@ -88,7 +88,7 @@ export function permitState(
 }
 
 function PermitBadge({ permit }: { permit: Permit }) {
-  return <StyledStatusBadge mark={permitStates[permitState(permit, today())]} />;
+  return <StyledStatusBadge status={permitStates[permitState(permit, today())]} />;
 }
 
 const personOf = (permit: Permit) => permit.personName || `#${permit.person}`;

@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadList(context, screen, {
     family: "accessactivity",
     row: visitRow,
-    says: {
+    filterValues: {
       datacenter_id: ({ site, siteName }) => [site, siteName],
       tenant_id: ({ tenant, tenantName }) => [tenant, tenantName],
       userdatacenter_id: ({ person, personName }) => [person, personName],

@@ -8,7 +8,7 @@ import type { Account } from "../rows.server";
 
 /** The account's status as a badge. */
 export function AccountStatusBadge({ account: { status } }: { account: Account }) {
-  return <StyledStatusBadge mark={accountStatuses[status]} />;
+  return <StyledStatusBadge status={accountStatuses[status]} />;
 }
 
 /** The columns shared by all lists of accounts; each list has its own in between. */

@@ -8,7 +8,8 @@ import type { SignedIn } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import { sessionsEnded } from "~/session/password-messages";
 import { endOtherSessions } from "~/session/password-change.server";
-import { byLabel, type ChoiceList, wholeList } from "~/forms/form";
+import { byLabel, wholeList } from "~/forms/form";
+import type { ChoiceList } from "~/forms/form-state";
 import { type Account, accountRow } from "../rows.server";
 import { accountFormValues } from "./account-rules.server";
 
@@ -67,7 +68,7 @@ export const accountSource = {
   family: "user",
   row: accountRow,
   formValues: accountFormValues,
-  says: { is_active: ({ isActive }: Account) => isActive },
+  filterValues: { is_active: ({ isActive }: Account) => isActive },
   // An edit does not generate a new password by default.
   defaults: () => ({ status: "active", headtenant: "0", need_verify: "0" }),
   afterUpdate: endSessionsOfNewPassword,

@@ -17,7 +17,7 @@ const source = crudSource({
   baseQuery: () => ({ from_user: "noc_admin" }),
   belongsHere: ({ side }) => side !== "tenant",
   isProtected: isOwnAccount,
-  says: { ...accountSource.says, datacenter: ({ sites }) => sites.map(({ id }) => id) },
+  filterValues: { ...accountSource.filterValues, datacenter: ({ sites }) => sites.map(({ id }) => id) },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   deletionBlocker: async (context, account) =>
     (await isLastAdmin(context, account, null)) ? context.t(m.lastAdmin) : null,

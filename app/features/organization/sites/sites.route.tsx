@@ -51,7 +51,7 @@ const source = crudSource({
   row: siteRow,
   form,
   formValues,
-  says: { status: ({ isActive }) => yesOrNo(isActive) },
+  filterValues: { status: ({ isActive }) => yesOrNo(isActive) },
   formChoices: { cities: { family: "cities", label: "cityname" } },
   defaults: () => ({ status: "Y" }),
   afterEdit: "back",

@@ -152,7 +152,7 @@ export function TenantInterconnections({ list, to }: { list: List<Interconnectio
           <td>{recordLink(row.source.tenantName, row.source.tenant, tenantPath) || "–"}</td>
           <td>{recordLink(row.destination.tenantName, row.destination.tenant, tenantPath) || "–"}</td>
           <td>
-            <StyledStatusBadge mark={interconnectionStatusStyle(row.status)} />
+            <StyledStatusBadge status={interconnectionStatusStyle(row.status)} />
           </td>
         </tr>
       )}
@@ -201,7 +201,7 @@ export function TenantServices({ list, to, rackPath }: TenantServicesProps) {
           </th>
           <td>{recordLink(service.rackName, service.rack, rackPath) || "–"}</td>
           <td>
-            <StyledStatusBadge mark={serviceStatusStyle(service.status)} />
+            <StyledStatusBadge status={serviceStatusStyle(service.status)} />
           </td>
         </tr>
       )}

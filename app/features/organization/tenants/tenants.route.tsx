@@ -41,7 +41,7 @@ const source = crudSource({
     status: yesOrNo(isActive),
     tenant_confirmation: String(isConfirmed),
   }),
-  says: {
+  filterValues: {
     status: ({ isActive }) => yesOrNo(isActive),
     tenant_confirmation: ({ isConfirmed }) => isConfirmed,
   },

@@ -38,7 +38,7 @@ const aboutIt: readonly Column<RequestRow>[] = [
     key: "status",
     label: m.status,
     value: (request, t) => t(stateStyle(stateOf(request)).word),
-    cell: (request) => <StyledStatusBadge mark={stateStyle(stateOf(request))} />,
+    cell: (request) => <StyledStatusBadge status={stateStyle(stateOf(request))} />,
   },
 ];
 

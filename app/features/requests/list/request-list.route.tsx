@@ -29,7 +29,7 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 const MAX_QUERY_CHARACTERS = 500;
 
 /** What a request says about filters that do not have the name of one of its fields. */
-const says = {
+const filterValues = {
   datacenter_id: ({ site }: RequestRow) => site,
   filter_type: ({ kind }: RequestRow) => kind,
   filter_status: ({ status }: RequestRow) => status,
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     row: requestRow,
     filterChoices,
     nothing: role === "tenant" && tab === "all" ? () => firstStep("requests", context) : undefined,
-    says,
+    filterValues,
     at: (row: RequestRow) => row.createdAt,
   };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), readCounts()]);

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { SubmitButton, TOKEN } from "~/forms/form";
+import { SubmitButton } from "~/forms/form";
+import { TOKEN } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Shown } from "~/forms/submit.server";
 import { stateStyle } from "~/inventory/requests/status";
@@ -126,7 +127,7 @@ function SeveralRow({
       <td>{t(kind)}</td>
       <td>{recordLink(tenantName, tenant, tenantPath) || "–"}</td>
       <td>
-        <StyledStatusBadge mark={stateStyle(state)} />
+        <StyledStatusBadge status={stateStyle(state)} />
       </td>
       <td>{children}</td>
     </tr>

@@ -8,7 +8,7 @@ import { LIMITS } from "~/limits";
 import { DataTable } from "~/lists/data-table";
 import { type Fact, Facts } from "~/ui/facts";
 import { searchByEnter } from "~/forms/choice-search";
-import { UPDATE } from "~/forms/form";
+import { UPDATE } from "~/forms/form-state";
 import { Icon, type IconName } from "~/ui/icon";
 import { TYPING_WAIT_MS } from "~/lists/list-filters";
 import { ListInForm, SEARCH } from "~/lists/list-link";

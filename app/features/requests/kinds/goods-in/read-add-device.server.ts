@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { withTyped } from "~/forms/open-page.server";
-import { byLabel, type Choice, UPDATE, wholeList } from "~/forms/form";
+import { byLabel, wholeList } from "~/forms/form";
+import { type Choice, UPDATE } from "~/forms/form-state";
 import { drawRack } from "~/inventory/racks/drawing";
 import { readRackDetail } from "~/inventory/racks/read-rack.server";
 import { requestName } from "~/inventory/requests/request";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { FormState } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { filledBy, fromField } from "./proposal";
 
 const CARRIED = ["draft", "proposed", "proposed_for", "added"];

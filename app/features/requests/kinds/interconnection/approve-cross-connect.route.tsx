@@ -101,7 +101,7 @@ export default function ApproveCrossConnect() {
       <ProblemSummary {...returned} />
       <div className="page-head">
         <h1>{t(m.approveTitle)}</h1>
-        <StyledStatusBadge mark={stateStyle(request.status)} />
+        <StyledStatusBadge status={stateStyle(request.status)} />
         <p>{requestName(request)}</p>
         <RequiredNote />
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { SelectField } from "~/forms/fields";
-import { type FormState, useField } from "~/forms/form";
+import { useField } from "~/forms/form";
+import type { FormState } from "~/forms/form-state";
 import { UpdateChoices } from "~/forms/update-choices";
 import type { Message } from "~/language/language";
 import { offered, PORTS_OF } from "./end";

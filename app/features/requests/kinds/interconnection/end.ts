@@ -4,7 +4,7 @@ import { placeText } from "~/inventory/devices/device";
 import { portFields, type PortType } from "~/inventory/devices/ports";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
-import type { Choice, FormState } from "~/forms/form";
+import type { Choice, FormState } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 import { m } from "./messages";
 import type { Connector } from "./rows.server";

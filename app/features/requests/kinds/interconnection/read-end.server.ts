@@ -6,7 +6,8 @@ import type { Message, Translate } from "~/language/language";
 import type { Provider } from "~/provider/index.server";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
-import { type Choice, type ChoiceList, wholeList } from "~/forms/form";
+import { wholeList } from "~/forms/form";
+import type { Choice, ChoiceList } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 import { readLeavingDevices } from "../../read-leaving.server";
 import {

@@ -55,7 +55,7 @@ function Answer({ request, participant }: Pick<ReplacementProps, "request" | "pa
   return (
     <p>
       {t(m.comesInBy)} <Link to={requestPagePath(roleOf(participant), request)}>{requestName(request)}</Link>{" "}
-      <StyledStatusBadge mark={stateStyle(stateOf(request))} />
+      <StyledStatusBadge status={stateStyle(stateOf(request))} />
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
-import type { Choice } from "~/forms/form";
+import type { Choice } from "~/forms/form-state";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateOf } from "~/inventory/requests/transitions";
 import { m } from "./messages";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
 import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
-import { byLabel, type Choice, type ChoiceList, wholeList } from "~/forms/form";
+import { byLabel, wholeList } from "~/forms/form";
+import type { Choice, ChoiceList } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
 
 const namedDevice = z.object({ id, devicename: text }).transform((row) => ({ id: row.id, name: row.devicename }));

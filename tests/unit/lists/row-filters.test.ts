@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { fitsFilters, sayingsOf } from "~/lists/contradictions";
+import { fitsFilters, filterValuesOf } from "~/lists/row-filters";
 
-const says = sayingsOf<object>(["status", "tenant_id", "datacenter_id"]);
-const fits = (row: object, filters: Record<string, string>) => fitsFilters({ says }, filters, row);
+const filterValues = filterValuesOf<object>(["status", "tenant_id", "datacenter_id"]);
+const fits = (row: object, filters: Record<string, string>) => fitsFilters({ filterValues }, filters, row);
 
 it("takes a row for one that was asked for unless it says otherwise itself", () => {
   expect(fits({ status: "N" }, { status: "Y" })).toBe(false);
