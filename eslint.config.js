@@ -3,6 +3,8 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
+const leftOut = "The browser's scripts do not hold the framework's code for it (client-framework.ts).";
+
 export default tseslint.config(
   { ignores: ["build/", "data/", "node_modules/", ".cache/"] },
   js.configs.recommended,
@@ -36,4 +38,42 @@ export default tseslint.config(
     rules: { "jsx-a11y/no-noninteractive-tabindex": ["error", { tags: [], roles: ["region"] }] },
   },
   { files: ["app/**/*.{ts,tsx}"], ...reactHooks.configs.flat.recommended },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@remix-run/react",
+              importNames: [
+                "Await",
+                "PrefetchPageLinks",
+                "unstable_usePrompt",
+                "useAsyncError",
+                "useAsyncValue",
+                "useBlocker",
+                "useViewTransitionState",
+              ],
+              message: leftOut,
+            },
+            { name: "@remix-run/node", importNames: ["defer"], message: leftOut },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "JSXAttribute[name.name=/^(prefetch|viewTransition)$/]", message: leftOut },
+        {
+          selector: "VariableDeclarator[init.callee.name='useFetcher'] Property[key.name=/^(submit|Form)$/]",
+          message: leftOut,
+        },
+        {
+          selector: "MemberExpression[object.name=/[fF]etcher$/][property.name=/^(submit|Form)$/]",
+          message: leftOut,
+        },
+      ],
+    },
+  },
 );
