@@ -52,8 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       safari10: false,
-      // What React Router tells programmers, which a build never shows.
-      compress: { passes: 2, pure_getters: true, keep_fargs: false, pure_funcs: ["logDeprecation"] },
+      compress: { passes: 2, pure_getters: true, keep_fargs: false },
     },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage()] },
   },
