@@ -1,10 +1,7 @@
 import type { Rollup } from "vite";
 
-/**
- * Small modules that most pages show: they are loaded with the shell, for in files of their own each page would load more files, and
- * those files each other.
- */
-const smallAndCommon = [
+/** Small modules that most pages show: in files of their own, each page would load more files, and those files each other. */
+const common = [
   "forms/(choice-search|field-parts)",
   "inventory/(links|nouns|racks/drawing|requests/kinds)",
   "language/compare",
@@ -13,41 +10,51 @@ const smallAndCommon = [
   "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|use-script|way-on)",
 ].join("|");
 
+/** Small modules that many signed-in people's pages show. */
+const commonInside = [
+  "crud/(password-fields|sections)",
+  "forms/confirm-page",
+  "inventory/(racks/drawing-messages|requests/(request|status|transitions))",
+  "session/password-messages",
+  "ui/(no-page|usage-bar)",
+].join("|");
+
 /** Files of scripts by the modules that need them: such a module and all that it needs stand in the first of these. */
 const byRoot = {
   framework: /\/node_modules\/(react|react-dom|@remix-run\/react)\/(index|dist\/esm\/index)\.js$/,
-  shell: new RegExp(`/app/(root|shell/(layout|no-page)|${smallAndCommon})\\.tsx?$|vite/preload-helper`),
-  lists: /\/app\/lists\/list-page\.tsx$/,
-  crud: /\/app\/crud\/screens\.tsx$/,
-  forms: /\/app\/forms\/(fields|form|problem-summary|confirm-page)\.tsx$/,
-  declared: /\/app\/crud\/(form-fields|form-page|delete-page|delete-several-page)\.tsx$/,
+  shell: new RegExp(`/app/(root|${common})\\.tsx?|vite/preload-helper`),
+  layout: new RegExp(`/app/(shell/layout\\.route|${commonInside})\\.tsx?`),
+  forms: /\/app\/forms\/(fields|form|problem-summary)\.tsx$/,
+  lists: /\/app\/(lists\/list-page|crud\/(screens|delete-page|delete-several-page))\.tsx$/,
+  declared: /\/app\/crud\/(form-fields|form-page)\.tsx$/,
 };
 
 /** What else several pages share, by its folder: a page loads what is of its own subject. */
 const byFolder = {
-  passwords: /\/app\/session\/password-messages/,
-  organization: /\/app\/(features\/organization|crud\/password-fields)/,
-  papers: /\/app\/(ui\/print|inventory\/(documents|visits)\/)/,
-  usage: /\/app\/(ui\/usage-bar|inventory\/racks\/drawing-messages|features\/racks\/rack-)/,
+  organization: /\/app\/features\/organization/,
+  pictures: /\/app\/ui\/picture/,
+  reportWords: /\/app\/features\/reports\/report-messages/,
+  reports: /\/app\/(ui\/(print|range)|features\/reports\/)/,
   racks: /\/app\/features\/racks\//,
   lists: /\/app\/lists\//,
   forms: /\/app\/(session\/|forms\/(?!new-password))/,
-  reports: /\/app\/(ui\/range|features\/reports\/)/,
   drawings: /\/app\/inventory\/racks\//,
-  states: /\/app\/inventory\/requests\/(request|status|transitions)\.ts/,
-  pictures: /\/app\/ui\/picture/,
   device: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
+  records: /\/app\/(inventory\/(documents|requests)\/|features\/requests\/(action-words|list\/))/,
   request:
-    /\/app\/features\/requests\/(kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|history-list|request)\.(tsx?|css)$/,
-  history: /\/app\/inventory\/requests\/(request-history|history-messages)/,
-  filing: /\/app\/features\/requests\/kinds\/(interconnection|goods-out)\//,
-  goods: /\/app\/features\/requests\/kinds\/(goods-in|replace)\//,
+    /\/app\/features\/requests\/(request-detail\.route|kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|request)\.tsx?/,
+  cabling: /\/app\/features\/requests\/kinds\/interconnection\//,
+  goodsOut: /\/app\/features\/requests\/kinds\/goods-out\//,
+  goods: /\/app\/features\/requests\/(kinds\/(goods-in|replace)\/|messages)/,
+  dashboardWords: /\/app\/features\/dashboard\/messages/,
+  logs: /\/app\/features\/configuration\/(follow|folded|log-)/,
   guide: /\/app\/(guide\/|shell\/menu)/,
-  services: /\/app\/(inventory|features)\/services\//,
-  interconnections: /\/app\/((inventory|features)\/interconnections\/|features\/requests\/reader-links)/,
-  devices: /\/app\/(inventory|features)\/devices\//,
+  equipment: /\/app\/((inventory|features)\/(devices|interconnections|services)\/|features\/requests\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };
+
+/** Pages that share the file of their parts with others. */
+const sharedRoute = byFolder.request;
 
 /** The rest of a feature. */
 const FEATURE = /\/app\/features\/(\w+)\//;
@@ -70,7 +77,7 @@ export function chunksOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta
   const pages = ids.filter((id) => getModuleInfo(id)?.isEntry);
   for (const page of pages)
     for (const id of needsOf(page)) {
-      if (!seen.has(id) || pages.includes(id)) seen.add(id);
+      if (!sharedRoute.test(id) && (!seen.has(id) || pages.includes(id))) seen.add(id);
       else {
         const folder = Object.entries(byFolder).find(([, pattern]) => pattern.test(id))?.[0];
         const name = folder ?? FEATURE.exec(id)?.[1];

@@ -1,22 +1,132 @@
 import type { Plugin } from "vite";
+import { isNode, type Node } from "./client-languages.ts";
 import remixConfig from "./remix.config.js";
 
 const flags: Readonly<Record<string, boolean>> = { ...remixConfig.future };
 
+interface Settled {
+  /** Bodies of functions that this portal never calls, or that always return the same here. */
+  functions?: Record<string, string>;
+  /** Expressions with what they always are here. */
+  texts?: readonly (readonly [text: string, instead: string])[];
+}
+
+/** What of Remix's and React Router's browser code is settled, by its file in node_modules. */
+const settled: Record<string, Settled> = {
+  "@remix-run/router/dist/router.js": {
+    functions: {
+      warning: "",
+      // No loader defers anything.
+      isDeferredData: "return false;",
+      isDeferredResult: "return false;",
+      cancelActiveDeferreds: "return [];",
+      resolveNavigationDeferredResults: "",
+      resolveFetcherDeferredResults: "",
+      // Single fetch has a strategy of its own.
+      defaultDataStrategy: "",
+      // Nothing blocks a navigation, or animates it.
+      getBlocker: "",
+      deleteBlocker: "",
+      updateBlocker: "",
+      shouldBlockNavigation: "",
+      restoreAppliedTransitions: "",
+      persistAppliedTransitions: "",
+      // Fetchers only load.
+      handleFetcherAction: "",
+    },
+  },
+  "react-router/dist/index.js": {
+    functions: { logV6DeprecationWarnings: "", useNavigateUnstable: "", DefaultErrorComponent: "return null;" },
+  },
+  "react-router-dom/dist/index.js": {
+    functions: { useViewTransitionState: "return false;" },
+    texts: [
+      ["!viewTransitionOpts || isViewTransitionUnavailable", "true"],
+      ["vtContext.isTransitioning", "false"],
+      ["[renderDfd, setRenderDfd] = React.useState()", "renderDfd, setRenderDfd"],
+    ],
+  },
+  "@remix-run/react/dist/esm/components.js": {
+    functions: {
+      // No link prefetches.
+      usePrefetchBehavior: "return [false, null, {}];",
+      PrefetchPageLinks: "return null;",
+      DeferredHydrationScript: "return null;",
+    },
+    texts: [
+      ["!isStatic ?", "true ?"],
+      ["__remixContext.a)", "false)"],
+    ],
+  },
+  "@remix-run/react/dist/esm/links.js": { functions: { isPageLinkDescriptor: "return false;" } },
+  "@remix-run/react/dist/esm/fallback.js": { functions: { RemixRootDefaultHydrateFallback: "return null;" } },
+  "@remix-run/react/dist/esm/routes.js": {
+    functions: {
+      // Of the time before single fetch.
+      fetchServerHandler: "",
+      unwrapServerResponse: "",
+      createClientRoutesWithHMRRevalidationOptOut: "",
+      wrapShouldRevalidateForHdr: "",
+    },
+  },
+};
+
+const FILE = /\/node_modules\/((?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/.*)$/;
+
 /**
- * Replaces settings by their values in Remix's browser code: the flags of remix.config.js, and that this is no single-page app.
- * The minifier then removes the code that they rule out.
+ * Replaces in Remix's browser code what is always the same here: the flags of remix.config.js, that this is no single-page app, and what
+ * this portal does not use. The minifier then removes the code that this rules out. A build in which something of it is not found fails.
  */
 export function settledFramework(): Plugin {
+  const found = new Set<string>();
   return {
     name: "settled-framework",
     apply: "build",
     transform(code, id, { ssr = false } = {}) {
-      if (ssr || !id.includes("/node_modules/@remix-run/react/")) return null;
-      const settled = code
+      const file = FILE.exec(id)?.[1];
+      if (ssr || file === undefined) return null;
+      found.add(file);
+      const { functions = {}, texts = [] } = settled[file] ?? {};
+      const bodies = bodiesOf(this.parse(code) as object as Node, functions);
+      const missed = [
+        ...Object.keys(functions).filter((name) => bodies.every((body) => body.name !== name)),
+        ...texts.map(([text]) => text).filter((text) => !code.includes(text)),
+      ];
+      if (missed.length > 0) this.error(`${file} has changed (client-framework.ts): ${missed.join(", ")}`);
+
+      let made = code;
+      for (const { start, end, name } of bodies.toReversed())
+        made = `${made.slice(0, start)}{ ${functions[name]} }${made.slice(end)}`;
+      for (const [text, instead] of texts) made = made.replaceAll(text, instead);
+      made = made
         .replace(/\b(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (_, flag: string) => String(flags[flag] ?? false))
-        .replace(/\bwindow\.__remixContext\.isSpaMode\b|(?<=!|if \()isSpaMode\b|\bisSpaMode(?= [&?])/g, "false");
-      return { code: settled, map: null };
+        .replace(/\bwindow\.__remixContext\.isSpaMode\b|(?<=!|if \()isSpaMode\b|\bisSpaMode(?= [&?])/g, "false")
+        // Without names, components that nobody uses can be left out.
+        .replace(/^\s*\w+\.displayName = .*;$/gm, "");
+      return { code: made, map: null };
+    },
+    buildEnd(error) {
+      const missed = found.size > 0 ? Object.keys(settled).filter((file) => !found.has(file)) : [];
+      if (!error && missed.length > 0) this.error(`Not found (client-framework.ts): ${missed.join(", ")}`);
     },
   };
+}
+
+interface Body {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** The bodies of the declared functions with these names, in their order. */
+function bodiesOf(node: Node, names: object): Body[] {
+  const { name } = (node.id ?? {}) as { name?: string };
+  if (node.type === "FunctionDeclaration" && name !== undefined && name in names) {
+    const { start, end } = node.body as Node;
+    return [{ name, start, end }];
+  }
+  return Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((part) => bodiesOf(part, names));
 }

@@ -85,4 +85,5 @@ function textsOf({ type, properties }: Node): Property[] | null {
 
 const nameOf = ({ key, computed }: Property): unknown => (computed ? undefined : (key?.name ?? key?.value));
 
-const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "start" in value;
+export const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "start" in value;

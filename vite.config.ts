@@ -41,6 +41,17 @@ const plugins = process.env.VITEST
   ? []
   : [(await import("@remix-run/dev")).vitePlugin(remixConfig), settledFramework()];
 
+/** Routes of every page, which share the files of what they need instead of files that only lead there. */
+const sharedRoutes: Rollup.Plugin = {
+  name: "shared-routes",
+  buildStart() {
+    for (const file of ["root.tsx", "shell/layout.route.tsx", "features/requests/request-detail.route.tsx"]) {
+      const id = fileURLToPath(new URL(`./app/${file}`, import.meta.url)) + "?__remix-build-client-route";
+      this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
+    }
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -52,10 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       safari10: false,
-      // What React Router tells programmers, which a build never shows.
-      compress: { passes: 2, pure_getters: true, keep_fargs: false, pure_funcs: ["logDeprecation"] },
+      compress: { passes: 2, pure_getters: true, keep_fargs: false },
     },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage()] },
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes] },
   },
   ssr: { target: "node" },
   test: {

@@ -19,7 +19,7 @@ const places = (texts: typeof scripts, what: string, pattern: RegExp) =>
 
 /** Detected before use, by the portal or by the rich text editor, or provided by app/shell/encoder-stream.tsx. */
 const asked =
-  /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|showPopover|startViewTransition|skipTransition|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
+  /^(TextEncoderStream|scheduler|(URL)?\.canParse|\.(hidePopover|showPopover|caretPositionFromPoint|getComposedRanges|createPolicy|findLast)): /;
 
 /** Names in the portal's modules and packages that newer browser methods also have. */
 const homonyms =

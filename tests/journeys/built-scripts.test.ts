@@ -18,6 +18,17 @@ test.each([
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
 });
 
+/** What this portal does not use of its framework (client-framework.ts), by texts that no minifier changes, each with its source file. */
+test.each([
+  ["deferred data", "__deferred_promise:", "@remix-run/react/dist/esm/data.js"],
+  ["the prefetching of links", "Tried to prefetch", "@remix-run/react/dist/esm/components.js"],
+  ["blocked navigations", "Invalid blocker state transition", "@remix-run/router/dist/router.js"],
+  ["view transitions", "startViewTransition", "react-router-dom/dist/index.js"],
+])("no script of the browser holds the framework's code for %s", (_feature, mark, file) => {
+  expect(textOf(root, "node_modules", file)).toContain(mark);
+  expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
+});
+
 /** The `{ en, id }` texts of a script. */
 const messagesOf = (script: string): [en: string, id: string][] =>
   [...script.matchAll(/\{en:("(?:[^"\\]|\\.)*"),id:("(?:[^"\\]|\\.)*")\}/g)]

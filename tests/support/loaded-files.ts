@@ -20,8 +20,9 @@ export interface LoadedFiles {
 }
 
 const CLIENT = new URL("../../build/client/", import.meta.url);
+const APP = new URL("../../app/", import.meta.url);
 
-/** What the pages of all routes load, by the build's manifest. */
+/** What the pages of all routes load, by the build's manifest; without pages for paper, which are sent without scripts. */
 export async function loadedFiles(): Promise<LoadedFiles[]> {
   const names = await readdir(new URL("assets/", CLIENT));
   const manifestName = names.find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
@@ -37,11 +38,22 @@ export async function loadedFiles(): Promise<LoadedFiles[]> {
     }
   }
   const total = (paths: Set<string>) => [...paths].reduce((sum, path) => sum + (sizes.get(path) ?? NaN), 0);
-  return Object.values(routes).map((route) => {
+  const onScreen = await Promise.all(
+    Object.values(routes).map(async (route) => ((await isForPaper(route.id)) ? [] : route)),
+  );
+  return onScreen.flat().map((route) => {
     const parts: Loaded[] = [entry];
     for (let part: typeof route | undefined = route; part; part = routes[part.parentId ?? ""]) parts.push(part);
     const scripts = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
     const styles = new Set(parts.flatMap(({ css = [] }) => css));
     return { route: route.id, scripts: scripts.size, scriptBytes: total(scripts), styleBytes: total(styles) };
   });
+}
+
+async function isForPaper(routeId: string): Promise<boolean> {
+  const [file = "", path = ""] = routeId.split(":");
+  return (
+    path.startsWith("/print-") ||
+    (file.includes("/") && (await readFile(new URL(file, APP), "utf8")).includes("print: true"))
+  );
 }
