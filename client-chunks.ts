@@ -40,16 +40,17 @@ const byFolder = {
   forms: /\/app\/(session\/|forms\/(?!new-password))/,
   drawings: /\/app\/inventory\/racks\//,
   device: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
-  records: /\/app\/(inventory\/(documents|requests)\/|features\/requests\/(action-words|list\/))/,
+  records: /\/app\/(inventory\/(documents|requests|services)\/|features\/services\/)/,
   request:
     /\/app\/features\/requests\/(request-detail\.route|kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|request)\.tsx?/,
   cabling: /\/app\/features\/requests\/kinds\/interconnection\//,
   goodsOut: /\/app\/features\/requests\/kinds\/goods-out\//,
   goods: /\/app\/features\/requests\/(kinds\/(goods-in|replace)\/|messages)/,
+  requests: /\/app\/features\/requests\/(action-words|history-list|list\/)/,
   dashboardWords: /\/app\/features\/dashboard\/messages/,
   logs: /\/app\/features\/configuration\/(follow|folded|log-)/,
   guide: /\/app\/(guide\/|shell\/menu)/,
-  equipment: /\/app\/((inventory|features)\/(devices|interconnections|services)\/|features\/requests\/reader-links)/,
+  equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|features\/requests\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };
 

@@ -131,4 +131,11 @@ export const m = {
     en: "You were interrupted while you wrote a reason, and the request does not allow that action now. Your reason was: “{reason}”",
     id: "Anda terputus saat menulis alasan, dan permintaan kini tidak mengizinkan tindakan itu. Alasan Anda: “{reason}”",
   },
+  noc: { en: "NOC", id: "NOC" },
+  by: { en: "by {name}", id: "oleh {name}" },
+  byNoc: { en: "by {name} (NOC)", id: "oleh {name} (NOC)" },
+  destinationApproved: {
+    en: "The destination tenant approved the interconnection",
+    id: "Tenant tujuan menyetujui interkoneksi",
+  },
 } as const satisfies Record<string, Message>;

@@ -11,13 +11,6 @@ export const m = {
   calendar: { en: "Add to calendar", id: "Tambah ke kalender" },
   facts: { en: "Details", id: "Data permintaan" },
   history: { en: "History", id: "Riwayat" },
-  noc: { en: "NOC", id: "NOC" },
-  by: { en: "by {name}", id: "oleh {name}" },
-  byNoc: { en: "by {name} (NOC)", id: "oleh {name} (NOC)" },
-  destinationApproved: {
-    en: "The destination tenant approved the interconnection",
-    id: "Tenant tujuan menyetujui interkoneksi",
-  },
 
   number: { en: "Request number", id: "Nomor permintaan" },
   tenant: { en: "Tenant", id: "Tenant" },
