@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { changeData } from "../support/kept-data.ts";
 import { weigh, type Weight } from "../support/page-weight.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
-import { openLargeHouse } from "./large-data.ts";
+import { openLargeHouse } from "./data.ts";
 import { here, startPortalOf } from "./programs.ts";
 import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
