@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
 import type { House } from "../support/portal.ts";
 import { download } from "./downloads.ts";
-import { openLargeHouse } from "./large-data.ts";
+import { openLargeHouse } from "./data.ts";
 import { here, type Program, startPortalOf } from "./programs.ts";
 import { publish, table } from "./tables.ts";
 

@@ -2,8 +2,9 @@ import type { DatabaseSync } from "node:sqlite";
 import { changeData } from "../support/kept-data.ts";
 import { weigh, type Weight } from "../support/page-weight.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
-import { openLargeHouse } from "./large-data.ts";
+import { openLargeHouse } from "./data.ts";
 import { here, startPortalOf } from "./programs.ts";
+import { startReplay } from "./replay.ts";
 import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
 import { Visitor } from "./visitor.ts";
@@ -62,14 +63,22 @@ const add =
 interface Side {
   house: House;
   visitor: Visitor;
+  close(): Promise<void>;
 }
 
+/** A house whose portal hears its provider's answers at once. */
 async function openSide(opening: Promise<House>): Promise<Side> {
   const house = await opening;
-  try {
-    return { house, visitor: await Visitor.noc(await startPortalOf(here, house)) };
-  } catch (error) {
+  const replay = await startReplay(house.providerUrl);
+  const stop = async () => {
     await house.stop();
+    replay.stop();
+  };
+  try {
+    const visitor = await Visitor.noc(await startPortalOf(here, { ...house, providerUrl: replay.url }));
+    return { house, visitor, close: () => visitor.leave().then(stop) };
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -124,7 +133,7 @@ function row({ name, costs, small, large }: Result): Record<string, string> {
 
 const small = await openSide(openHouse(await freeAddress(), {}, add(addRacks, addInterconnections)));
 const large = await openSide(openLargeHouse()).catch(async (error: unknown) => {
-  await small.house.stop();
+  await small.close();
   throw error;
 });
 try {
@@ -134,8 +143,6 @@ try {
   for (const list of listsOfChoices) results.push(...(await measure(list)));
   await publish("growth", table(results.map(row)));
 } finally {
-  for (const { house, visitor } of [small, large]) {
-    await visitor.leave();
-    await house.stop();
-  }
+  await small.close();
+  await large.close();
 }

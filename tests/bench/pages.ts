@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { weigh, type Weight } from "../support/page-weight.ts";
 import { freeAddress, openHouse } from "../support/portal.ts";
+import { addPlainRows } from "./data.ts";
 import { checkOut, here, type Program, startBaseline, startPortalOf } from "./programs.ts";
 import { type Costs, kb, publish, ratio, table, told } from "./tables.ts";
 import { takeTurns } from "./turns.ts";
@@ -33,10 +34,7 @@ const stops: (() => unknown)[] = [];
 try {
   const before = BASE ? checkOut(BASE) : undefined;
   if (before) stops.push(before.remove);
-  const house = await openHouse(await freeAddress(), {}, (database) => {
-    const insert = database.prepare("INSERT INTO racktype (name, height, width, remark) VALUES (?, 42, 23.6, 'Plain')");
-    for (let row = 1; row <= 60; row += 1) insert.run(`Type ${row}`);
-  });
+  const house = await openHouse(await freeAddress(), {}, addPlainRows);
   stops.push(house.stop);
   const kept = async (starting: Promise<Program>) => {
     const program = await starting;

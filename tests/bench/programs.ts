@@ -20,7 +20,8 @@ export interface Program {
 /** A portal, built in `folder`, that speaks to the provider of this house. */
 export async function startPortalOf(folder: string, house: House): Promise<Program> {
   const url = await freeAddress();
-  return programOf(url, await house.startPortal(url, { ORIGIN: url }, undefined, folder));
+  const settings = { ORIGIN: url, PROVIDER_URL: house.providerUrl };
+  return programOf(url, await house.startPortal(url, settings, undefined, folder));
 }
 
 /** A server that the portal is compared with. */

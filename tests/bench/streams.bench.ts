@@ -148,7 +148,7 @@ test(
     const alone = await timesOf(reader);
     const { page } = await timesAtSignals(reader, listeners, 0);
 
-    const head = `Of ${STREAMS} streams, each of its own session`;
+    const head = `Of ${STREAMS.toLocaleString("en")} streams, each of its own session`;
     const row = (what: string, value: string) => ({ [head]: what, Now: value });
     const until = (times: number[]) => `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} at most)`;
     await publish(

@@ -2,6 +2,7 @@ import { Agent, get } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signIn } from "../support/person.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
+import { addPlainRows } from "./data.ts";
 import { publish, table } from "./tables.ts";
 
 /** How long each page is requested in each round, in ms. */
@@ -26,10 +27,7 @@ let house: House;
 const variants: Variant[] = [];
 
 beforeAll(async () => {
-  house = await openHouse(await freeAddress(), {}, (database) => {
-    const insert = database.prepare("INSERT INTO racktype (name, height, width, remark) VALUES (?, 42, 23.6, 'Plain')");
-    for (let row = 1; row <= 60; row += 1) insert.run(`Type ${row}`);
-  });
+  house = await openHouse(await freeAddress(), {}, addPlainRows);
   for (const workers of [1, 2]) {
     const url = await freeAddress();
     await house.startPortal(url, { WORKERS: String(workers), LOG_LEVEL: "fatal", ORIGIN: url });

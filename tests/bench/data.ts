@@ -1,5 +1,6 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { startProvider } from "../../server/reference-provider/index.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
 
@@ -11,4 +12,10 @@ export async function openLargeHouse(): Promise<House> {
   const provider = await startProvider({ dataDir: LARGE_DATA, demoSize: "large", port: 0 });
   await provider.close();
   return openHouse(await freeAddress(), { DATA_DIR: LARGE_DATA });
+}
+
+/** Fills a page of 50 rack types, of which the demo has only four: rows without anything special. */
+export function addPlainRows(database: DatabaseSync): void {
+  const insert = database.prepare("INSERT INTO racktype (name, height, width, remark) VALUES (?, 42, 23.6, 'Plain')");
+  for (let row = 1; row <= 60; row += 1) insert.run(`Type ${row}`);
 }
