@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Rollup } from "vite";
 
 /** Small modules that most pages show: in files of their own, each page would load more files, and those files each other. */
@@ -54,7 +55,7 @@ const byFolder = {
   inventory: /\/app\/inventory\//,
 };
 
-/** Pages that share the file of their parts with others. */
+/** The page of a request is in the file of its parts. */
 const sharedRoute = byFolder.request;
 
 /** The rest of a feature. */
@@ -86,4 +87,17 @@ export function chunksOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta
       }
     }
   return chunks;
+}
+
+/** Lets routes share a file with what they need; else each would have one more, which only leads there. */
+export function sharedRoutes(): Rollup.Plugin {
+  return {
+    name: "shared-routes",
+    buildStart() {
+      for (const file of ["root.tsx", "shell/layout.route.tsx", "features/requests/request-detail.route.tsx"]) {
+        const id = fileURLToPath(new URL(`app/${file}`, import.meta.url));
+        this.emitFile({ type: "chunk", id: `${id}?__remix-build-client-route`, preserveSignature: "allow-extension" });
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Rollup } from "vite";
 import { defineConfig } from "vitest/config";
-import { chunksOf } from "./client-chunks.ts";
+import { chunksOf, sharedRoutes } from "./client-chunks.ts";
 import { settledFramework } from "./client-framework.ts";
 import { scriptsByLanguage } from "./client-languages.ts";
 import remixConfig from "./remix.config.js";
@@ -41,17 +41,6 @@ const plugins = process.env.VITEST
   ? []
   : [(await import("@remix-run/dev")).vitePlugin(remixConfig), settledFramework()];
 
-/** Routes of every page, which share the files of what they need instead of files that only lead there. */
-const sharedRoutes: Rollup.Plugin = {
-  name: "shared-routes",
-  buildStart() {
-    for (const file of ["root.tsx", "shell/layout.route.tsx", "features/requests/request-detail.route.tsx"]) {
-      const id = fileURLToPath(new URL(`./app/${file}`, import.meta.url)) + "?__remix-build-client-route";
-      this.emitFile({ type: "chunk", id, preserveSignature: "allow-extension" });
-    }
-  },
-};
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins,
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -67,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes] },
+      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes()] },
   },
   ssr: { target: "node" },
   test: {

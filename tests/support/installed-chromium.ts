@@ -12,14 +12,15 @@ const installed = [
 
 const quiet = [
   "--disable-gpu",
-  // The pages of tests do not live long enough for optimized code to pay off.
-  "--js-flags=--no-opt --no-maglev",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
 ];
+
+/** The pages of tests do not live long enough for optimized code to pay off. */
+const unoptimized = "--js-flags=--no-opt --no-maglev";
 
 const found = (): string | undefined =>
   [process.env.CHROMIUM_PATH ?? "", ...installed].find((file) => file && existsSync(file));
@@ -55,9 +56,17 @@ export function requireChromium(): void {
 const unpainted =
   process.platform === "linux" ? ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"] : [];
 
-/** Starts the Chromium that is there. One that does not paint lays pages out, but has no animation frames: nothing can be clicked. */
-export const launchChromium = ({ paints = true } = {}): Promise<Browser> =>
+/**
+ * Starts the Chromium that is there. One that does not paint lays pages out, but has no animation frames: nothing can be clicked. To
+ * measure its speed, it optimizes scripts as people's browsers do.
+ */
+export const launchChromium = ({ paints = true, optimizes = false } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: found(),
-    args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), ...quiet, ...(paints ? [] : unpainted)],
+    args: [
+      ...quiet,
+      ...(paints ? [] : unpainted),
+      ...(optimizes ? [] : [unoptimized]),
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
   });
