@@ -3,6 +3,9 @@ import type { Program } from "./programs.ts";
 
 const MEMORY_EVERY_MS = 100;
 
+/** The memory in MB that a download may add to the process, whatever its length; an idle process gives some back. */
+export const MAX_GROWTH_MB = 100;
+
 /** An answer that was read to its end: its bytes before compression, and what it cost. */
 export interface Download {
   bytes: number;

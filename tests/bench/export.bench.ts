@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
 import type { House } from "../support/portal.ts";
-import { download } from "./downloads.ts";
+import { download, MAX_GROWTH_MB } from "./downloads.ts";
 import { openLargeHouse } from "./data.ts";
 import { here, type Program, startPortalOf } from "./programs.ts";
 import { publish, table } from "./tables.ts";
 
-/** The memory in MB that an export may add to the process. */
-const MAX_GROWTH_MB = 100;
 const LINE_END = "\n".charCodeAt(0);
 const list = "/admin/device/device-list";
 

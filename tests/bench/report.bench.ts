@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { type Person, signIn } from "../support/person.ts";
 import { freeAddress, type House, openHouse } from "../support/portal.ts";
-import { download } from "./downloads.ts";
+import { download, MAX_GROWTH_MB } from "./downloads.ts";
 import { here, type Program, startPortalOf } from "./programs.ts";
 
-/** The memory in MB that a report may add to the process. */
-const MAX_GROWTH_MB = 60;
 const screen = "/admin/report/report-datacenter-access";
 
 let house: House;
