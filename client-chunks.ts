@@ -3,7 +3,7 @@ import type { Rollup } from "vite";
 
 /** Small modules that most pages show: in files of their own, each page would load more files, and those files each other. */
 const common = [
-  "forms/(choice-search|field-parts)",
+  "forms/(choice-search|field-parts|form)",
   "inventory/(links|nouns|racks/drawing|requests/kinds)",
   "language/compare",
   "lists/(list-parts|list-query)",

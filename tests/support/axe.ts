@@ -35,7 +35,8 @@ const hasFrame = (page: Page) => page.locator(".sidebar").count();
  */
 async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith("/print-") || (await hasFrame(page)) === 0) {
-    await page.goto(base + path);
+    // Without frames, what a page loads besides may never come to an end.
+    await page.goto(base + path, { waitUntil: "domcontentloaded" });
     return;
   }
   await page.evaluate(async (to) => {

@@ -53,8 +53,7 @@ export function requireChromium(): void {
 }
 
 /** The headless Chromium draws a frame only on demand, which nobody makes. It knows no such frames on a Mac. */
-const unpainted =
-  process.platform === "linux" ? ["--enable-begin-frame-control", "--run-all-compositor-stages-before-draw"] : [];
+const unpainted = process.platform === "linux" ? ["--enable-begin-frame-control"] : [];
 
 /**
  * Starts the Chromium that is there. One that does not paint lays pages out, but has no animation frames: nothing can be clicked. To
