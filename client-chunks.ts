@@ -8,14 +8,14 @@ const common = [
   "language/compare",
   "lists/(list-parts|list-query)",
   "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|table-box|use-script|way-on)",
+  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|step-hint|table-box|use-script)",
 ].join("|");
 
 /** Small modules that many signed-in people's pages show. */
 const commonInside = [
   "crud/(password-fields|sections)",
   "forms/confirm-page",
-  "inventory/(racks/drawing-messages|requests/(request|status|transitions))",
+  "inventory/(racks/rack-messages|requests/(request|status|transitions))",
   "session/password-messages",
   "ui/(no-page|usage-bar)",
 ].join("|");
@@ -26,16 +26,17 @@ const byRoot = {
   shell: new RegExp(`/app/(root|${common})\\.tsx?|vite/preload-helper`),
   layout: new RegExp(`/app/(shell/layout\\.route|${commonInside})\\.tsx?`),
   forms: /\/app\/forms\/(fields|form|problem-summary)\.tsx$/,
-  lists: /\/app\/(lists\/list-page|crud\/(screens|delete-page|delete-several-page))\.tsx$/,
-  declared: /\/app\/crud\/(form-fields|form-page)\.tsx$/,
+  tables: /\/app\/lists\/(data-table|list-filters|pager)\.tsx$/,
+  lists: /\/app\/(lists\/list-page|crud\/screens)\.tsx$/,
+  declared: /\/app\/crud\/(form-fields|pages\.route)\.tsx/,
 };
 
 /** What else several pages share, by its folder: a page loads what is of its own subject. */
 const byFolder = {
   organization: /\/app\/features\/organization/,
-  pictures: /\/app\/ui\/picture/,
-  reportWords: /\/app\/features\/reports\/report-messages/,
-  reports: /\/app\/(ui\/(print|range)|features\/reports\/)/,
+  pictures: /\/app\/(ui\/picture|features\/reports\/report-messages)/,
+  reports: /\/app\/(ui\/(range|styles\/(paper|sheet))|features\/reports\/)/,
+  documents: /\/app\/(ui\/print|features\/documents\/)/,
   racks: /\/app\/features\/racks\//,
   lists: /\/app\/lists\//,
   forms: /\/app\/(session\/|forms\/(?!new-password))/,
@@ -50,7 +51,8 @@ const byFolder = {
   requests: /\/app\/features\/requests\/(action-words|history-list|list\/)/,
   dashboardWords: /\/app\/features\/dashboard\/messages/,
   logs: /\/app\/features\/configuration\/(follow|folded|log-)/,
-  guide: /\/app\/(guide\/|shell\/menu)/,
+  menus: /\/app\/shell\/(\w+-)?menu/,
+  guide: /\/app\/guide\//,
   equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|features\/requests\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };
@@ -94,8 +96,8 @@ export function sharedRoutes(): Rollup.Plugin {
   return {
     name: "shared-routes",
     buildStart() {
-      for (const file of ["root.tsx", "shell/layout.route.tsx", "features/requests/request-detail.route.tsx"]) {
-        const id = fileURLToPath(new URL(`app/${file}`, import.meta.url));
+      for (const file of ["root", "shell/layout.route", "crud/pages.route", "features/requests/request-detail.route"]) {
+        const id = fileURLToPath(new URL(`app/${file}.tsx`, import.meta.url));
         this.emitFile({ type: "chunk", id: `${id}?__remix-build-client-route`, preserveSignature: "allow-extension" });
       }
     },

@@ -5,7 +5,7 @@ import { TOKEN } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
 import { Icon } from "~/ui/icon";
-import { m as listWords } from "~/lists/messages";
+import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import type { Use } from "./references.server";
 import { Uses } from "./uses";
@@ -31,7 +31,7 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
   const against = reason ?? (uses && <Uses uses={uses} />);
   return (
     <ConfirmPage
-      title={listWords.areYouSure}
+      title={formWords.areYouSure}
       button={m.deleteRecord}
       icon="trash"
       back={back}

@@ -4,7 +4,6 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusals, Several } from "./delete-several.server";
 import { m as formWords } from "~/forms/messages";
-import { m as listWords } from "~/lists/messages";
 import { m } from "./messages";
 import { Uses } from "./uses";
 
@@ -22,7 +21,7 @@ export function DeleteSeveralPage({ back, records, counted, count, gone }: Sever
   );
   return (
     <ConfirmPage
-      title={listWords.areYouSure}
+      title={formWords.areYouSure}
       button={m.deleteRecord}
       icon="trash"
       back={back}

@@ -2,6 +2,7 @@ import { useMatches } from "@remix-run/react";
 import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
+import { m as formWords } from "~/forms/messages";
 import { titled } from "~/ui/title";
 import type { Deleting } from "./delete-page";
 import type { Several } from "./delete-several.server";
@@ -77,7 +78,7 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
   if (data.view === "delete") return t(listWords.deleteRow, { name: data.name });
-  if (data.view === "several") return t(listWords.areYouSure);
+  if (data.view === "several") return t(formWords.areYouSure);
   return listTitle(screen, data, t);
 }
 

@@ -73,4 +73,5 @@ export const m = {
   imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },
   documentType: { en: "The file must be a PDF, JPG or PNG", id: "File harus berupa PDF, JPG, atau PNG" },
   emptyFile: { en: "The file is empty", id: "File ini kosong" },
+  areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
 } as const satisfies Record<string, Message>;

@@ -78,6 +78,5 @@ export const m = {
     id: "Pilihan kolom hanya berlaku kali ini: tidak ada tempat untuk menyimpannya. Hapus satu tampilan tersimpan terlebih dahulu.",
   },
   editRow: { en: "Edit {name}", id: "Ubah {name}" },
-  areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
   deleteRow: { en: "Delete {name}", id: "Hapus {name}" },
 } as const satisfies Record<string, Message>;

@@ -15,10 +15,6 @@ export const m = {
   language: { en: "Language", id: "Bahasa" },
   findAnything: { en: "Search everything", id: "Cari apa saja" },
   findHint: { en: "Search by name, label or number", id: "Cari menurut nama, label, atau nomor" },
-  screens: { en: "Screens", id: "Halaman" },
-  suggestions: { en: "Suggestions", id: "Saran" },
-  oneSuggestion: { en: "1 suggestion", id: "1 saran" },
-  suggestionCount: { en: "{count} suggestions", id: "{count} saran" },
   find: { en: "Find", id: "Temukan" },
 
   appearanceTitle: { en: "Appearance", id: "Tampilan" },

@@ -4,7 +4,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/id";
 import { useEffect, useRef, useState } from "react";
 import { useLanguage, useT } from "~/language/context";
-import { m } from "./range-messages";
+import { m } from "./range-calendar-messages";
 import "./styles/range-calendar.css";
 
 /** The class names for Mantine's calendar, which handles days and keys. */

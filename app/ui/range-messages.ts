@@ -1,17 +1,9 @@
 import type { Message } from "~/language/language";
 
-/** Texts of the calendar for a range of days. */
+/** Texts around the calendar for a range of days. */
 export const m = {
   choose: { en: "Choose days", id: "Pilih hari" },
   title: { en: "First and last day", id: "Hari pertama dan terakhir" },
   loading: { en: "The calendar is being loaded.", id: "Kalender sedang dimuat." },
   close: { en: "Close", id: "Tutup" },
-  nextMonth: { en: "Next month", id: "Bulan berikutnya" },
-  previousMonth: { en: "Previous month", id: "Bulan sebelumnya" },
-  nextYear: { en: "Next year", id: "Tahun berikutnya" },
-  previousYear: { en: "Previous year", id: "Tahun sebelumnya" },
-  nextDecade: { en: "Next ten years", id: "Sepuluh tahun berikutnya" },
-  previousDecade: { en: "Previous ten years", id: "Sepuluh tahun sebelumnya" },
-  chooseMonth: { en: "Choose a month", id: "Pilih bulan" },
-  chooseYear: { en: "Choose a year", id: "Pilih tahun" },
 } as const satisfies Record<string, Message>;

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DeleteSeveralPage } from "~/crud/delete-several-page";
 import { confirmSeveral, loadSeveral } from "~/crud/delete-several.server";
-import { m as listWords } from "~/lists/messages";
+import { m as formWords } from "~/forms/messages";
 import { deviceListPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { deviceScreen } from "./device-screen";
 import { deviceSource } from "./device-source.server";
 
-export const meta = titled(listWords.areYouSure);
+export const meta = titled(formWords.areYouSure);
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");

@@ -11,8 +11,30 @@ const MAX_SILENCE_MS = 50_000;
 /** If a process ends, many streams end at once: their reconnects are spread over this time. */
 const SPREAD_MS = 3_000;
 
+/** The name of the lock shared by a browser's tabs. */
+const LEAD = "portal-notifications";
+
+/** Follows the stream while this tab leads. Without Web Locks (plain http) every tab leads while it is visible. */
+export function lead(stopped: AbortSignal, tell: Tell): void {
+  if (stopped.aborted) return;
+  if (navigator.locks) {
+    // Rejects only if stopped before it was this tab's turn.
+    navigator.locks.request(LEAD, { signal: stopped }, () => follow(stopped, tell)).catch(() => undefined);
+    return;
+  }
+  let shown: AbortController | undefined;
+  const turn = () => {
+    shown?.abort();
+    if (document.visibilityState !== "visible") return;
+    shown = abortedBy(stopped);
+    void follow(shown.signal, tell);
+  };
+  document.addEventListener("visibilitychange", turn, { signal: stopped });
+  turn();
+}
+
 /** Keeps a stream open until stopped or signed out; each event reloads the lists or announces a change. */
-export async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
+async function follow(stopped: AbortSignal, tell: Tell): Promise<void> {
   let attempt = 0;
   const readAgain = oneAtATime(() => readBell(stopped).then(tell, quit));
   const heard = ({ event, data }: EventSourceMessage) =>

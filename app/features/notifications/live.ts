@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { abortedBy } from "./aborted-by";
 import type { LiveUpdate, Tell } from "./live-update";
 import type { BellData } from "./rows.server";
 
-/** The name of the lock and the channel shared by a browser's tabs. */
+/** The name of the channel shared by a browser's tabs. */
 const SHARED = "portal-notifications";
 
 const listeners = new Set<Tell>();
@@ -59,35 +58,17 @@ function start(): () => void {
   tabs.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
 
   // Loaded after the page, and at once in every tab: by the time a tab leads, a new version may have replaced the file. A tab
-  // that could not load it leaves the lead to another.
-  const loading = import("./follow").catch(() => null);
-  lead(stopping.signal, async (stopped) => {
-    const script = await loading;
-    await script?.follow(stopped, (data) => {
-      tellThisTab(data);
-      tabs.postMessage(data);
-    });
-  });
+  // that could not load it never leads.
+  void import("./follow").then(
+    ({ lead }) =>
+      lead(stopping.signal, (data) => {
+        tellThisTab(data);
+        tabs.postMessage(data);
+      }),
+    () => undefined,
+  );
   return () => {
     stopping.abort();
     tabs.close();
   };
-}
-
-/** Runs the work while this tab leads. Without Web Locks (plain http) every tab leads while it is visible. */
-function lead(stopped: AbortSignal, work: (stopped: AbortSignal) => Promise<void>): void {
-  if (navigator.locks) {
-    // Rejects only if stopped before it was this tab's turn.
-    navigator.locks.request(SHARED, { signal: stopped }, () => work(stopped)).catch(() => undefined);
-    return;
-  }
-  let shown: AbortController | undefined;
-  const turn = () => {
-    shown?.abort();
-    if (document.visibilityState !== "visible") return;
-    shown = abortedBy(stopped);
-    void work(shown.signal);
-  };
-  document.addEventListener("visibilitychange", turn, { signal: stopped });
-  turn();
 }

@@ -87,4 +87,7 @@ export const m = {
     id: "Tenant boleh menempatkan perangkat di rak yang bukan miliknya.",
   },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
+  neighbours: { en: "Racks of the same site", id: "Rak di lokasi yang sama" },
+  previous: { en: "Previous rack: {name}", id: "Rak sebelumnya: {name}" },
+  next: { en: "Next rack: {name}", id: "Rak berikutnya: {name}" },
 } as const satisfies Record<string, Message>;

@@ -6,7 +6,7 @@ import { loadList } from "~/lists/list.server";
 import { useT } from "~/language/context";
 import { myRackListPath, myRackPath } from "~/paths";
 import { requireTenant } from "~/session/guards.server";
-import { m } from "~/inventory/racks/drawing-messages";
+import { m } from "~/inventory/racks/rack-messages";
 import { loadColumns, plainSharing, sharingText } from "./rack-columns";
 import { readUnlisted, readSharingAndWaiting } from "./read-sharing.server";
 import { type ListedRack, listedRack } from "~/inventory/racks/rows.server";

@@ -2,7 +2,7 @@ import type { Message, Translate } from "~/language/language";
 import { DateText } from "~/ui/date-text";
 import { usageLook, UsageText } from "~/ui/usage-bar";
 import type { Column, PlainColumn } from "~/lists/data-table";
-import { m } from "~/inventory/racks/drawing-messages";
+import { m } from "~/inventory/racks/rack-messages";
 import { m as rackWords } from "./messages";
 import type { RackRow } from "~/inventory/racks/rows.server";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { m } from "~/inventory/racks/drawing-messages";
+import { m } from "./messages";
 import type { Neighbours } from "~/inventory/racks/read-rack.server";
 
 /** Links to the racks beside this one at its site. */

@@ -25,11 +25,11 @@ export function reportMeta<Row>({ title }: ReportScreen<Row>) {
   });
 }
 
-/** A report's two pages: one component for its screen and its page for paper. */
+/** A report's two pages: one component for its screen and its page for paper, which browsers get without scripts. */
 export function reportScreens<Row extends { id: number }>(screen: ReportScreen<Row>) {
   return function Screens() {
     const data = useLoaderData<ReportData<Row>>();
-    if (data.view === "paper") return <ReportPaper screen={screen} data={data} />;
-    return <ReportPage screen={screen} data={data} />;
+    if (import.meta.env.SSR && data.view === "paper") return <ReportPaper screen={screen} data={data} />;
+    return data.view === "screen" && <ReportPage screen={screen} data={data} />;
   };
 }

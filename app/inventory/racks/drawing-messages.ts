@@ -1,36 +1,22 @@
 import type { Message } from "~/language/language";
 import type { DeviceState, Face, SlotState } from "./drawing";
+import { m as rackWords } from "./rack-messages";
 
+/** Words of a rack's page and its drawing. */
 export const m = {
-  rack: { en: "Rack", id: "Rak" },
+  ...rackWords,
   use: { en: "Use", id: "Pemakaian" },
-  space: { en: "Space", id: "Kapasitas (U)" },
-  weight: { en: "Weight", id: "Berat" },
-  power: { en: "Power", id: "Daya" },
   installedPart: { en: "{n} U installed", id: "{n} U terpasang" },
   waitingPart: { en: "{n} U waiting (R)", id: "{n} U menunggu (R)" },
   blockedPart: { en: "{n} U blocked", id: "{n} U diblokir" },
   freeUnits: { en: "{n} U free", id: "{n} U kosong" },
   left: { en: "{n} {unit} free", id: "sisa {n} {unit}" },
   over: { en: "{n} {unit} over the limit", id: "{n} {unit} melebihi batas" },
-  tenant: { en: "Tenant", id: "Tenant" },
-  sharing: { en: "Sharing", id: "Pembagian" },
-  height: { en: "Height (U)", id: "Tinggi (U)" },
-  maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
-  powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
   sharedWith: { en: "Shared with", id: "Dibagi dengan" },
-  sharedWithNames: { en: "Shared with {tenants}", id: "Dibagi dengan {tenants}" },
-  sharedWithYou: { en: "Shared with you", id: "Dibagi dengan Anda" },
-  sharedBy: { en: "Shared by {tenant}", id: "Dibagi oleh {tenant}" },
-  site: { en: "Site", id: "Lokasi" },
-  rackType: { en: "Rack type", id: "Tipe rak" },
   size: { en: "Size", id: "Ukuran" },
   rackSize: { en: "{height}U, {size} x {width} inch", id: "{height}U, {size} x {width} inci" },
   manufacture: { en: "Manufacture", id: "Pabrikan" },
   largestFree: { en: "Largest free space", id: "Ruang kosong terbesar" },
-  mmrRack: { en: "MMR rack", id: "Rak MMR" },
-  yes: { en: "Yes", id: "Ya" },
-  no: { en: "No", id: "Tidak" },
   dateIn: { en: "Date in", id: "Tanggal masuk" },
   remark: { en: "Remark", id: "Keterangan" },
   drawing: { en: "Drawing", id: "Gambar" },
@@ -78,10 +64,6 @@ export const m = {
     en: "Rack {rack} at {site} has room for a device at {units}. File the goods in here:\n{address}",
     id: "Rak {rack} di {site} masih muat untuk sebuah perangkat di {units}. Ajukan barang masuk di sini:\n{address}",
   },
-  neighbours: { en: "Racks of the same site", id: "Rak di lokasi yang sama" },
-  previous: { en: "Previous rack: {name}", id: "Rak sebelumnya: {name}" },
-  next: { en: "Next rack: {name}", id: "Rak berikutnya: {name}" },
-  myRack: { en: "My Rack", id: "Rak Saya" },
 } as const satisfies Record<string, Message>;
 
 export const faceNames: Record<Face, Message> = {

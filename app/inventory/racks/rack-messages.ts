@@ -1,0 +1,23 @@
+import type { Message } from "~/language/language";
+
+/** What lists of racks say about them; the words of a rack's page include them. */
+export const m = {
+  rack: { en: "Rack", id: "Rak" },
+  space: { en: "Space", id: "Kapasitas (U)" },
+  weight: { en: "Weight", id: "Berat" },
+  power: { en: "Power", id: "Daya" },
+  tenant: { en: "Tenant", id: "Tenant" },
+  sharing: { en: "Sharing", id: "Pembagian" },
+  height: { en: "Height (U)", id: "Tinggi (U)" },
+  maximumWeight: { en: "Maximum weight", id: "Berat maksimum" },
+  powerCapacity: { en: "Power capacity", id: "Kapasitas daya" },
+  sharedWithNames: { en: "Shared with {tenants}", id: "Dibagi dengan {tenants}" },
+  sharedWithYou: { en: "Shared with you", id: "Dibagi dengan Anda" },
+  sharedBy: { en: "Shared by {tenant}", id: "Dibagi oleh {tenant}" },
+  site: { en: "Site", id: "Lokasi" },
+  rackType: { en: "Rack type", id: "Tipe rak" },
+  mmrRack: { en: "MMR rack", id: "Rak MMR" },
+  yes: { en: "Yes", id: "Ya" },
+  no: { en: "No", id: "Tidak" },
+  myRack: { en: "My Rack", id: "Rak Saya" },
+} as const satisfies Record<string, Message>;
