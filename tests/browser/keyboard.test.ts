@@ -121,6 +121,7 @@ test("Ctrl+K finds screens, records and what can be done with a request; one sea
     })
     .toBe(true);
   await page.keyboard.type("cable typ", { delay: 60 });
+  await option("Cable Type").waitFor();
   await page.keyboard.press("ArrowDown");
   expect(await option("Cable Type").getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Enter");

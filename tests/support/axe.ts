@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "./chromium.ts";
-import { launchChromium } from "./installed-chromium.ts";
 import { base } from "./own-portal.ts";
 import { type Screen, screens } from "./screens.ts";
 
@@ -35,8 +34,7 @@ const hasFrame = (page: Page) => page.locator(".sidebar").count();
  */
 async function open(page: Page, path: string): Promise<void> {
   if (path.startsWith("/print-") || (await hasFrame(page)) === 0) {
-    // Without frames, what a page loads besides may never come to an end.
-    await page.goto(base + path, { waitUntil: "domcontentloaded" });
+    await page.goto(base + path);
     return;
   }
   await page.evaluate(async (to) => {
@@ -107,7 +105,6 @@ const coloursOn = (page: Page): Promise<string[]> =>
 /** Opens every page that the account `username` sees, and runs axe on it. */
 export function describePages(who: string, username: string | null, side: "admin" | "tenant", paths: string[]): void {
   describe(`for ${who}`, () => {
-    let browser: Browser;
     let window: Window;
     /** Browser pages that no test is using: a new one for each would cost a quarter more. */
     const free: Page[] = [];
@@ -117,13 +114,10 @@ export function describePages(who: string, username: string | null, side: "admin
     const sections = new Set<string>();
 
     beforeAll(async () => {
-      // Painting is a quarter of the processor's time.
-      browser = await launchChromium({ paints: false });
-      window = await openWindow({ colorScheme: "light" }, browser);
+      window = await openWindow({ colorScheme: "light" });
       await window.context.addInitScript({ content: engine });
       if (username) await enterAs(window.context, base, username, side);
     });
-    afterAll(() => browser.close());
 
     test.concurrent.each(paths)(
       "axe finds nothing on %s in light and dark, and neither it nor a list scrolls sideways at 320 px",

@@ -52,20 +52,9 @@ export function requireChromium(): void {
   if (!isThere()) fetchChromium();
 }
 
-/** The headless Chromium draws a frame only on demand, which nobody makes. It knows no such frames on a Mac. */
-const unpainted = process.platform === "linux" ? ["--enable-begin-frame-control"] : [];
-
-/**
- * Starts the Chromium that is there. One that does not paint lays pages out, but has no animation frames: nothing can be clicked. To
- * measure its speed, it optimizes scripts as people's browsers do.
- */
-export const launchChromium = ({ paints = true, optimizes = false } = {}): Promise<Browser> =>
+/** Starts the Chromium that is there. To measure its speed, it optimizes scripts as people's browsers do. */
+export const launchChromium = ({ optimizes = false } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: found(),
-    args: [
-      ...quiet,
-      ...(paints ? [] : unpainted),
-      ...(optimizes ? [] : [unoptimized]),
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-    ],
+    args: [...quiet, ...(optimizes ? [] : [unoptimized]), ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
   });
