@@ -214,6 +214,14 @@ test("no file is too long or has an empty name such as utils", () => {
   expect(files.filter((file) => /\/(utils?|helpers?|misc|common)\.tsx?$/.test(file))).toEqual([]);
 });
 
+test("no token is declared that nothing uses: every page loads it", () => {
+  const tokens = sourceOf("app/ui/styles/tokens.css");
+  const styles = globSync("app/**/*.{css,ts,tsx}", { cwd: root }).map(sourceOf).join("");
+  const declared = [...tokens.matchAll(/(?<=^ +)--[\w-]+(?=:)/gm)].map(([name]) => name);
+  expect(new Set(declared).size).toBeGreaterThan(100);
+  expect(declared.filter((name) => !new RegExp(`var\\(\\s*${name}(?![\\w-])`).test(styles))).toEqual([]);
+});
+
 test("the examples of CONTRIBUTING stand in the code", () => {
   const inOneLine = (text: string) => text.replace(/\s+/g, " ");
   const code = inOneLine(appFiles.map(sourceOf).join(" "));

@@ -4,6 +4,7 @@ import { TableBox } from "~/ui/table-box";
 import { keys } from "./keys";
 import { m } from "./messages";
 import type { GuideSection } from "./sections";
+import "~/ui/styles/kbd.css";
 
 /** The screens of a section with their purposes; on the portal's own pages the names are links. */
 export function ScreenTable({ section: { title, screens }, linked }: { section: GuideSection; linked?: boolean }) {

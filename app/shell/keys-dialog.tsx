@@ -3,6 +3,8 @@ import { useT } from "~/language/context";
 import { setSingleKeys, singleKeysAreOn } from "./keys";
 import { m } from "./keys-messages";
 import { shortcuts } from "./shortcuts";
+import "~/ui/styles/kbd.css";
+import "./keys-dialog.css";
 
 /** The keys of the portal, over the page; those of one letter can be turned off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

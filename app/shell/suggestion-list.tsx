@@ -6,6 +6,7 @@ import type { Suggestion } from "~/ui/suggestion";
 import type { ShellData } from "./layout.server";
 import { m } from "./suggestion-messages";
 import { screensNamed, useFoundRecords } from "./suggestions";
+import "./suggestion-list.css";
 
 export interface SuggestionListProps extends Pick<ShellData, "role" | "menu" | "profileMenu"> {
   /** The text in the field. */

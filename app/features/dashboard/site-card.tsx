@@ -6,6 +6,7 @@ import { ActiveBadge } from "~/ui/status";
 import { siteClass } from "./dashboard";
 import { m } from "./messages";
 import type { SiteRow, Usage } from "./rows.server";
+import "./site-card.css";
 
 /** One site of the Site List (spec 1 §2). */
 export function SiteCard({ site, use, linked }: { site: SiteRow; use?: Usage; linked: boolean }) {

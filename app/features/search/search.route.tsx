@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { findEverywhere, requestOfCode, type Result } from "./find.server";
 import { m } from "./messages";
+import "./found.css";
 
 export const meta = titled<{ words: string } | undefined>((data, t) =>
   data?.words ? t(m.resultsFor, { words: data.words }) : t(m.search),
