@@ -12,7 +12,7 @@ const MAX_WAITING = 64 * 1024;
 const LONGEST_LIFE_MS = 60 * 60 * 1000;
 
 /** Streams that get an event before other work of the process has its turn. */
-const SENT_AT_ONCE = 25;
+const SENT_AT_ONCE = 10;
 
 /** The owner of a stream, and when it ends besides the end of the session. */
 export interface Listener {
