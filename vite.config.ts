@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           globalSetup: ["tests/support/portals-setup.ts", "tests/support/browser-setup.ts"],
           setupFiles: ["tests/support/fresh-data.ts", "tests/support/own-windows.ts"],
           isolate: false,
-          // A browser test waits for a third of its time.
+          // Browser tests wait for a fifth of their time.
           maxWorkers: WORKERS + 1,
           maxConcurrency: 3,
           // What a busy machine broke off is tried once more, and told as such.

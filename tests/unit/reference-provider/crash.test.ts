@@ -76,6 +76,8 @@ test("a provider killed in the middle of its work loses nothing that it confirme
     expect(kept).toEqual(expect.arrayContaining(confirmed));
     db.close();
   }
+  expect(confirmed.length).toBeGreaterThan(workers);
+
   const { provider, kill } = await startProcess(dataDir);
   expect((await (await provider.signIn("noc")).get("devices/")).body.count).toBeGreaterThanOrEqual(
     400 + confirmed.length,
