@@ -1,5 +1,8 @@
-/**
- * Compares names as people sort them: "R2" before "R10". One collator is shared because creating one per comparison is
- * thirty times as slow.
- */
-export const compareNames = new Intl.Collator("en", { numeric: true }).compare;
+/** Shared, because making one per comparison is thirty times as slow; made when first needed, because that takes a page 10 ms. */
+let collator: Intl.Collator | undefined;
+
+/** Compares names as people sort them: "R2" before "R10". */
+export function compareNames(a: string, b: string): number {
+  collator ??= new Intl.Collator("en", { numeric: true });
+  return collator.compare(a, b);
+}
