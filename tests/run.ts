@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
  * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. The output of a step is shown when
  * it has ended; failures are repeated at the end.
  */
-const rows = [["test:browser"], ["format:check", "types-and-lint", "test:unit", "test:contract", "test:journeys"]];
+const rows = [["test:browser"], ["format:check", "lint", "test:unit", "test:contract", "test:journeys"]];
 
 /** The steps that run the built portal. */
 const needsBuild = ["test:browser", "test:journeys"];
@@ -56,7 +56,7 @@ process.stdout.write(
 );
 process.exitCode = failed.length ? 1 : 0;
 
-/** The end of a step's output, where vitest and eslint report problems. */
+/** The end of a step's output, where vitest and oxlint report problems. */
 function lastLines(output: string): string {
   return output.trimEnd().split("\n").slice(-150).join("\n");
 }

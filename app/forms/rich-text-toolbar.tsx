@@ -35,6 +35,7 @@ export function RichTextToolbar({ label, commands, editor }: RichTextToolbarProp
 
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
       <div className="rich-text-toolbar" role="toolbar" aria-label={t(m.toolbar, { field: label })} onKeyDown={move}>
         {commands.map((command, at) => (
           <button

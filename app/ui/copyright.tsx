@@ -5,5 +5,7 @@ import { m } from "./messages";
 /** The copyright line of every footer (spec 1 §1). */
 export function Copyright() {
   const t = useT();
-  return <span>{t(m.copyright, { year: new Date().getFullYear(), operator: operatorName })}</span>;
+  // oxlint-disable-next-line react/purity -- a page that is open at New Year may show the old one
+  const year = new Date().getFullYear();
+  return <span suppressHydrationWarning>{t(m.copyright, { year, operator: operatorName })}</span>;
 }

@@ -75,7 +75,7 @@ async function expectDocument(
   const paper = whole.replace(/\s+/g, "");
   expect(shown.filter((word) => !word.split("-").every((piece) => paper.includes(piece)))).toEqual([]);
   const code = (await page.locator(".verify .code").innerText()).replace(/[\s-]/g, "");
-  const [drawn = "", size = ""] = await page
+  const [drawn, size] = await page
     .locator(".verify svg")
     .evaluate((svg) => [svg.querySelector("path")?.getAttribute("d") ?? "", svg.getAttribute("viewBox") ?? ""]);
   const drawing = { path: drawn, size: Number(size.split(" ")[2]) };

@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers: Headers;
   readonly text: string;
   // The tests read answers of many shapes; a wrong name fails the expectation beside it.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { TestProvider, findOne, type Person } from "./client.ts";
 
 /** A row of an answer; the tests know its shape. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Row = any;
 
 /** A step towards a state: who takes which action. */

@@ -51,6 +51,7 @@ export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: P
     <fieldset
       role="radiogroup"
       aria-required
+      aria-invalid={errors.length > 0 || undefined}
       className={errors.length > 0 ? "field-invalid" : undefined}
       aria-describedby={errors.length > 0 ? "up_front-error" : undefined}
       {...(first === undefined && { id: "up_front", tabIndex: -1 })}
@@ -131,7 +132,7 @@ interface ChoiceProps extends Pick<PickerProps, "height" | "onChoose"> {
 /** A unit's number; for a free unit as a radio button, labelled with the units it takes or why it cannot be chosen. */
 function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }: ChoiceProps) {
   const t = useT();
-  const { errors, first } = useField("up_front");
+  const { first } = useField("up_front");
   if (room === 0) return unit;
   const fits = room >= height;
   const says = fits ? unitsText({ top: unit, units: height }) : t(m.tooLow, { n: room });
@@ -145,7 +146,6 @@ function UnitChoice({ unit, room, height, device, isFirst, isChosen, onChoose }:
         checked={fits && isChosen}
         disabled={!fits}
         aria-label={t(m.unitChoice, { unit, says })}
-        aria-invalid={errors.length > 0 || undefined}
         onChange={() => onChoose(unit)}
       />{" "}
       {unit}

@@ -31,10 +31,11 @@ export function Replacement({ answer, ports, ...step }: ReplacementProps) {
   const { request, participant } = step;
   const t = useT();
   if (!answer && hasFailed(request)) return null;
+  const takenOver = <PortList ports={ports} />;
   return (
     <section className="section" aria-labelledby="replacement">
       <h2 id="replacement">{t(m.newDevice)}</h2>
-      {ports.length > 0 && <Facts facts={[[t(m.takesOver), <PortList ports={ports} />]]} />}
+      {ports.length > 0 && <Facts facts={[[t(m.takesOver), takenOver]]} />}
       {answer ? <Answer request={answer} participant={participant} /> : <BringIn {...step} />}
     </section>
   );
