@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
  * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. The output of a step is shown when
  * it has ended; failures are repeated at the end.
  */
-const rows = [["test:browser"], ["format:check", "lint", "test:unit", "test:contract", "test:journeys"]];
+const rows = [["test:browser"], ["check", "test:unit", "test:contract", "test:journeys"]];
 
 /** The steps that run the built portal. */
 const needsBuild = ["test:browser", "test:journeys"];

@@ -11,7 +11,8 @@ import type { FormProblem } from "./form-problem";
 import { m } from "./messages";
 
 type Parsed<Schema extends z.ZodType> =
-  { value: z.output<Schema>; errors?: undefined } | { value?: undefined; errors: Record<string, string[]> };
+  | { value: z.output<Schema>; errors?: undefined }
+  | { value?: undefined; errors: Record<string, string[]> };
 
 /** Parses a posted form with its schema; an empty text counts as missing. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Parsed<Schema> {

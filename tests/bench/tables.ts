@@ -1,19 +1,19 @@
 import { readFile, writeFile } from "node:fs/promises";
-import { format } from "prettier";
+import { format } from "oxfmt";
 
 /** Milliseconds of each round, by what was measured. */
 export type Costs = Partial<Record<string, number[]>>;
 
 /** Prints Markdown; with a file's name also puts it there, between the marks of this bench. */
 export async function publish(bench: string, text: string, file = process.env.WRITE): Promise<void> {
-  console.info(await format(text, { parser: "markdown" }));
+  console.info((await format("table.md", text)).code);
   if (!file) return;
   const [begin, end] = [`<!-- bench:${bench} -->`, `<!-- /bench:${bench} -->`];
   const page = await readFile(file, "utf8");
   const [head, rest = ""] = page.split(begin);
   const [, tail = ""] = rest.split(end);
   const whole = [head, begin, "\n\n", text, "\n\n", end, tail].join("");
-  await writeFile(file, await format(whole, { parser: "markdown", printWidth: 120 }));
+  await writeFile(file, (await format(file, whole, { printWidth: 120 })).code);
 }
 
 /** The least of the rounds and, in brackets, their median. */

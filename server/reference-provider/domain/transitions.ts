@@ -7,7 +7,16 @@ export type State = "OR" | "OP" | "WL" | "WD" | "AP/0" | "AP/1" | "RJ" | "CL" | 
 export type Participant = "admin" | "owner" | "destination";
 
 export type Action =
-  "approve" | "app_cc" | "waiting" | "open" | "reject" | "suspend" | "resume" | "cancel" | "done" | "close";
+  | "approve"
+  | "app_cc"
+  | "waiting"
+  | "open"
+  | "reject"
+  | "suspend"
+  | "resume"
+  | "cancel"
+  | "done"
+  | "close";
 
 export interface Transition {
   readonly action: Action;

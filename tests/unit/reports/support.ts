@@ -38,7 +38,8 @@ export const opening =
     Object.assign(context.user, { name: "Rizky", identityNumber: "null", phone: "null" });
     guard.mockResolvedValue(context);
     const told = (await loader(argsAt(context))) as
-      ReportData<Row> | { data: ReportData<Row>; init: { status: number } };
+      | ReportData<Row>
+      | { data: ReportData<Row>; init: { status: number } };
     const data = "init" in told ? told.data : told;
     const filled = async () => {
       const texts: string[] = [];
