@@ -46,10 +46,15 @@ export async function sendResponse(exchange: Exchange, response: Response, hando
   await pump(reader, res, gone.signal);
 }
 
-/** The app writes its events directly, without web streams, each of which would need about ten kilobytes. */
-function sendEvents({ res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
+/**
+ * The app writes its events directly, without web streams, each of which would need about ten kilobytes; the request's
+ * headers, which nobody reads any more, would need another eight.
+ */
+function sendEvents({ req, res, gone }: Exchange, events: NonNullable<Handover["events"]>): void {
   if (gone.signal.aborted) return void res.end();
   gone.signal.addEventListener("abort", () => res.end(), { once: true });
+  req.rawHeaders = [];
+  req.headers = {};
   events(res);
 }
 
