@@ -58,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       safari10: false,
-      compress: { passes: 2, pure_getters: true, keep_fargs: false },
+      compress: { passes: 2, inline: 1, pure_getters: true, keep_fargs: false },
       format: { preamble: COMPILED_AT_ONCE },
     },
     rollupOptions: isSsrBuild

@@ -1,7 +1,7 @@
 import { compareNames } from "~/language/compare";
 import { interconnectionName } from "~/inventory/interconnections/interconnection";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 
 /** The provider's port types with the device's fields of each: how many, the first one's number, and the free ones. */
@@ -17,6 +17,14 @@ export const portTypes = portFields.map(({ type }) => type);
 /** The name of a port type. */
 export const portTypeName = (type: string): Message =>
   portFields.find((field) => field.type === type)?.name ?? { en: type, id: type };
+
+/** "4 Ethernet, 2 SFP"; "" without ports. */
+export function countsText(device: Partial<Record<PortField["count"], number | null>>, t: Translate): string {
+  return portFields
+    .filter(({ count }) => device[count])
+    .map(({ count, name }) => `${device[count]} ${t(name)}`)
+    .join(", ");
+}
 
 /** The ports of one type: how many there are, and the names of the free ones. */
 export interface PortGroup {

@@ -11,7 +11,8 @@ import {
   unitsFrom,
   withDrafts,
 } from "~/features/requests/kinds/goods-in/placement";
-import { countsText, portLayoutText } from "~/features/requests/kinds/goods-in/ports";
+import { portLayoutText } from "~/features/requests/kinds/goods-in/ports";
+import { countsText } from "~/inventory/devices/ports";
 import { translator } from "~/language/language";
 import { rackWith } from "../inventory/racks/rack.fixture";
 

@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { m as requestWords } from "../../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 import { projectedUsage, type RackState } from "./placement";
 import { ProjectedUsage } from "./projected-usage";
 import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";

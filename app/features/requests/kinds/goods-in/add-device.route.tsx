@@ -25,7 +25,7 @@ import { AddDeviceForm } from "./add-device-form";
 import { DELETES, deviceForm, EMPTY, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
 import { chosenGoods, goodsPath, saveRemark, saveFormDraft } from "./goods.server";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 import { readAddDevice } from "./read-add-device.server";
 import { readReplaced, readTakeover } from "./replaced.server";
 import { draftRow } from "./rows.server";

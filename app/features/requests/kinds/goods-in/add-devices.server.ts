@@ -7,7 +7,7 @@ import { type Payload, ValidationError } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { type NewDevices, placedAt } from "./device-form";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 import { proposalOf } from "./proposal";
 import { withDrafts } from "./placement";
 import { type Draft, draftRow } from "./rows.server";

@@ -1,4 +1,5 @@
 import { placeText } from "~/inventory/devices/device";
+import { countsText } from "~/inventory/devices/ports";
 import { useLanguage, useT } from "~/language/context";
 import { formatQuantity } from "~/language/numbers";
 import { Icon } from "~/ui/icon";
@@ -10,7 +11,6 @@ import { linksFor } from "../../reader-links";
 import { requestName } from "~/inventory/requests/request";
 import type { ContentProps } from "../../request-kind";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
-import { countsText } from "./ports";
 import type { GoodsInRead } from "./read-content.server";
 import { isScope, scopes } from "./scopes";
 

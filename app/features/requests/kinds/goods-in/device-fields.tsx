@@ -3,7 +3,8 @@ import { NumberField, SelectField, TextareaField, TextField } from "~/forms/fiel
 import { useField } from "~/forms/form";
 import { UpdateChoices } from "~/forms/update-choices";
 import { heights } from "./device-form";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
+import { m as draftWords } from "./messages";
 import { CONTINUE_ETHERNET, layoutNames, layouts, startsOf } from "./ports";
 import { fromField } from "./proposal";
 
@@ -32,19 +33,19 @@ export function DeviceFields({ layout, isChanged }: Props) {
   const { choices } = useField("devicetypes");
   return (
     <div className="fields">
-      <TextField name="devicename" label={m.deviceName} required />
+      <TextField name="devicename" label={draftWords.deviceName} required />
       {isChanged ? (
-        <TextField name="serialnumber" label={m.serialNumber} />
+        <TextField name="serialnumber" label={draftWords.serialNumber} />
       ) : (
         <>
           <NumberField name="quantity" label={m.quantity} />
-          <TextareaField name="serialnumber" label={m.serialNumber} hint={m.serialHint} rows={1} wide />
+          <TextareaField name="serialnumber" label={draftWords.serialNumber} hint={m.serialHint} rows={1} wide />
         </>
       )}
       <SelectField name="devices_manufacture" label={m.manufacture} empty={m.chooseManufacture} />
       <SelectField
         name="devicetypes"
-        label={m.type}
+        label={draftWords.type}
         empty={choices?.choices.length ? m.chooseType : m.chooseManufactureFirst}
       />
       <div className="field-wide without-script">

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/forms/schema";
 import { type PortField, portFields } from "~/inventory/devices/ports";
 import type { Translate } from "~/language/language";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
+import { m as draftWords } from "./messages";
 import { unitsFrom } from "./placement";
 import { hasPorts, layoutNames, MAX_PORTS, startField, startsOf } from "./ports";
 import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
@@ -106,7 +107,7 @@ function serialProblem({ quantity = "", serialnumber = "" }: Numbered, t: Transl
 const fields = (t: Translate) =>
   z.object({
     draft: optionalChoice(t),
-    devicename: requiredText(t, m.deviceName),
+    devicename: requiredText(t, draftWords.deviceName),
     quantity: z
       .string()
       .refine((typed) => /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_AT_ONCE, {

@@ -17,7 +17,8 @@ import { m as listWords } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";
 import { COPY, DELETES, EDIT } from "./device-form";
 import { draftList, positionText } from "./drafts";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
+import { m as draftWords } from "./messages";
 import { portLayoutText } from "./ports";
 import type { Draft, DraftTotals } from "./rows.server";
 
@@ -31,7 +32,7 @@ interface DraftTableProps {
 export function DraftTable({ list: { rows, query, count: found, totals }, count }: DraftTableProps) {
   const t = useT();
   const language = useLanguage();
-  const title = t(m.drafts);
+  const title = t(draftWords.drafts);
   const sums = { weight: formatNumber(totals.weight, language), power: formatNumber(totals.power, language) };
   return (
     <section className="section" aria-labelledby="drafts">
@@ -130,11 +131,11 @@ function DraftView({ draft }: { draft: Draft }) {
   const id = `draft-${draft.id}`;
   const label = t(m.view, { name: draft.name });
   const facts: Fact[] = [
-    [t(m.serialNumber), draft.serialNumber],
+    [t(draftWords.serialNumber), draft.serialNumber],
     [t(m.manufacture), draft.manufactureName],
-    [t(m.type), draft.typeName],
-    [t(m.position), positionText(draft, t)],
-    [t(m.ports), portLayoutText(draft, t)],
+    [t(draftWords.type), draft.typeName],
+    [t(draftWords.position), positionText(draft, t)],
+    [t(draftWords.ports), portLayoutText(draft, t)],
     [t(m.weight), formatQuantity(draft.weight, "Kg", language)],
     [t(m.power), formatQuantity(draft.power, "A", language)],
     [t(m.dateIn), formatDay(draft.dateIn, language)],

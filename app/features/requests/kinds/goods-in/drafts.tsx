@@ -1,11 +1,11 @@
 import type { ListScreen } from "~/lists/list";
 import { placeText } from "~/inventory/devices/device";
+import { countsText } from "~/inventory/devices/ports";
 import { useLanguage } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { addDevicePagePath } from "~/paths";
 import { m } from "./messages";
-import { countsText } from "./ports";
 import type { Draft } from "./rows.server";
 
 /** "U19–U17 (3U), front and back". */

@@ -1,7 +1,7 @@
 import { type PortField, portFields, type PortType } from "~/inventory/devices/ports";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 
 /** The port layouts of a device: which types of ports it has (spec 2 §9). */
 export const layouts: readonly { value: string; label: Message; types: readonly PortType[] }[] = [
@@ -29,20 +29,12 @@ export const hasPorts = (layout: string, { type }: PortField): boolean =>
 export const startsOf = (layout: string, { type }: Pick<PortField, "type">): string[] =>
   type === "SFP" && layout.startsWith("ethernet_") ? ["0", "1", CONTINUE_ETHERNET] : ["0", "1"];
 
-/** "4 Ethernet, 2 SFP"; "" without ports. */
-export function countsText(device: Pick<DeviceDetail, PortField["count"]>, t: Translate): string {
-  return portFields
-    .filter(({ count }) => device[count])
-    .map(({ count, name }) => t(m.portCount, { n: device[count] ?? 0, kind: t(name) }))
-    .join(", ");
-}
-
 /** "2 Ethernet from 1, 2 SFP continuing the Ethernet ports"; "" without ports. */
 export function portLayoutText(device: DeviceDetail, t: Translate): string {
   return portFields
     .filter(({ count }) => device[count])
     .map(({ count, start, name }) => {
-      const counted = t(m.portCount, { n: device[count] ?? 0, kind: t(name) });
+      const counted = `${device[count]} ${t(name)}`;
       const first = device[start];
       if (first === null) return counted;
       return String(first) === CONTINUE_ETHERNET

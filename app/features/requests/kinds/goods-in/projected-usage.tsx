@@ -4,7 +4,7 @@ import { formatNumber } from "~/language/numbers";
 import { LabelledUsage, levelOf } from "~/ui/usage-bar";
 import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 import { remaining, type Usage } from "./placement";
 import "~/inventory/racks/rack.css";
 

@@ -13,7 +13,7 @@ import type { Translate } from "~/language/language";
 import { FieldError } from "~/forms/field-parts";
 import { useField } from "~/forms/form";
 import { Icon } from "~/ui/icon";
-import { m } from "./messages";
+import { m } from "./device-form-messages";
 import { roomFrom } from "./placement";
 import { placesFrom } from "./several";
 
