@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Rollup } from "vite";
 import { defineConfig } from "vitest/config";
-import { chunksOf, sharedRoutes } from "./client-chunks.ts";
+import { chunksOf, compiledAtOnce, sharedRoutes } from "./client-chunks.ts";
 import { settledFramework } from "./client-framework.ts";
 import { scriptsByLanguage } from "./client-languages.ts";
 import remixConfig from "./remix.config.js";
@@ -15,12 +15,6 @@ declare module "@remix-run/node" {
 
 /** With scripts (README, "Browsers"). */
 const OLDEST_BROWSERS = ["chrome99", "firefox102", "safari15.4"];
-
-/**
- * Tells Chromium, from 136 on, to compile all functions of a script while it arrives, past the page's main thread. Left to itself it reads
- * each function twice: to skip it, and when it is called, as most are for the first page.
- */
-const COMPILED_AT_ONCE = "//# allFunctionsCalledOnLoad";
 
 /** Test files that run side by side. Left to itself vitest keeps one core for its own process, which has little to do. */
 const WORKERS = Math.min(availableParallelism(), 4);
@@ -59,11 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       ecma: 2020,
       safari10: false,
       compress: { passes: 2, inline: 1, pure_getters: true, keep_fargs: false },
-      format: { preamble: COMPILED_AT_ONCE },
     },
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes()] },
+      : { output: { manualChunks: chunkOf }, plugins: [scriptsByLanguage(), sharedRoutes(), compiledAtOnce()] },
   },
   ssr: { target: "node" },
   test: {

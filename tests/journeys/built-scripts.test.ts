@@ -29,6 +29,13 @@ test.each([
   expect(scripts.filter((script) => textOf(assets, script).includes(mark))).toEqual([]);
 });
 
+test("every script tells Chromium to compile its functions while it arrives", () => {
+  const folders = ["", "en", "id"];
+  const told = (script: string, folder: string) =>
+    textOf(assets, folder, script).startsWith("//# allFunctionsCalledOnLoad\n");
+  expect(scripts.filter((script) => !folders.every((folder) => told(script, folder)))).toEqual([]);
+});
+
 /** The `{ en, id }` texts of a script. */
 const messagesOf = (script: string): [en: string, id: string][] =>
   [...script.matchAll(/\{en:("(?:[^"\\]|\\.)*"),id:("(?:[^"\\]|\\.)*")\}/g)]
