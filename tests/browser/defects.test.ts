@@ -160,3 +160,9 @@ test.each([
   });
   expect(faults).toEqual([]);
 });
+
+test("on a phone the rows of a wide list can be selected", async () => {
+  await phone.goto(`${base}/admin/rack/rack-list`);
+  await phone.getByRole("checkbox", { name: /BDG1-A-02/ }).tap();
+  expect(await phone.locator(".bulk").innerText()).toContain("Selected rows");
+});
