@@ -67,6 +67,8 @@ export class RequestContext {
   readonly nonce: string | undefined;
   /** The provider on behalf of the signed-in person; its errors are answered in one place (error-pages.server). */
   readonly provider: Provider;
+  /** The same for what several requests share: its calls go on when this request's browser disconnects. */
+  readonly lasting: Provider;
   /** The signed-in user: set by the guards, null for a guest. */
   user: SessionUser | null = null;
   /** The session was idle too long, refused or ended: the person must sign in again. */
@@ -109,7 +111,8 @@ export class RequestContext {
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
     this.#traceparent = typeof context.traceparent === "string" ? context.traceparent : undefined;
-    this.provider = this.#bind();
+    this.provider = this.#bind(this.clientGone);
+    this.lasting = this.#bind();
   }
 
   /** The role of the session; null for a guest. */
@@ -122,7 +125,7 @@ export class RequestContext {
     const { access } = this.session;
     if (!access) return null;
     const userId = claims(access)?.userId ?? this.#answer(new SessionExpired());
-    return shareUser(access, () => this.provider.user(userId));
+    return shareUser(access, () => this.lasting.user(userId));
   }
 
   /** Starts a session with these tokens; everything in the old cookie is dropped. */
@@ -172,9 +175,7 @@ export class RequestContext {
     return this.#toast;
   }
 
-  markFailed(): void {
-    this.failed = true;
-  }
+  markFailed = (): void => void (this.failed = true);
 
   /** Notes activity of a person, which keeps the session from reaching its idle limit. */
   touch(now = Date.now()): void {
@@ -218,7 +219,7 @@ export class RequestContext {
     const { session } = this;
     const { id, access, seen = 0, proven = 0 } = session;
     if (!access) return;
-    const idle = now - seen > (await idleMinutes(this.provider)) * 60_000;
+    const idle = now - seen > (await idleMinutes(this.lasting)) * 60_000;
     const person = this.#person;
     const standing = idle || !id || person === null ? "idle" : await standingOf(id, person, proven);
     if (standing === "idle" || standing === "ended") return this.#expire(standing);
@@ -267,8 +268,8 @@ export class RequestContext {
     this.user = null;
   }
 
-  #bind(): Provider {
-    const { session, clientAddress: address, clientGone: signal } = this;
+  #bind(signal?: AbortSignal): Provider {
+    const { session, clientAddress: address } = this;
     return client.as({
       get access() {
         return session.access ?? null;

@@ -18,10 +18,10 @@ sharedState.subscribe(CHANNEL, () => {
   known = { ...known, at: Number.NEGATIVE_INFINITY };
 });
 
-/** The idle limit in minutes: the provider's `session_idle`, read at most once a minute. */
-export async function idleMinutes(provider: Provider, now = Date.now()): Promise<number> {
+/** The idle limit in minutes: the provider's `session_idle`, read at most once a minute, for all requests. */
+export async function idleMinutes(lasting: Provider, now = Date.now()): Promise<number> {
   if (now - known.at > KNOWN_MS) {
-    reading ??= readSetting(provider, now).finally(() => (reading = null));
+    reading ??= readSetting(lasting, now).finally(() => (reading = null));
     if (known.at < 0) await reading;
   }
   return known.minutes;

@@ -34,7 +34,7 @@ export function documentLoader<Content>(
     const { url, user, language, preferences, nonce } = context;
     const { path, query } = documentOf(name);
     const reading = read(context, recordId(url.searchParams.get(query)));
-    const [found, settings] = await Promise.all([reading, readPrintSettings(context.provider, path)]);
+    const [found, settings] = await Promise.all([reading, readPrintSettings(context.lasting, path)]);
     if (!found) throw errorPage({ kind: "missing" }, 404);
     const { close, content, ...record } = found;
     const now = new Date().toISOString();

@@ -34,7 +34,8 @@ export const meta = titled<Awaited<ReturnType<typeof loader>> | undefined>((data
 });
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url, user, nonce, preferences, language } = await requireAdmin(args, "view_report_rack_admin");
+  const context = await requireAdmin(args, "view_report_rack_admin");
+  const { provider, lasting, url, user, nonce, preferences, language } = context;
   const query = url.searchParams;
   const site = readPair(query.get("datacenter"));
   const racks = new Map(
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [place, details, settings] = await Promise.all([
     site && provider.read(`datacenters/${site.id}`, siteRow),
     Promise.all(reading),
-    readPrintSettings(provider, "/print-report-rack"),
+    readPrintSettings(lasting, "/print-report-rack"),
   ]);
   const report = {
     settings,

@@ -20,11 +20,11 @@ interface PrintSettings {
   note: string;
 }
 
-/** The print settings of a page for paper, by its path. */
-export async function readPrintSettings(provider: Provider, path: string): Promise<PrintSettings> {
+/** The print settings of a page for paper, by its path; several requests share what `lasting` reads. */
+export async function readPrintSettings(lasting: Provider, path: string): Promise<PrintSettings> {
   const keys = ["print_header_image", "company_name", "company_email", "company_phone", noteSetting(path)];
   const [image = "", name = "", email = "", phone = "", note = ""] = await Promise.all(
-    keys.map((key) => readSetting(provider, key)),
+    keys.map((key) => readSetting(lasting, key)),
   );
   const letterhead = {
     image: mediaPath.parse(image),

@@ -30,7 +30,7 @@ export async function loadPaper<Row extends AnyRow>(
   source: ReportSource<Row>,
   { query, problems, batches, complete }: OpenReport<z.output<Row>>,
 ): Promise<PaperData> {
-  const { provider, url, user, nonce, preferences } = context;
+  const { url, user, nonce, preferences } = context;
   const language = languageAsked(url.searchParams, context.language);
   const t = translator(language);
   const isRight = Object.keys(problems).length === 0;
@@ -39,7 +39,7 @@ export async function loadPaper<Row extends AnyRow>(
   const [names, first, settings] = await Promise.all([
     naming,
     isRight ? walk.next() : null,
-    readPrintSettings(provider, screen.paper),
+    readPrintSettings(context.lasting, screen.paper),
   ]);
   const wrong = { ...problems, ...missingProblems(names) };
   const count = first?.value?.reading.count ?? 0;

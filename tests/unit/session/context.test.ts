@@ -2,11 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { log } from "~/log.server";
 import { SessionExpired, Unavailable } from "~/provider/errors";
+import type { Provider } from "~/provider/index.server";
+import { sessionUser } from "~/provider/rows.server";
 import { noteLinkUsed } from "~/session/account-sessions.server";
 import { client } from "~/session/client.server";
 import { contextOf } from "~/session/context.server";
 import { sharedState } from "~/shared-state.server";
-import { accessToken, argsOf, argsWith, outcomeOf } from "../../support/session.ts";
+import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 
 test("one context serves all loaders of a request", async () => {
   const args = await argsOf("/", {});
@@ -66,6 +68,24 @@ test("signing in makes a new session, signing out ends it for every copy of its 
   context.signOut();
   expect({ ...context.session }).toEqual({});
   expect((await contextOf(await argsOf("/", {}, { id }))).expired).toBe(true);
+});
+
+test("a browser that leaves takes nothing from others who wait for the same account", async () => {
+  const user = sessionUser.parse({ id: 7 });
+  const as = vi.spyOn(client, "as").mockImplementation(({ signal }) => {
+    const late = () => pause(50, user, { signal });
+    return { user: late, read: late } as unknown as Provider;
+  });
+  const Cookie = await cookieOf({ id: "waits", role: "admin", access: accessToken(), seen: Date.now() });
+  const contextWith = (clientGone: AbortSignal) =>
+    contextOf({ ...argsWith(new Request("http://portal.test/", { headers: { Cookie } })), context: { clientGone } });
+  const leaving = new AbortController();
+  const first = await contextWith(leaving.signal);
+  const second = await contextWith(new AbortController().signal);
+  const waiting = Promise.all([first.readUser(), second.readUser()]);
+  leaving.abort();
+  expect(await waiting).toEqual([user, user]);
+  as.mockRestore();
 });
 
 test("requests side by side share one renewal; a failed one is tried again", async () => {
