@@ -6,14 +6,14 @@ const common = [
   "forms/(choice-search|field-parts|form)",
   "inventory/(links|nouns|racks/drawing|requests/kinds)",
   "language/compare",
-  "lists/(list-parts|list-query)",
+  "lists/(list-parts|list-query|list-title)",
   "session/background-revalidation",
-  "ui/(date-text|drawing|facts|figures|filled-in|phone|qr-code|record-actions|record-link|status|step-hint|table-box|use-script)",
+  "ui/(date-text|drawing|facts|figures|filled-in|phone|record-actions|record-link|status|step-hint|table-box|use-script)",
 ].join("|");
 
 /** Small modules that many signed-in people's pages show. */
 const commonInside = [
-  "crud/(password-fields|sections)",
+  "crud/password-fields",
   "forms/confirm-page",
   "inventory/(racks/rack-messages|requests/(request|status|transitions))",
   "session/password-messages",
@@ -26,8 +26,10 @@ const byRoot = {
   shell: new RegExp(`/app/(root|${common})\\.tsx?|vite/preload-helper`),
   layout: new RegExp(`/app/(shell/layout\\.route|${commonInside})\\.tsx?`),
   forms: /\/app\/forms\/(fields|form|problem-summary)\.tsx$/,
+  screens: /\/app\/crud\/screens\.tsx$/,
   tables: /\/app\/lists\/(data-table|list-filters|pager)\.tsx$/,
-  lists: /\/app\/(lists\/list-page|crud\/screens)\.tsx$/,
+  listParts: /\/app\/lists\/(empty-list|export-menu|list-columns|list-views)\.tsx$/,
+  lists: /\/app\/(lists\/list-page|crud\/list\.route)\.tsx/,
   declared: /\/app\/crud\/(form-fields|pages\.route)\.tsx/,
 };
 
@@ -43,22 +45,30 @@ const byFolder = {
   drawings: /\/app\/inventory\/racks\//,
   device: /\/app\/features\/devices\/(device-view|device-place|port-map)/,
   records: /\/app\/(inventory\/(documents|requests|services)\/|features\/services\/)/,
-  request:
-    /\/app\/features\/requests\/(request-detail\.route|kinds\/.*(content|kind|replacement|transfer-table)|next-step|rack-part|written-part|request-kinds|goods-section|request)\.tsx?/,
+  request: /\/app\/(features\/requests\/(request-detail\.route|kinds\/.*content)|ui\/qr-code)/,
   cabling: /\/app\/features\/requests\/kinds\/interconnection\//,
   goodsOut: /\/app\/features\/requests\/kinds\/goods-out\//,
   goods: /\/app\/features\/requests\/(kinds\/(goods-in|replace)\/|messages)/,
   requests: /\/app\/features\/requests\/(action-words|history-list|list\/)/,
   dashboardWords: /\/app\/features\/dashboard\/messages/,
   logs: /\/app\/features\/configuration\/(follow|folded|log-)/,
+  groups: /\/app\/features\/configuration\/(group|permission-sections)/,
   menus: /\/app\/shell\/(\w+-)?menu/,
   guide: /\/app\/guide\//,
   equipment: /\/app\/((inventory|features)\/(devices|interconnections)\/|features\/requests\/reader-links)/,
   inventory: /\/app\/inventory\//,
 };
 
-/** The page of a request is in the file of its parts. */
-const sharedRoute = byFolder.request;
+/** Routes that share a file with what they need. */
+const joined = [
+  "root",
+  "shell/layout.route",
+  "crud/list.route",
+  "crud/pages.route",
+  "features/configuration/groups.route",
+  "features/requests/request-detail.route",
+];
+const JOINED = new RegExp(`/app/(${joined.join("|")})\\.tsx`);
 
 /** The rest of a feature. */
 const FEATURE = /\/app\/features\/(\w+)\//;
@@ -81,7 +91,7 @@ export function chunksOf({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta
   const pages = ids.filter((id) => getModuleInfo(id)?.isEntry);
   for (const page of pages)
     for (const id of needsOf(page)) {
-      if (!sharedRoute.test(id) && (!seen.has(id) || pages.includes(id))) seen.add(id);
+      if (!JOINED.test(id) && (!seen.has(id) || pages.includes(id))) seen.add(id);
       else {
         const folder = Object.entries(byFolder).find(([, pattern]) => pattern.test(id))?.[0];
         const name = folder ?? FEATURE.exec(id)?.[1];
@@ -96,7 +106,7 @@ export function sharedRoutes(): Rollup.Plugin {
   return {
     name: "shared-routes",
     buildStart() {
-      for (const file of ["root", "shell/layout.route", "crud/pages.route", "features/requests/request-detail.route"]) {
+      for (const file of joined) {
         const id = fileURLToPath(new URL(`app/${file}.tsx`, import.meta.url));
         this.emitFile({ type: "chunk", id: `${id}?__remix-build-client-route`, preserveSignature: "allow-extension" });
       }

@@ -128,7 +128,11 @@ export default named([
         route("templateset/templates/form", "features/configuration/template-form.route.tsx"),
         route("templateset/templates/form/:parameter", "features/configuration/template-form.route.tsx"),
         route("templateset/templates/delete/:id", "features/configuration/template-delete.route.tsx"),
-        ...crudRoutes("groups", "features/configuration/groups.route.tsx"),
+        ...crudRoutes(
+          "groups",
+          "features/configuration/groups.route.tsx",
+          "features/configuration/group-pages.route.tsx",
+        ),
         route("cronjob", "features/configuration/cronjob.route.tsx"),
         route("cronjob/form/:parameter", "features/configuration/cronjob-form.route.tsx"),
         route("cronjob/switch/:parameter", "features/configuration/cronjob-switch.route.tsx"),

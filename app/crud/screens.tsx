@@ -3,14 +3,15 @@ import type { Message, Translate } from "~/language/language";
 import type { FormState } from "~/forms/form-state";
 import { useFormPage } from "~/forms/last-result";
 import { m as formWords } from "~/forms/messages";
+import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import type { Deleting } from "./delete-page";
 import type { Several } from "./delete-several.server";
 import type { Section } from "./form-fields";
 import { fieldsOf } from "./sections";
-import { type ListData, type ListScreen, listTitle } from "~/lists/list";
-import { ListPage } from "~/lists/list-page";
-import { m as listWords } from "~/lists/messages";
+import type { ListData, ListScreen } from "~/lists/list";
+import { listTitle } from "~/lists/list-title";
+import type { CrudList } from "./list.route";
 import type { CrudPages } from "./pages.route";
 
 /** The visible half of a master data screen: its list, one form for create and edit, and the delete pages. */
@@ -77,29 +78,33 @@ export function crudMeta<Row>(screen: CrudScreen<Row>) {
 
 function titleOf<Row>(screen: CrudScreen<Row>, data: CrudData<Row>, t: Translate): string {
   if (data.view === "form") return t(data.editing ? screen.edit : screen.create);
-  if (data.view === "delete") return t(listWords.deleteRow, { name: data.name });
+  if (data.view === "delete") return t(uiWords.deleteRow, { name: data.name });
   if (data.view === "several") return t(formWords.areYouSure);
   return listTitle(screen, data, t);
 }
 
-/** The pages of a master data screen: one component for all of its URLs. All but the list come from the child route (pages.route.tsx). */
+/**
+ * The pages of a master data screen: one component for all of its URLs, which has their data. The pages themselves come from the
+ * handle of the child route (list.route.tsx, pages.route.tsx).
+ */
 export function crudScreens<Row extends { id: number }>(declared: CrudScreen<Row>) {
   return function Screens() {
     const data = useFormPage<CrudData<Row>>();
     const below = useMatches().at(-1)?.handle;
     const screen = "unknown" in data ? withoutKeys(declared, data.unknown) : declared;
-    if (data.view !== "list") {
-      const { FormPage, DeletePage, DeleteSeveralPage } = below as CrudPages;
-      if (data.view === "delete") return <DeletePage {...data} />;
-      if (data.view === "several") return <DeleteSeveralPage {...data} />;
-      const sections = sectionsOf(screen, data.editing, data.isProtected);
-      return <FormPage screen={{ ...screen, sections }} {...data} />;
+    if (data.view === "list") {
+      const { ListPage } = below as CrudList;
+      const { mayChange, protectedIds } = data;
+      const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
+      const forms = mayChange ? { create: screen.createButton ?? screen.create, fields } : undefined;
+      return (
+        <ListPage screen={screen} data={data} forms={forms} protectedIds={protectedIds} deletesSeveral={mayChange} />
+      );
     }
-    const { mayChange, protectedIds } = data;
-    const fields = fieldsOf(sectionsOf(screen, false)).map(({ name }) => name);
-    const forms = mayChange ? { create: screen.createButton ?? screen.create, fields } : undefined;
-    return (
-      <ListPage screen={screen} data={data} forms={forms} protectedIds={protectedIds} deletesSeveral={mayChange} />
-    );
+    const { FormPage, DeletePage, DeleteSeveralPage } = below as CrudPages;
+    if (data.view === "delete") return <DeletePage {...data} />;
+    if (data.view === "several") return <DeleteSeveralPage {...data} />;
+    const sections = sectionsOf(screen, data.editing, data.isProtected);
+    return <FormPage screen={{ ...screen, sections }} {...data} />;
   };
 }

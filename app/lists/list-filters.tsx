@@ -1,9 +1,12 @@
 import { Form, Link, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
+import type { Translate } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "~/forms/choice-search";
 import { FieldError } from "~/forms/field-parts";
+import type { FixedChoice } from "~/forms/fields";
+import { wholeList } from "~/forms/form";
 import type { ChoiceList } from "~/forms/form-state";
 import { Icon } from "~/ui/icon";
 import { HiddenParams } from "./hidden-params";
@@ -24,6 +27,10 @@ export interface ShownFilter {
   /** What is wrong with the chosen value. */
   problem?: string;
 }
+
+/** Fixed choices as the complete list of a filter. */
+export const fixedList = (options: readonly FixedChoice[], t: Translate): ChoiceList =>
+  wholeList(options.map(({ value, label }) => ({ value, label: t(label) })));
 
 interface ListFiltersProps {
   title: string;

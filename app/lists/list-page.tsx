@@ -1,21 +1,21 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
-import type { Message, Translate } from "~/language/language";
+import type { Message } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
 import { DataTable, RowActionLink } from "./data-table";
-import type { FixedChoice } from "~/forms/fields";
 import { wholeList } from "~/forms/form";
-import type { ChoiceList } from "~/forms/form-state";
 import { Icon } from "~/ui/icon";
-import { type StepHint, StepHintText } from "~/ui/step-hint";
+import { EmptyList } from "./empty-list";
+import { ExportMenu } from "./export-menu";
 import { ListColumns } from "./list-columns";
-import { ListFilters } from "./list-filters";
-import { areDaysTurned, END, withParams, type ListQuery } from "./list-query";
+import { fixedList, ListFilters } from "./list-filters";
+import { areDaysTurned, END } from "./list-query";
 import { ListFoot } from "./pager";
 import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type Noun } from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
+import { m as uiWords } from "~/ui/messages";
 
 interface ListPageProps<Row> {
   screen: ListScreen<Row>;
@@ -85,7 +85,7 @@ export function ListPage<Row extends { id: number }>({
           />
         ))}
         {forms && !protectedIds.includes(row.id) && (
-          <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(m.deleteRow, { name })} />
+          <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(uiWords.deleteRow, { name })} />
         )}
       </>
     );
@@ -159,55 +159,5 @@ export function ListPage<Row extends { id: number }>({
       )}
       {count > 0 && <ListFoot query={query} count={count} />}
     </div>
-  );
-}
-
-/** Fixed choices as the complete list of a filter. */
-export const fixedList = (options: readonly FixedChoice[], t: Translate): ChoiceList =>
-  wholeList(options.map(({ value, label }) => ({ value, label: t(label) })));
-
-/** What an empty list shows: that nothing matches, or, if nothing narrows it, how its first row comes about. */
-export function EmptyList({ query: { search, filters }, nothing }: { query: ListQuery; nothing: Message | StepHint }) {
-  const t = useT();
-  const narrowed = [search, ...Object.values(filters)].some(Boolean);
-  return (
-    <div className="empty">
-      <Icon name="search" />
-      <h2>{t(m.noData)}</h2>
-      {narrowed ? <p>{t(m.nothingFits)}</p> : "text" in nothing ? <StepHintText {...nothing} /> : <p>{t(nothing)}</p>}
-    </div>
-  );
-}
-
-/**
- * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. `count`
- * is null if the provider's count includes other rows.
- */
-export function ExportMenu({ count }: { count: number | null }) {
-  const t = useT();
-  const [params] = useSearchParams();
-  const files = [
-    { kind: "csv", separator: ",", label: m.csvComma },
-    { kind: "csv", separator: ";", label: m.csvSemicolon },
-    { kind: "xlsx", separator: "", label: m.xlsx },
-  ];
-  const rowsOf = count === null ? m.fittingRowsOf : count === 1 ? m.oneRowOf : m.allRowsOf;
-  return (
-    <details className="drop">
-      <summary className="button">
-        <Icon name="download" />
-        {t(m.export)}
-      </summary>
-      <ul className="menu-list">
-        {files.map(({ kind, separator, label }) => (
-          <li key={t(label)}>
-            <a href={withParams(params, { export: kind, separator })} download>
-              <Icon name="download" />
-              {t(rowsOf, { file: t(label), count: count ?? "" })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -7,10 +7,8 @@ import type { ActionIcon, Column } from "./data-table";
 import type { ChoiceList } from "~/forms/form-state";
 import type { FixedChoice } from "~/forms/fields";
 import type { IconName } from "~/ui/icon";
-import { type Chosen, lastPage, type ListQuery, type ListShape } from "./list-query";
-import { titled } from "~/ui/title";
+import type { Chosen, ListQuery, ListShape } from "./list-query";
 import type { StepHint } from "~/ui/step-hint";
-import { m } from "./messages";
 
 /**
  * A filter, by the provider's name: a choice of the provider's records, a fixed choice, a day (YYYY-MM-DD) or a number.
@@ -177,14 +175,3 @@ export function shapeOf<Row>({ columns, filters = [], ordering }: ListScreen<Row
 /** A row's name: the first column's value, unless the screen defines `nameOf`. */
 export const nameOf = <Row>({ columns, nameOf }: ListScreen<Row>, row: Row, t: Translate) =>
   nameOf?.(row, t) ?? String(columns[0]?.value(row, t) ?? "");
-
-/** "Rack List, page 5 of 13"; just the name if there is one page. */
-export function listTitle<Row>({ title }: ListScreen<Row>, { count, query }: ListData<Row>, t: Translate): string {
-  const pages = lastPage(count, query.limit);
-  return pages === 1 ? t(title) : t(m.pageTitle, { title: t(title), page: query.page, pages });
-}
-
-/** The title of a list screen's page. */
-export function listMeta<Row>(screen: ListScreen<Row>) {
-  return titled((data: ListData<Row> | undefined, t) => (data ? listTitle(screen, data, t) : t(screen.title)));
-}

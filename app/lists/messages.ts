@@ -46,7 +46,6 @@ export const m = {
   },
   oneRecord: { en: "1 record", id: "1 data" },
   records: { en: "{count} records", id: "{count} data" },
-  pageTitle: { en: "{title}, page {page} of {pages}", id: "{title}, halaman {page} dari {pages}" },
   endBeforeStart: { en: "The last day is before the first", id: "Hari terakhir lebih awal dari hari pertama" },
   withChosen: { en: "Selected rows", id: "Baris terpilih" },
   allChosen: { en: "All {count} selected", id: "Semua {count} baris dipilih" },
@@ -78,5 +77,4 @@ export const m = {
     id: "Pilihan kolom hanya berlaku kali ini: tidak ada tempat untuk menyimpannya. Hapus satu tampilan tersimpan terlebih dahulu.",
   },
   editRow: { en: "Edit {name}", id: "Ubah {name}" },
-  deleteRow: { en: "Delete {name}", id: "Hapus {name}" },
 } as const satisfies Record<string, Message>;

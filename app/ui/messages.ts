@@ -2,6 +2,7 @@ import type { Message } from "~/language/language";
 
 export const m = {
   delete: { en: "Delete", id: "Hapus" },
+  deleteRow: { en: "Delete {name}", id: "Hapus {name}" },
   edit: { en: "Edit", id: "Ubah" },
   back: { en: "Back", id: "Kembali" },
   copyright: { en: "© {year} {operator}. All rights reserved.", id: "© {year} {operator}. Hak cipta dilindungi." },

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta, type ListScreen } from "~/lists/list";
+import type { ListScreen } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
+import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { m as listWords } from "~/lists/messages";
 import { isoMoment } from "~/language/dates";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
+import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { requireAdmin } from "~/session/guards.server";
 import "./log.css";

@@ -7,16 +7,9 @@ import type { FormState } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import "./group-form.css";
-import { grantedBy, lostBy, sideOfGroup } from "./group";
+import { grantedBy, lostBy, sideOfGroup, sides } from "./group";
 import { m } from "./group-messages";
 import { formSections, type PermissionSection } from "./permission-sections";
-
-export const groupsPath = "/admin/configuration/groups";
-
-export const sides = [
-  { value: "true", label: m.admin },
-  { value: "false", label: m.tenant },
-];
 
 /** The form of a group: the permissions of both sides by section, of which only the chosen side's are visible. */
 export function GroupForm({ back, editing, state: loaded }: { back: string; editing: boolean; state: FormState }) {

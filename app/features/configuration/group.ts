@@ -1,4 +1,5 @@
 import type { Permission, Role } from "~/session/permissions";
+import { m } from "./group-messages";
 import { type PermissionSection, sideOfPermission } from "./permission-sections";
 
 /** The permissions needed to open the page of the groups and to find it in the menu. */
@@ -29,6 +30,12 @@ export function grantedBy(
 /** The permissions that a change removes. */
 export const lostBy = (before: readonly string[], after: readonly string[]): string[] =>
   before.filter((codename) => !after.includes(codename)).sort();
+
+/** The choices of the form's `admin` field. */
+export const sides = [
+  { value: "true", label: m.admin },
+  { value: "false", label: m.tenant },
+];
 
 /** The side that the form's `admin` field names, which is "true" or "false". */
 export const sideOfGroup = (admin: string): Role => (admin === "false" ? "tenant" : "admin");

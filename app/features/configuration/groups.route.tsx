@@ -1,11 +1,10 @@
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
+import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { wholeList } from "~/forms/form";
-import { useFormPage } from "~/forms/last-result";
 import { nouns } from "~/inventory/nouns";
 import type { Role } from "~/session/permissions";
 import { forgetUser } from "~/session/users.server";
-import { GroupForm, groupsPath, sides } from "./group-form";
+import { sides } from "./group";
 import { m } from "./group-messages";
 import { groupForm, isOwnGroup, offeredPermissions, peopleOf } from "./group-rules.server";
 import { portalSections } from "./permission-sections";
@@ -35,7 +34,7 @@ const countOf = (side: Role) =>
   portalSections.filter((section) => section.side === side).flatMap(({ permissions }) => permissions).length;
 
 const screen: CrudScreen<Group> = {
-  path: groupsPath,
+  path: "/admin/configuration/groups",
   title: m.groups,
   noun: nouns.groups,
   create: m.createGroup,
@@ -76,15 +75,9 @@ const screen: CrudScreen<Group> = {
   ],
 };
 
-const Screens = crudScreens(screen);
-
 export { shouldRevalidate } from "~/forms/last-result";
 
 export const meta = crudMeta(screen);
 export const loader = crudLoader(screen, source);
 export const action = crudAction(screen, source);
-
-export default function Groups() {
-  const data = useFormPage<CrudData<Group>>();
-  return data.view === "form" ? <GroupForm {...data} /> : <Screens />;
-}
+export default crudScreens(screen);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta, type ListScreen } from "~/lists/list";
+import type { ListScreen } from "~/lists/list";
+import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { nouns } from "~/inventory/nouns";
 import { requireAdmin } from "~/session/guards.server";

@@ -4,9 +4,9 @@ import { returnPath } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { readOne } from "~/lists/list.server";
-import { m as listWords } from "~/lists/messages";
 import { requireAdmin } from "~/session/guards.server";
 import { recordId } from "~/session/record-id.server";
+import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import { templateRow } from "./rows.server";
 import { templateNames } from "./template-names.server";
@@ -14,9 +14,7 @@ import { templatesPath } from "./template-paths";
 
 const screen = { path: templatesPath };
 
-export const meta = titled<{ name: string } | undefined>((data, t) =>
-  t(listWords.deleteRow, { name: data?.name ?? "" }),
-);
+export const meta = titled<{ name: string } | undefined>((data, t) => t(uiWords.deleteRow, { name: data?.name ?? "" }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireAdmin(args, "view_template_email_admin");

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readChoices } from "~/forms/choices.server";
-import { listMeta, type ListScreen } from "~/lists/list";
+import type { ListScreen } from "~/lists/list";
+import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import type { Message } from "~/language/language";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";

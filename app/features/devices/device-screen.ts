@@ -1,5 +1,6 @@
 import type { ListScreen } from "~/lists/list";
 import { m as listWords } from "~/lists/messages";
+import { m as uiWords } from "~/ui/messages";
 import { deletePath, deviceListPath, devicePath, formPath } from "~/paths";
 import { deviceColumns, statusFilter } from "./device-columns";
 import { m } from "~/inventory/devices/messages";
@@ -20,7 +21,7 @@ export const deviceScreen: ListScreen<DeviceRow> = {
   linkTo: ({ id }) => devicePath(id),
   rowActions: [
     { to: ({ id }) => formPath(deviceListPath, id), icon: "edit", label: listWords.editRow },
-    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: listWords.deleteRow },
+    { to: ({ id }) => deletePath(deviceListPath, id), icon: "trash", label: uiWords.deleteRow },
   ],
   filters: [{ name: "racks", label: m.rack }, { name: "tenant", label: m.tenant }, statusFilter],
 };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listTitle } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
+import { listTitle } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { firstStep } from "~/inventory/first-step.server";

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { wholeList } from "~/forms/form";
-import { EmptyList, ExportMenu, fixedList } from "~/lists/list-page";
+import { EmptyList } from "~/lists/empty-list";
+import { ExportMenu } from "~/lists/export-menu";
 import { ListViews } from "~/lists/list-views";
 import { useLanguage, useT } from "~/language/context";
 import { formatDay } from "~/language/dates";
@@ -8,7 +9,7 @@ import { DataTable } from "~/lists/data-table";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { Icon } from "~/ui/icon";
 import { ListColumns } from "~/lists/list-columns";
-import { ListFilters, type ShownFilter } from "~/lists/list-filters";
+import { fixedList, ListFilters, type ShownFilter } from "~/lists/list-filters";
 import { withParams } from "~/lists/list-query";
 import { m as listWords } from "~/lists/messages";
 import { ListFoot } from "~/lists/pager";

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { m as listWords } from "~/lists/messages";
 import { translator } from "~/language/language";
-import { lastPage } from "~/lists/list-query";
+import { listTitle } from "~/lists/list-title";
 import { m as uiWords } from "~/ui/messages";
 import { titled } from "~/ui/title";
 import type { ReportData, ReportScreen } from "./report";
@@ -14,14 +13,13 @@ export const reportHandle = { print: "/print-" };
 /**
  * The titles of a report's two pages; the screen's includes its page number, the page for paper uses its own language.
  */
-export function reportMeta<Row>({ title }: ReportScreen<Row>) {
+export function reportMeta<Row>(screen: ReportScreen<Row>) {
+  const { title } = screen;
   return titled((data: ReportData<Row> | undefined, t) => {
     if (!data) return t(title);
     if (data.view === "paper") return translator(data.language)(title);
     if (Object.keys(data.problems).length > 0) return t(uiWords.error, { title: t(title) });
-    const { page, limit } = data.query;
-    const pages = lastPage(data.reading.count, limit);
-    return pages === 1 ? t(title) : t(listWords.pageTitle, { title: t(title), page, pages });
+    return listTitle(screen, { count: data.reading.count, query: data.query }, t);
   });
 }
 

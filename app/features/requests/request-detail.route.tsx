@@ -73,7 +73,7 @@ export default function RequestDetail() {
   // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
-  const { request, participant, possible, precondition, asking, content, reader, token } = data;
+  const { request, participant, possible, asking, content, reader, token } = data;
   if (asking && !returned) {
     return (
       <ConfirmAction request={request} participant={participant} action={asking} token={token} next={data.next}>
@@ -134,7 +134,7 @@ export default function RequestDetail() {
         </p>
       )}
       <Steps request={request} approval={data.approval} />
-      <NextStepLine request={request} participant={participant} precondition={precondition}>
+      <NextStepLine request={request} step={data.step}>
         <MainAction request={request} participant={participant} transition={first} />{" "}
         {first && others.length > 0 && <ToOtherActions />}
       </NextStepLine>

@@ -34,19 +34,20 @@ export interface Precondition {
 }
 
 /**
- * What is specific to a request kind on the pages of its requests; name, path and icon are in the inventory's table.
+ * What the next step of a request depends on besides its state; name, path and icon of a kind are in the inventory's table.
  */
 export interface RequestKind<Content = never> {
   /** The work of an approved request, for those who wait for it and for whoever does it; `{tenant}` filed it. */
   work?: { what: Message; yours: Message };
   /** What must be done before the request can continue; null if nothing. */
   preconditionOf?: (content: Content, request: RequestRow) => Precondition | null;
-  /** The content of the request. Kinds without a part of their own have none. */
-  Content?: (props: ContentProps<Content>) => ReactNode;
 }
 
 /** The kinds of a folder below kinds/, exported by its kind.ts. */
 export type RequestKinds = Readonly<Partial<Record<KindName, RequestKind>>>;
+
+/** What the page of a request shows of the kinds' content, exported by their content.tsx. */
+export type RequestContents = Readonly<Partial<Record<KindName, (props: ContentProps<never>) => ReactNode>>>;
 
 /**
  * The readers of the kinds' content, exported by their read-content.server.ts (contract §5 "Reading the parts of one

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listMeta, type ListScreen } from "~/lists/list";
+import type { ListScreen } from "~/lists/list";
 import { END, START } from "~/lists/list-query";
 import { ListPage } from "~/lists/list-page";
+import { listMeta } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import type { Translate } from "~/language/language";
 import { isoMoment } from "~/language/dates";

@@ -14,6 +14,7 @@ import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/tra
 import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
 import { preconditionOf, readContent } from "../request-kinds.server";
+import { stepFor } from "./next-step.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
 
@@ -43,7 +44,7 @@ export async function readRequestPage(context: SignedIn, request: RequestRow) {
     asking,
     /** The request to continue with afterwards. */
     next: asking ? await readNext(context, request) : null,
-    precondition,
+    step: stepFor(request, participant, precondition, context.t),
     /** Why the action in the URL is not possible, or not any more. */
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t),
     content,

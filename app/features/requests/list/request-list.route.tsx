@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { exportOf } from "~/lists/export.server";
-import { ACTION_PARAM, listTitle } from "~/lists/list";
+import { ACTION_PARAM } from "~/lists/list";
 import { ListPage } from "~/lists/list-page";
+import { listTitle } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { useLiveUpdatesOf } from "~/features/notifications/live";

@@ -6,7 +6,7 @@ import { scopeOf } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
 import { DataTable, RowActionLink } from "~/lists/data-table";
-import { EmptyList } from "~/lists/list-page";
+import { EmptyList } from "~/lists/empty-list";
 import { ListFilters } from "~/lists/list-filters";
 import { m as listWords } from "~/lists/messages";
 import { withParams } from "~/lists/list-query";

@@ -1,4 +1,3 @@
-import { InterconnectionContent } from "../interconnection/content";
 import type { InterconnectionRead } from "../interconnection/read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
@@ -13,7 +12,6 @@ const dismantle: RequestKind<InterconnectionRead> = {
       id: "cabut kabel, lalu tandai permintaan selesai.",
     },
   },
-  Content: InterconnectionContent,
 };
 
 export const requestKinds: RequestKinds = { Dismantle: dismantle };

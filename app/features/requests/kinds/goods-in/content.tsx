@@ -9,7 +9,7 @@ import { m } from "../../messages";
 import { RackPart, type WithRack } from "../../rack-part";
 import { linksFor } from "../../reader-links";
 import { requestName } from "~/inventory/requests/request";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { GoodsInRead } from "./read-content.server";
 import { isScope, scopes } from "./scopes";
@@ -53,3 +53,5 @@ export function GoodsInContent({
     </GoodsSection>
   );
 }
+
+export const contents: RequestContents = { "Goods In": GoodsInContent };

@@ -1,4 +1,3 @@
-import { GoodsInContent } from "./content";
 import type { GoodsInRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
@@ -13,7 +12,6 @@ const goodsIn: RequestKind<GoodsInRead> = {
       id: "setelah {tenant} membawa perangkat, pasang lalu tandai permintaan selesai.",
     },
   },
-  Content: GoodsInContent,
 };
 
 export const requestKinds: RequestKinds = { "Goods In": goodsIn };

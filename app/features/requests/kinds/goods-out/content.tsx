@@ -6,7 +6,7 @@ import { m } from "../../messages";
 import { RackPart, type WithRack } from "../../rack-part";
 import { linksFor } from "../../reader-links";
 import { requestName } from "~/inventory/requests/request";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import type { GoodsOutRead } from "./read-content.server";
 
 /** The outgoing devices. */
@@ -39,3 +39,5 @@ export function GoodsOutContent({
     </GoodsSection>
   );
 }
+
+export const contents: RequestContents = { "Goods Out": GoodsOutContent };

@@ -1,4 +1,3 @@
-import { GoodsOutContent } from "./content";
 import type { GoodsOutRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
@@ -13,7 +12,6 @@ const goodsOut: RequestKind<GoodsOutRead> = {
       id: "lepas perangkat, serahkan kepada {tenant}, lalu tandai permintaan selesai.",
     },
   },
-  Content: GoodsOutContent,
 };
 
 export const requestKinds: RequestKinds = { "Goods Out": goodsOut };

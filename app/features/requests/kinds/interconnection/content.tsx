@@ -9,7 +9,7 @@ import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
 import { m } from "../../messages";
 import { linksFor } from "../../reader-links";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import type { InterconnectionRead } from "./read-content.server";
 
 /** The cable of an interconnection that is requested or dismantled. */
@@ -36,3 +36,8 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
     </section>
   );
 }
+
+export const contents: RequestContents = {
+  "Cross Connect": InterconnectionContent,
+  "IIX Interconnection": InterconnectionContent,
+};

@@ -1,4 +1,3 @@
-import { InterconnectionContent } from "./content";
 import type { InterconnectionRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
@@ -13,7 +12,6 @@ const crossConnect: RequestKind<InterconnectionRead> = {
       id: "tarik kabel di antara kedua ujung, lalu tandai permintaan selesai.",
     },
   },
-  Content: InterconnectionContent,
 };
 
 const iixInterconnection: RequestKind<InterconnectionRead> = {
@@ -27,7 +25,6 @@ const iixInterconnection: RequestKind<InterconnectionRead> = {
       id: "tarik kabel ke exchange, lalu tandai permintaan selesai.",
     },
   },
-  Content: InterconnectionContent,
 };
 
 export const requestKinds: RequestKinds = { "Cross Connect": crossConnect, "IIX Interconnection": iixInterconnection };

@@ -1,6 +1,6 @@
 import { GoodsInContent } from "../goods-in/content";
 import { GoodsOutContent } from "../goods-out/content";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
 import { Replacement } from "./replacement";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
@@ -35,3 +35,8 @@ export function GoodsInReplaceContent(props: ContentProps<GoodsInReplaceRead>) {
     </>
   );
 }
+
+export const contents: RequestContents = {
+  "Goods Out Replace": GoodsOutReplaceContent,
+  "Goods In Replace": GoodsInReplaceContent,
+};

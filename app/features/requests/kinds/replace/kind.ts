@@ -1,4 +1,3 @@
-import { GoodsInReplaceContent, GoodsOutReplaceContent } from "./content";
 import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 import { transferPath } from "~/paths";
@@ -16,7 +15,6 @@ const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
       id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
     },
   },
-  Content: GoodsOutReplaceContent,
 };
 
 export const goodsInReplace: RequestKind<GoodsInReplaceRead> = {
@@ -48,7 +46,6 @@ export const goodsInReplace: RequestKind<GoodsInReplaceRead> = {
           path: transferPath(id),
           label: m.chooseNewPorts,
         },
-  Content: GoodsInReplaceContent,
 };
 
 export const requestKinds: RequestKinds = { "Goods Out Replace": goodsOutReplace, "Goods In Replace": goodsInReplace };

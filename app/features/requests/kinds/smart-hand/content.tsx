@@ -3,7 +3,7 @@ import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
 import { RackPart, type WithRack } from "../../rack-part";
 import { linksFor } from "../../reader-links";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import { WrittenPart } from "../../written-part";
 import type { SmartHandRead } from "./read-content.server";
 
@@ -27,3 +27,5 @@ export function SmartHandContent({ content: { work, rack }, reader }: ContentPro
     </>
   );
 }
+
+export const contents: RequestContents = { "Smart Hand": SmartHandContent };

@@ -5,7 +5,7 @@ import type { Translate } from "~/language/language";
 import { attachmentPath } from "~/paths";
 import { m } from "../../messages";
 import { requestPagePath } from "~/inventory/requests/request";
-import type { ContentProps } from "../../request-kind";
+import type { ContentProps, RequestContents } from "../../request-kind";
 import { WrittenPart } from "../../written-part";
 import type { TicketRead } from "./read-content.server";
 
@@ -41,3 +41,5 @@ export function attachmentName(path: string, t: Translate): string {
   const [, type] = /\.(\w+)$/.exec(path) ?? [];
   return type ? t(m.attachmentOf, { type }) : t(m.attachment);
 }
+
+export const contents: RequestContents = { "Trouble Ticket": TicketContent };

@@ -1,4 +1,3 @@
-import { TicketContent } from "./content";
 import type { TicketRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 
@@ -10,7 +9,6 @@ const troubleTicket: RequestKind<TicketRead> = {
     },
     yours: { en: "work on it and mark the ticket as done.", id: "tangani, lalu tandai tiket selesai." },
   },
-  Content: TicketContent,
 };
 
 export const requestKinds: RequestKinds = { "Trouble Ticket": troubleTicket };

@@ -1,0 +1,38 @@
+import { useSearchParams } from "@remix-run/react";
+import { useT } from "~/language/context";
+import { Icon } from "~/ui/icon";
+import { withParams } from "./list-query";
+import { m } from "./messages";
+
+/**
+ * Exports of everything that matches search and filters; spreadsheets with Indonesian settings need semicolons. `count`
+ * is null if the provider's count includes other rows.
+ */
+export function ExportMenu({ count }: { count: number | null }) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const files = [
+    { kind: "csv", separator: ",", label: m.csvComma },
+    { kind: "csv", separator: ";", label: m.csvSemicolon },
+    { kind: "xlsx", separator: "", label: m.xlsx },
+  ];
+  const rowsOf = count === null ? m.fittingRowsOf : count === 1 ? m.oneRowOf : m.allRowsOf;
+  return (
+    <details className="drop">
+      <summary className="button">
+        <Icon name="download" />
+        {t(m.export)}
+      </summary>
+      <ul className="menu-list">
+        {files.map(({ kind, separator, label }) => (
+          <li key={t(label)}>
+            <a href={withParams(params, { export: kind, separator })} download>
+              <Icon name="download" />
+              {t(rowsOf, { file: t(label), count: count ?? "" })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
