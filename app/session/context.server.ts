@@ -111,8 +111,9 @@ export class RequestContext {
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
     this.#traceparent = typeof context.traceparent === "string" ? context.traceparent : undefined;
-    this.provider = this.#bind(this.clientGone);
     this.lasting = this.#bind();
+    // What a form has begun is not left half done, and whoever pressed the button twice gets its outcome.
+    this.provider = request.method === "POST" ? this.lasting : this.#bind(this.clientGone);
   }
 
   /** The role of the session; null for a guest. */

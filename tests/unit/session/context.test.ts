@@ -70,21 +70,29 @@ test("signing in makes a new session, signing out ends it for every copy of its 
   expect((await contextOf(await argsOf("/", {}, { id }))).expired).toBe(true);
 });
 
-test("a browser that leaves takes nothing from others who wait for the same account", async () => {
-  const user = sessionUser.parse({ id: 7 });
-  const as = vi.spyOn(client, "as").mockImplementation(({ signal }) => {
-    const late = () => pause(50, user, { signal });
-    return { user: late, read: late } as unknown as Provider;
-  });
+test("a browser that leaves ends the calls of its page, neither those of its form nor those that others wait for", async () => {
+  const late = (signal?: AbortSignal) => () => pause(50, sessionUser.parse({ id: 7 }), { signal });
+  const as = vi
+    .spyOn(client, "as")
+    .mockImplementation(({ signal }) => ({ user: late(signal), read: late(signal) }) as unknown as Provider);
   const Cookie = await cookieOf({ id: "waits", role: "admin", access: accessToken(), seen: Date.now() });
-  const contextWith = (clientGone: AbortSignal) =>
-    contextOf({ ...argsWith(new Request("http://portal.test/", { headers: { Cookie } })), context: { clientGone } });
+  const requestOf = (clientGone: AbortSignal, method = "GET") =>
+    contextOf({
+      ...argsWith(new Request("http://portal.test/", { method, headers: { Cookie } })),
+      context: { clientGone },
+    });
   const leaving = new AbortController();
-  const first = await contextWith(leaving.signal);
-  const second = await contextWith(new AbortController().signal);
-  const waiting = Promise.all([first.readUser(), second.readUser()]);
+  const page = await requestOf(leaving.signal);
+  const form = await requestOf(leaving.signal, "POST");
+  const another = await requestOf(new AbortController().signal);
+  const waiting = Promise.allSettled([
+    page.provider.read("racktype/1", sessionUser),
+    form.provider.read("racktype/1", sessionUser),
+    page.readUser(),
+    another.readUser(),
+  ]);
   leaving.abort();
-  expect(await waiting).toEqual([user, user]);
+  expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled", "fulfilled"]);
   as.mockRestore();
 });
 
