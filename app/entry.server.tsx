@@ -1,10 +1,7 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { log } from "~/log.server";
 import { flushCookies } from "~/session/context.server";
 import { handoverOf } from "~/session/handover.server";
@@ -24,19 +21,21 @@ export default async function handleRequest(
   const context = await flushCookies(loadContext, headers);
   if (context?.file && status === 200) return withCookies(context.file, headers);
   const handover = handoverOf(loadContext);
-  const { loaderData } = remixContext.staticHandlerContext;
+  const { serverHandoffStream, ...handoff } = remixContext;
+  const { loaderData } = handoff.staticHandlerContext;
   Object.assign(loaderData, Object.fromEntries(handover?.loaderData ?? []));
-  const manifest = handover?.assetsIn?.(remixContext.manifest, languageOf(loaderData)) ?? remixContext.manifest;
+  const manifest = handover?.assetsIn?.(handoff.manifest, languageOf(loaderData)) ?? handoff.manifest;
 
-  const page = (
+  // React's streaming renderer takes twice as long, and every loader's data is complete by now.
+  const page = renderToString(
     <NonceContext.Provider value={context?.nonce}>
-      <RemixServer context={{ ...remixContext, manifest }} url={request.url} nonce={context?.nonce} />
-    </NonceContext.Provider>
+      <RemixServer context={{ ...handoff, manifest }} url={request.url} nonce={context?.nonce} />
+    </NonceContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = sendsScripts(remixContext, context?.preferences.lite)
-    ? completed(await renderWithData(page), context?.nonce)
-    : `<!DOCTYPE html>${renderToString(page)}`;
+  const withScripts = serverHandoffStream && sendsScripts(remixContext, context?.preferences.lite);
+  const loaded = withScripts && (await new Response(serverHandoffStream).text());
+  const html = `<!DOCTYPE html>${loaded ? withData(page, loaded, context?.nonce) : page}`;
   const whole = context ? filledIn(html, context.parts) : html;
   if (!handover || typeof whole !== "string") return new Response(whole, { status, headers });
   handover.page = whole;
@@ -78,31 +77,16 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
   );
 }
 
-/**
- * Renders a page with scripts: its loader data follows the markup, which only the streaming renderer writes. Any error
- * during rendering rejects the promise, once: React reports "all ready" even after a fault, with a stream that cannot
- * be read.
- */
-export async function renderWithData(page: ReactElement): Promise<string> {
-  const html = await new Promise<string>((resolve, reject) => {
-    let failed = false;
-    const { pipe } = renderToPipeableStream(page, {
-      onError(error) {
-        failed = true;
-        reject(error);
-      },
-      onAllReady: () => failed || resolve(text(pipe(new PassThrough()))),
-    });
-  });
-  // React 18 pads a chunk of the stream with NULs where a multi-byte character does not fit at its end.
-  return html.replaceAll("\0", "");
-}
+const escapes: Readonly<Record<string, string>> = { "&": "\\u0026", "<": "\\u003c", ">": "\\u003e" };
 
 /**
- * Remix puts the loader data after `</html>`, and its preloads lack the nonce that the content security policy
- * requires.
+ * Adds the loaders' data, in the scripts with which Remix's StreamTransfer would stream it, and the nonce that the content
+ * security policy requires of preloads.
  */
-function completed(html: string, nonce = ""): string {
+export function withData(page: string, loaded: string, nonce = ""): string {
   const end = "</body></html>";
-  return (html.replace(end, "") + end).replaceAll('<link rel="modulepreload"', `$& nonce="${nonce}"`);
+  const value = JSON.stringify(loaded).replace(/[&<>]/g, (character) => escapes[character] ?? "");
+  const stream = "window.__remixContext.streamController";
+  const script = `<script nonce="${nonce}">${stream}.enqueue(${value});${stream}.close();</script>`;
+  return page.replace(end, () => script + end).replaceAll('<link rel="modulepreload"', `$& nonce="${nonce}"`);
 }

@@ -1,6 +1,5 @@
-import { createElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { handleError, renderWithData } from "~/entry.server";
+import { handleError, withData } from "~/entry.server";
 import { log } from "~/log.server";
 
 const logged = vi.spyOn(log, "error").mockReturnValue();
@@ -19,7 +18,10 @@ test("an answer that a loader threw is no fault", () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("characters of several bytes come whole, wherever the stream is cut", async () => {
-  const dashes = Array.from({ length: 5_000 }, (_, key) => createElement("i", { key }, "–"));
-  expect(await renderWithData(createElement("p", null, dashes))).toBe(`<p>${"<i>–</i>".repeat(5_000)}</p>`);
+test("a page's data cannot end its script", () => {
+  const loaded = "</script><script>alert(1)</script>&<!--$&";
+  const page = withData("<html><body><p>$&</p></body></html>", loaded, "once");
+  const script =
+    /^<html><body><p>\$&<\/p><script nonce="once">[\w.]+enqueue\(("[^<]*")\);[^<]*<\/script><\/body><\/html>$/;
+  expect(JSON.parse(script.exec(page)?.[1] ?? "")).toBe(loaded);
 });
