@@ -26,7 +26,7 @@ export default async function handleRequest(
   Object.assign(loaderData, Object.fromEntries(handover?.loaderData ?? []));
   const manifest = handover?.assetsIn?.(handoff.manifest, languageOf(loaderData)) ?? handoff.manifest;
 
-  // React's streaming renderer takes twice as long, and every loader's data is complete by now.
+  // The streaming renderer takes a tenth to a quarter longer, and every loader's data is complete by now.
   const page = renderToString(
     <NonceContext.Provider value={context?.nonce}>
       <RemixServer context={{ ...handoff, manifest }} url={request.url} nonce={context?.nonce} />
@@ -77,7 +77,14 @@ function sendsScripts({ staticHandlerContext, routeModules }: EntryContext, lite
   );
 }
 
-const escapes: Readonly<Record<string, string>> = { "&": "\\u0026", "<": "\\u003c", ">": "\\u003e" };
+/** How characters stand in a script's text in single quotes, of which JSON has the fewest. */
+const escapes: Readonly<Record<string, string>> = {
+  "'": "\\'",
+  "\\": "\\\\",
+  "\n": "\\n",
+  "\r": "\\r",
+  "<": "\\u003c",
+};
 
 /**
  * Adds the loaders' data, in the scripts with which Remix's StreamTransfer would stream it, and the nonce that the content
@@ -85,8 +92,8 @@ const escapes: Readonly<Record<string, string>> = { "&": "\\u0026", "<": "\\u003
  */
 export function withData(page: string, loaded: string, nonce = ""): string {
   const end = "</body></html>";
-  const value = JSON.stringify(loaded).replace(/[&<>]/g, (character) => escapes[character] ?? "");
+  const value = loaded.replace(/['\\\n\r<]/g, (character) => escapes[character] ?? "");
   const stream = "window.__remixContext.streamController";
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${value});${stream}.close();</script>`;
+  const script = `<script nonce="${nonce}">${stream}.enqueue('${value}');${stream}.close();</script>`;
   return page.replace(end, () => script + end).replaceAll('<link rel="modulepreload"', `$& nonce="${nonce}"`);
 }

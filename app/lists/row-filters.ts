@@ -22,7 +22,7 @@ export function fitsFilters<Row>(
   names: Readonly<Record<string, string | null>> = {},
 ): boolean {
   const { [START]: start, [END]: end } = filters;
-  const time = at?.(row) ?? null;
+  const time = start || end ? (at?.(row) ?? null) : null;
   const day = time === null ? null : today(time);
   if (day !== null && ((start && day < start) || (end && day > end))) return false;
   return Object.entries(filterValues).every(([filter, valueOf]) => {
