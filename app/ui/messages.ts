@@ -11,8 +11,6 @@ export const m = {
 
   figures: { en: "Figures", id: "Angka" },
 
-  asTable: { en: "The numbers as a table", id: "Angka dalam tabel" },
-
   high: { en: "high", id: "tinggi" },
   full: { en: "full", id: "penuh" },
 

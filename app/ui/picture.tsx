@@ -1,9 +1,10 @@
 import { Fragment } from "react";
 import { useT } from "~/language/context";
 import { type Drawing, HALF, type Numbers, SERIES } from "./drawing";
-import { m } from "./messages";
 import { TableBox } from "./table-box";
 import "./styles/picture.css";
+
+const asTable = { en: "The numbers as a table", id: "Angka dalam tabel" };
 
 /** The patterns that distinguish series without colour: lines drawn over a series' fill. */
 const patterns: readonly (string | null)[] = [
@@ -68,7 +69,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
         </svg>
       </div>
       <details>
-        <summary className="link-button">{t(m.asTable)}</summary>
+        <summary className="link-button">{t(asTable)}</summary>
         <NumbersTable title={title} numbers={numbers} />
       </details>
     </figure>
