@@ -1,8 +1,11 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { AppHandler } from "./remix.ts";
-import { assetsIn, assetsOf } from "./script-languages.ts";
+import { type Assets, assetsIn, assetsOf } from "./script-languages.ts";
 
 type Routes = ServerBuild["routes"];
+
+/** Remix's script asks for no more at a time. */
+const MAX_URL_LENGTH = 7680;
 
 /** A route and the segments of its whole path, in lower case because Remix ignores case. */
 interface Pattern {
@@ -13,27 +16,38 @@ interface Pattern {
 /**
  * Answers each request with a handler that only knows the routes of its path and of the paths above it. Remix goes
  * through its whole table several times for each request and each link; of some two hundred routes a page needs about
- * ten. There is one handler for each set of routes, created when it is first needed. A request for `/__manifest` may ask
- * for any route, in the language of its page.
+ * ten. There is one handler for each set of routes, created when it is first needed.
  */
 export function handlePages(build: ServerBuild, createHandler: (build: ServerBuild) => AppHandler): AppHandler {
   const patterns = patternsOf(build.routes);
   const handlers = new Map<string, AppHandler>();
-  const handlerOf = (key: string, part: () => ServerBuild) => {
-    const handler = handlers.get(key) ?? createHandler(part());
-    handlers.set(key, handler);
-    return handler;
-  };
-  return (request, context) => {
-    const { pathname, searchParams } = new URL(request.url);
-    if (pathname === "/__manifest") {
-      const assets = assetsOf(build.assets, searchParams.get("version"));
-      return handlerOf(`version ${assets.version}`, () => ({ ...build, assets }))(request, context);
-    }
+  return async (request, context) => {
+    const url = new URL(request.url);
+    if (url.pathname === "/__manifest") return discoverRoutes(build.assets, patterns, url);
     context.handover.assetsIn = assetsIn;
-    const ids = routesOn(pathname, patterns);
-    return handlerOf(ids.join("\n"), () => onlyRoutes(build, ids))(request, context);
+    const ids = routesOn(url.pathname, patterns);
+    const key = ids.join("\n");
+    const handler = handlers.get(key) ?? createHandler(onlyRoutes(build, ids));
+    handlers.set(key, handler);
+    return handler(request, context);
   };
+}
+
+/**
+ * Answers `/__manifest`, by which Remix's script learns of the routes behind a page's links before one is clicked: `p` are the links' paths,
+ * `version` is that of the page's manifest. Remix itself looks for each path, and each path above it, in its whole table, which takes
+ * several times as long as the page.
+ */
+function discoverRoutes(assets: Assets, patterns: Pattern[], { href, searchParams }: URL): Response {
+  const { version, routes } = assetsOf(assets, searchParams.get("version"));
+  // The page is of another build: its script loads the next page from the server.
+  if (searchParams.get("version") !== version)
+    return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
+  const paths = searchParams.getAll("p");
+  if (paths.length === 0 || href.length > MAX_URL_LENGTH) return new Response("Invalid Request", { status: 400 });
+  const ids = new Set(paths.flatMap((path) => routesOn(path, patterns)));
+  const found = Object.fromEntries([...ids].map((id) => [id, routes[id]]));
+  return Response.json(found, { headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
 }
 
 /** The ids of the routes that may match a path, its page data or a path above it; too many do no harm, too few would. */
@@ -73,5 +87,11 @@ const fits = (pattern: string[], path: string[]): boolean =>
     (segment, at) => segment === "*" || (at < path.length && (segment.startsWith(":") || segment === path[at])),
   );
 
-/** A segment as Remix compares it; `server/exchange.ts` has refused paths that cannot be decoded. */
-const decoded = (segment: string): string => decodeURIComponent(segment).toLowerCase();
+/** A segment as Remix compares it. One that cannot be decoded is in a link at most: `server/exchange.ts` refuses it as a path. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment).toLowerCase();
+  } catch {
+    return segment;
+  }
+}

@@ -83,16 +83,43 @@ describe("a request", () => {
     expect(made.length).toBe(before + 1);
     expect(made.at(-1)?.assets.routes).toHaveProperty("root");
   });
+});
 
-  test("for routes to come is answered from the whole table", async () => {
-    expect(await ask("/__manifest?p=/admin")).toBe(Object.keys(all).length);
+describe("a request for the routes behind links", () => {
+  const own = assetsIn(build.assets, "id");
+  const handler = handlePages(build, () => () => Promise.reject(new Error("Remix is asked")));
+  const ask = (paths: string[], version = own.version) => {
+    const search = new URLSearchParams([...paths.map((path) => ["p", path]), ["version", version]]);
+    return handler(new Request(`http://portal/__manifest?${search}`), { handover: {} } as LoadContext);
+  };
+
+  test.each([...known, "/admin/RACK/Rack-List", "/nothing"])(
+    "of %s is answered with those that it needs",
+    async (address) => {
+      const path = address.split("?")[0] ?? "";
+      const found = (await (await ask([path])).json()) as Routes;
+      expect(Object.keys(found).length).toBeLessThan(20);
+      expect(matched(nested(found), path)).toEqual(matched(whole, path));
+    },
+  );
+
+  test("is answered in the language of the page, and may be kept", async () => {
+    const answer = await ask(["/admin/rack/rack-list", "/admin/news"]);
+    expect(await answer.json()).toMatchObject({ root: own.routes.root });
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
-  test("for routes to come names the scripts of the page's language, by its version", async () => {
-    const before = made.length;
-    const own = assetsIn(build.assets, "id");
-    await ask(`/__manifest?p=/admin&version=${own.version}`);
-    await ask("/__manifest?p=/admin&version=of-another-build");
-    expect(made.slice(before).map(({ assets }) => assets === own)).toEqual([true]);
+  test("of another build leads to the server", async () => {
+    const answer = await ask(["/admin"], "of-another-build");
+    expect([answer.status, answer.headers.get("X-Remix-Reload-Document")]).toEqual([204, "true"]);
+  });
+
+  test("of a link that cannot be decoded is answered all the same", async () => {
+    expect((await ask(["/%"])).status).toBe(200);
+  });
+
+  test("without links, or with more than the script asks for, is refused", async () => {
+    expect((await ask([])).status).toBe(400);
+    expect((await ask(Array.from({ length: 500 }, (_, at) => `/admin/rack/rack-list/detail/${at}`))).status).toBe(400);
   });
 });
