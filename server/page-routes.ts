@@ -45,12 +45,16 @@ function discoverRoutes(assets: Assets, patterns: Pattern[], { href, searchParam
     return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
   const paths = searchParams.getAll("p");
   if (paths.length === 0 || href.length > MAX_URL_LENGTH) return new Response("Invalid Request", { status: 400 });
-  const ids = new Set(paths.flatMap((path) => routesOn(path, patterns)));
-  const found = Object.fromEntries([...ids].map((id) => [id, routes[id]]));
-  return Response.json(found, { headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
+  const found = paths.flatMap((path) => routesOn(path, patterns));
+  return Response.json(withParents(routes, found), {
+    headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+  });
 }
 
-/** The ids of the routes that may match a path, its page data or a path above it; too many do no harm, too few would. */
+/**
+ * The ids of the routes that may match a path, its page data or a path above it, without layouts, which match by the routes in them; too
+ * many do no harm, too few would.
+ */
 export function routesOn(pathname: string, patterns: Pattern[]): string[] {
   const path = pathname
     .replace(/\.data$/, "")
@@ -65,21 +69,22 @@ export function patternsOf(routes: Routes): Pattern[] {
     const above = parentId === undefined ? undefined : routes[parentId];
     return `${above ? pathOf(above) : ""}/${path}`;
   };
-  return Object.values(routes).map((route) => ({
-    id: route.id,
-    segments: pathOf(route).toLowerCase().split("/").filter(Boolean),
-  }));
+  return Object.values(routes)
+    .filter(({ path, index }) => path !== undefined || index)
+    .map((route) => ({ id: route.id, segments: pathOf(route).toLowerCase().split("/").filter(Boolean) }));
 }
 
 /** The build with only these routes and their parents. */
-export function onlyRoutes(build: ServerBuild, ids: string[]): ServerBuild {
+export function onlyRoutes({ routes, assets, ...build }: ServerBuild, ids: string[]): ServerBuild {
+  return { ...build, routes: withParents(routes, ids), assets: { ...assets, routes: withParents(assets.routes, ids) } };
+}
+
+/** These routes and their parents. */
+function withParents<Route extends { parentId?: string }>(routes: Record<string, Route>, ids: readonly string[]) {
   const needed = new Set<string>();
-  for (const id of ids) {
-    for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) needed.add(at);
-  }
-  const part = <Entry>(routes: Record<string, Entry>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)));
-  return { ...build, routes: part(build.routes), assets: { ...build.assets, routes: part(build.assets.routes) } };
+  for (const id of ids)
+    for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) needed.add(at);
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => needed.has(id)));
 }
 
 const fits = (pattern: string[], path: string[]): boolean =>
