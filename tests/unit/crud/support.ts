@@ -79,6 +79,7 @@ export function fakeContext(
   const done: { failed: boolean; toast?: string; file?: Response } = { failed: false };
   const context = {
     provider,
+    lasting: provider,
     url: new URL(url, "http://portal.test"),
     language,
     t: translator(language),

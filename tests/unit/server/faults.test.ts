@@ -14,14 +14,19 @@ const fine = async ({ send }: PortalUnderTest) => expect((await send("/fine")).b
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
-test.each(["loader", "meta", "shell", "body"])("a fault in the %s of a page is an error page", async (path) => {
+test.each([
+  ["loader", "a fault of the test"],
+  ["meta", "a fault of the test"],
+  ["shell", "a fault of the test"],
+  ["body", "a part of the page was not rendered"],
+])("a fault in the %s of a page is an error page", async (path, message) => {
   const portal = await startPortal({ handler: faultyApp });
   for (const address of [`/${path}`, `/${path}?again`]) {
     const { status, body } = await portal.send(address);
     expect([status, body.toString()]).toEqual([500, expect.stringContaining("Something went wrong")]);
     expect(body.toString()).not.toContain("a fault of the test");
   }
-  expect(told).toHaveBeenCalledWith({ error: expect.stringContaining("a fault of the test") }, "a page failed");
+  expect(told).toHaveBeenCalledWith({ error: expect.stringContaining(message) }, "a page failed");
   await fine(portal);
 });
 
