@@ -17,7 +17,10 @@ export class Visitor {
   static guest = (program: Program) => new Visitor(program, new Person(program.url));
   static noc = async (program: Program) => new Visitor(program, await signIn(program.url, "noc", "admin"));
 
-  /** Milliseconds of the program's processor time that one of `times` requests takes, one after the other. */
+  /**
+   * Milliseconds of the program's processor time that the page takes, opened `times` times, one after the other. With scripts the browser asks
+   * for the routes behind the page's links too.
+   */
   async cost(path: string, lite: boolean, times: number): Promise<number> {
     const { person } = this;
     if (lite) person.cookies.set("lite", "true");
@@ -25,8 +28,9 @@ export class Visitor {
     // What a browser keeps of each answer: a session that was renewed, and when it was last used.
     await person.open(path);
     const cookie = person.cookieHeader;
+    const paths = [path, ...(lite ? [] : discoveryOf(person))];
     const before = this.#program.cpu();
-    for (let time = 0; time < times; time += 1) await this.#take(path, cookie);
+    for (let time = 0; time < times; time += 1) for (const one of paths) await this.#take(one, cookie);
     return (this.#program.cpu() - before) / times;
   }
 
@@ -38,4 +42,17 @@ export class Visitor {
   }
 
   leave = (): Promise<void> => this.#pool.close();
+}
+
+/** The address at which Remix's script asks for the routes behind the links of this page; none if it does not ask. */
+function discoveryOf({ document, body, base }: Person): string[] {
+  const links = document.querySelectorAll("a[data-discover], form[data-discover]");
+  const paths = new Set(
+    links.map((link) => new URL(link.getAttribute("href") ?? link.getAttribute("action") ?? "", base).pathname),
+  );
+  const [, version] = /version\W+([\w-]+)/.exec(body.slice(body.indexOf("window.__remixManifest"))) ?? [];
+  if (paths.size === 0 || !version) return [];
+  return [
+    `/__manifest?${new URLSearchParams([...[...paths].sort().map((path) => ["p", path]), ["version", version]])}`,
+  ];
 }
