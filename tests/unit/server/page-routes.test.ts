@@ -34,6 +34,15 @@ const matched = (table: AgnosticRouteObject[], path: string) =>
   matchRoutes(table, path)?.map(({ route, params, pathname }) => ({ id: route.id, params, pathname }));
 
 const whole = nested(all);
+const leads = new Map<string, ReturnType<typeof matched>>();
+
+/** Where the whole table leads. */
+function wholeLeads(path: string) {
+  const known = leads.get(path) ?? matched(whole, path);
+  leads.set(path, known);
+  return known;
+}
+
 const known = [
   ...screens.map(({ path }) => path),
   ...publicPaths,
@@ -57,7 +66,7 @@ describe("the routes of a path", () => {
     const few = nested(onlyRoutes(build, routesOn(path, patterns)).routes);
     const segments = path.split("/").filter(Boolean);
     const above = segments.map((_, length) => `/${segments.slice(0, length).join("/")}`);
-    for (const one of [path, `${path}/`, ...above]) expect(matched(few, one), one).toEqual(matched(whole, one));
+    for (const one of [path, `${path}/`, ...above]) expect(matched(few, one), one).toEqual(wholeLeads(one));
   });
 
   test("are few", () => {
@@ -99,7 +108,7 @@ describe("a request for the routes behind links", () => {
       const path = address.split("?")[0] ?? "";
       const found = (await (await ask([path])).json()) as Routes;
       expect(Object.keys(found).length).toBeLessThan(20);
-      expect(matched(nested(found), path)).toEqual(matched(whole, path));
+      expect(matched(nested(found), path)).toEqual(wholeLeads(path));
       // Remix's script fails on a layout without routes if it knows another one.
       const parents = Object.values(found).map(({ parentId }) => parentId);
       const empty = Object.values(found).filter(
