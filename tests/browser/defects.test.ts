@@ -165,4 +165,8 @@ test("on a phone the rows of a wide list can be selected", async () => {
   await phone.goto(`${base}/admin/rack/rack-list`);
   await phone.getByRole("checkbox", { name: /BDG1-A-02/ }).tap();
   expect(await phone.locator(".bulk").innerText()).toContain("Selected rows");
+  // Its colour does not stick out of the card.
+  const row = phone.locator("tbody tr", { hasText: "BDG1-A-02" });
+  const [box, name] = [await row.locator(".pick").boundingBox(), await row.locator("th").boundingBox()];
+  expect(box?.y).toBeGreaterThanOrEqual(name?.y ?? NaN);
 });
