@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log } from "~/log.server";
-import { RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
-import { claims, type Provider, type SessionUser, type Tokens } from "~/provider/index.server";
+import { ProviderError, RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
+import { type Caller, claims, type Provider, type SessionUser, type Tokens } from "~/provider/index.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
@@ -111,9 +111,10 @@ export class RequestContext {
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
     this.#traceparent = typeof context.traceparent === "string" ? context.traceparent : undefined;
-    this.lasting = this.#bind();
+    this.lasting = this.#bind({ fail: this.#answer });
     // What a form has begun is not left half done, and whoever pressed the button twice gets its outcome.
-    this.provider = request.method === "POST" ? this.lasting : this.#bind(this.clientGone);
+    const endsEarly = request.method !== "POST";
+    this.provider = endsEarly ? this.#bind({ signal: this.clientGone, fail: this.#answer }) : this.lasting;
   }
 
   /** The role of the session; null for a guest. */
@@ -126,7 +127,8 @@ export class RequestContext {
     const { access } = this.session;
     if (!access) return null;
     const userId = claims(access)?.userId ?? this.#answer(new SessionExpired());
-    return shareUser(access, () => this.lasting.user(userId));
+    // Shared with its errors: each request answers them for itself.
+    return shareUser(access, () => this.#bind({}).user(userId)).catch(this.#answer);
   }
 
   /** Starts a session with these tokens; everything in the old cookie is dropped. */
@@ -140,7 +142,7 @@ export class RequestContext {
   /** Ends the session in the cookie and in all processes. */
   signOut(): void {
     const person = this.#person;
-    if (this.session.id && person !== null) this.#write(forgetSession(this.session.id, person));
+    if (this.session.id && person !== null) this.#writes.push(forgetSession(this.session.id, person));
     this.#end();
   }
 
@@ -153,7 +155,7 @@ export class RequestContext {
   /** Saves the draft of the form at a path; without values the draft is deleted. */
   saveDraft(path: string, typed: Typed): void {
     const person = this.#person;
-    if (person !== null) this.#write(saveDraft(person, draftKey(new URL(path, this.url)), typed));
+    if (person !== null) this.#writes.push(saveDraft(person, draftKey(new URL(path, this.url)), typed));
   }
 
   setPreference(name: PreferenceName, value: string): void {
@@ -233,11 +235,7 @@ export class RequestContext {
   #note(now: number): void {
     const { clientAddress: address, userAgent: agent, session } = this;
     const person = this.#person;
-    if (session.id && person !== null) this.#write(noteSession(session.id, person, now, { address, agent }));
-  }
-
-  #write(writing: Promise<unknown>): void {
-    this.#writes.push(writing);
+    if (session.id && person !== null) this.#writes.push(noteSession(session.id, person, now, { address, agent }));
   }
 
   /** A provider that is down does not end the session; any other failed renewal does. */
@@ -260,7 +258,7 @@ export class RequestContext {
   }
 
   #end(): void {
-    if (this.session.id) this.#write(endSession(this.session.id));
+    if (this.session.id) this.#writes.push(endSession(this.session.id));
     this.#forget();
   }
 
@@ -269,7 +267,7 @@ export class RequestContext {
     this.user = null;
   }
 
-  #bind(signal?: AbortSignal): Provider {
+  #bind(answering: Pick<Caller, "signal" | "fail">): Provider {
     const { session, clientAddress: address } = this;
     return client.as({
       get access() {
@@ -278,23 +276,23 @@ export class RequestContext {
       get userId() {
         return claims(session.access ?? "")?.userId ?? null;
       },
+      ...answering,
       address,
-      signal,
       ...(this.#traceparent && { traceparent: this.#traceparent }),
       renew: async (refused) => {
         if (session.access === refused) await renewTokens(session);
       },
       recall: (...call) => recentAnswer(session.id, ...call),
-      wrote: () => this.#write(forgetAnswers()),
-      fail: (error) => this.#answer(error),
+      wrote: () => void this.#writes.push(forgetAnswers()),
     });
   }
 
-  #answer(error: Parameters<typeof errorResponse>[0]): never {
+  readonly #answer = (error: unknown): never => {
+    if (!(error instanceof ProviderError)) throw error;
     const role = this.role;
     if (error instanceof SessionExpired) this.#expire(error.message);
     if (error instanceof Unavailable) this.#silent = true;
     if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
     throw errorResponse(error, role, this.url, this.#traceparent);
-  }
+  };
 }

@@ -96,6 +96,22 @@ test("a browser that leaves ends the calls of its page, neither those of its for
   as.mockRestore();
 });
 
+test("a failure that several requests wait for is one of each of them", async () => {
+  const fail = () => pause(20).then(() => Promise.reject(new SessionExpired()));
+  const as = vi.spyOn(client, "as").mockReturnValue({ user: fail, read: fail } as unknown as Provider);
+  const session = { id: "fails", role: "admin", access: accessToken(), seen: Date.now() } as const;
+  const headers = { Cookie: await cookieOf(session) };
+  const requestOf = () => contextOf(argsWith(new Request("http://portal.test/", { headers })));
+  const both = [await requestOf(), await requestOf()];
+  const answers = await Promise.all(both.map((context) => outcomeOf(context.readUser())));
+  expect(answers).toEqual([401, 401]);
+  expect(both.map(({ expired, session: { expiredUser } }) => [expired, expiredUser])).toEqual([
+    [true, 7],
+    [true, 7],
+  ]);
+  as.mockRestore();
+});
+
 test("requests side by side share one renewal; a failed one is tried again", async () => {
   const tokens = { access: accessToken(), refresh: "next" };
   const down = () => pause(50).then(() => Promise.reject(new Unavailable("down")));
