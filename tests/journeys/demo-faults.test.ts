@@ -88,11 +88,13 @@ test.skipIf(!canFill)(
   },
 );
 
-/** Presses ^C, after which no process of the portal remains. */
+/** Presses ^C, after which no process of the portal remains; the last ones to end do so after the first. */
 async function interrupt(): Promise<void> {
   const all = [portal.pid, ...childrenOf(portal.pid)];
   await portal.interrupt();
-  for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  await vi.waitFor(() => {
+    for (const pid of all) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+  }, PATIENCE);
 }
 
 test("^C ends the portal, its workers, its provider and what shows its lines; started again, nobody is signed out", async () => {
