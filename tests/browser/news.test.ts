@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import type { Page } from "../support/pages.ts";
 import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
@@ -154,7 +155,15 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.press("Control+Shift+ArrowLeft");
       await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("graphs");
       // The editor receives the selection later than the page.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const { editor } = document.activeElement as HTMLElement & { editor: Editor };
+            const { from, to } = editor.state.selection;
+            return editor.state.doc.textBetween(from, to);
+          }),
+        )
+        .toBe("graphs");
 
       await keyboard.press("Shift+Tab");
       expect(await focused()).toBe("Bullets");
