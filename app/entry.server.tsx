@@ -19,7 +19,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const context = await flushCookies(loadContext, headers);
+  const context = await flushCookies(loadContext, headers, status);
   if (context?.file && status === 200) return withCookies(context.file, headers);
   const handover = handoverOf(loadContext);
   const { serverHandoffStream, ...handoff } = remixContext;
@@ -50,7 +50,7 @@ export async function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
-  const made = await flushCookies(context, response.headers);
+  const made = await flushCookies(context, response.headers, response.status);
   return made?.isBackground && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 

@@ -45,9 +45,9 @@ export function contextOf({ request, context }: RouteArgs): Promise<RequestConte
 }
 
 /** Moves the pending cookies of a request to the headers of its answer; called by entry.server. */
-export async function flushCookies(context: AppLoadContext, headers: Headers): Promise<RequestContext | null> {
+export async function flushCookies(context: AppLoadContext, headers: Headers, status: number) {
   const made = await contexts.get(context)?.catch(() => null);
-  await made?.flush(headers);
+  await made?.flush(headers, status);
   return made ?? null;
 }
 
@@ -202,9 +202,10 @@ export class RequestContext {
   /** Sends this file instead of the page whose loader asks for it. */
   download = (response: Response): void => void (this.file = response);
 
-  async flush(headers: Headers): Promise<void> {
+  async flush(headers: Headers, status = 200): Promise<void> {
     if (this.posted) {
-      const isAnswered = !this.session.expiredUser && !this.#silent;
+      // With 401 the session may have ended in another request, which did the same form's work.
+      const isAnswered = !this.session.expiredUser && !this.#silent && status !== 401;
       this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contextOf } from "~/session/context.server";
+import type { Permission } from "~/session/permissions";
 import { requireAdmin } from "~/session/guards.server";
 import { action as keepAction } from "~/forms/form-draft.route.ts";
 import { saveDraft, readDraft } from "~/session/form-drafts.server.ts";
@@ -84,17 +85,24 @@ test("the end of a session leaves in the cookie whose it was, a logout nothing",
   expect({ ...context.session }).toEqual({ expiredUser: 53 });
 });
 
-test("a form that is sent by its signed-in person is not kept any more", async () => {
-  const args = await argsOf("/admin/rack/rack-type/form?id=3", {
-    id: 7,
-    isRegistered: true,
-    permissions: ["view_menu_admin", "view_rack_type_admin"],
-  });
-  await saveDraft(7, "/admin/rack/rack-type/form?id=3", values);
+/** Posts a form whose draft exists, as somebody whom its guard admits; what is kept of it once it was answered with `status`. */
+async function keptAfter(status?: number) {
+  const path = "/admin/rack/rack-type/form?id=3";
+  const permissions: Permission[] = ["view_menu_admin", "view_rack_type_admin"];
+  const args = await argsOf(path, { id: 7, isRegistered: true, permissions });
+  await saveDraft(7, path, values);
   const request = new Request(args.request, { method: "POST", body: typed() });
   const context = await requireAdmin({ ...args, request }, "view_rack_type_admin");
-  await context.flush(new Headers());
-  expect(await readDraft(7, "/admin/rack/rack-type/form?id=3")).toBeNull();
+  await context.flush(new Headers(), status);
+  return readDraft(7, path);
+}
+
+test("a form that is sent by its signed-in person is not kept any more", async () => {
+  expect(await keptAfter()).toBeNull();
+});
+
+test("a form pressed twice is kept if its session ended in the other request", async () => {
+  expect(await keptAfter(401)).toEqual({ name: ["42U"] });
 });
 
 test("a page that leaves has its form kept, and an empty one is thrown away", async () => {
