@@ -54,12 +54,10 @@ export async function handleDataRequest(
   return made?.isBackground && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 
-/**
- * Responses thrown by guards and the provider client are not faults. The abort signal may be lost; then one line too
- * many is logged.
- */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error))
+/** Responses thrown by guards and the provider client are not faults, nor is what fails because the browser has left. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  const clientGone = context.clientGone as AbortSignal | undefined;
+  if (!clientGone?.aborted && !isRouteErrorResponse(error))
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
 };
 

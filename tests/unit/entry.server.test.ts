@@ -6,12 +6,17 @@ import { log } from "~/log.server";
 const logged = vi.spyOn(log, "error").mockReturnValue();
 beforeEach(() => logged.mockClear());
 
-const tell = (error: unknown) =>
-  handleError(error, { request: new Request("http://portal.test/media/photo.png"), context: {}, params: {} });
+const tell = (error: unknown, context = {}) =>
+  handleError(error, { request: new Request("http://portal.test/media/photo.png"), context, params: {} });
 
 test("a fault is logged", () => {
   tell(new TypeError("a fault"));
   expect(logged).toHaveBeenCalledWith({ error: expect.stringContaining("a fault") }, "a page failed");
+});
+
+test("what fails because the browser has left is no fault", () => {
+  tell(new TypeError("a fault"), { clientGone: AbortSignal.abort() });
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test("an answer that a loader threw is no fault", () => {
