@@ -111,10 +111,10 @@ export class RequestContext {
     this.userAgent = request.headers.get("User-Agent") ?? "";
     this.nonce = typeof context.nonce === "string" ? context.nonce : undefined;
     this.#traceparent = typeof context.traceparent === "string" ? context.traceparent : undefined;
-    this.lasting = this.#bind({ fail: this.#answer });
+    const fail = this.#answer;
+    this.lasting = this.#bind({ fail });
     // What a form has begun is not left half done, and whoever pressed the button twice gets its outcome.
-    const endsEarly = request.method !== "POST";
-    this.provider = endsEarly ? this.#bind({ signal: this.clientGone, fail: this.#answer }) : this.lasting;
+    this.provider = request.method === "POST" ? this.lasting : this.#bind({ fail, signal: this.clientGone });
   }
 
   /** The role of the session; null for a guest. */

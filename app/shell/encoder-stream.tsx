@@ -1,6 +1,6 @@
 /**
  * A polyfill for the stream through which Remix's script reads the page's data, for Firefox before 113, which has
- * everything else. Must come before that script.
+ * everything else. Must come before that script. Its text is a constant.
  */
 export const EncoderStream = ({ nonce }: { nonce?: string }) => (
   <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
