@@ -108,8 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Browser tests wait for a fifth of their time.
           maxWorkers: WORKERS + 1,
           maxConcurrency: 3,
-          // What a busy machine broke off is tried once more, and told as such.
-          retry: 1,
           expect: { poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,

@@ -49,8 +49,11 @@ export function useIdleWatch(minutes: number): void {
     let active = false;
     const noteActivity = () => (active = true);
     const watch = () => {
-      const quiet = Date.now() - Number(localStorage.getItem(CONTACT));
+      const contact = localStorage.getItem(CONTACT);
       if (asking.current) return;
+      // The browser's storage was cleared: when the last request was is not known.
+      if (contact === null) return noteContact();
+      const quiet = Date.now() - Number(contact);
       if (quiet > limit + 1000) void leaveEnded();
       else if (active && quiet > Math.min(limit / 4, MINUTE_MS)) {
         active = false;

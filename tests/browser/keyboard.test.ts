@@ -166,7 +166,7 @@ test("single keys walk a list, select and open a row, and can be turned off", as
   await name(0).focus();
   await press("j");
   expect(await hasFocus(name(0))).toBe(true);
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => localStorage.removeItem("single-keys"));
   await press("Enter");
   await page.getByRole("heading", { level: 1, name: "Edit Rack Type" }).waitFor();
 });

@@ -119,7 +119,7 @@ describe("the idle limit", () => {
 
   test.concurrent.each(ways)("ends an idle session, $way", ({ javaScriptEnabled }) => sitsIdle(javaScriptEnabled));
 
-  test.concurrent("is put off by mouse and keys", async () => {
+  test.concurrent("is put off by mouse and keys, and not reached by clearing the browser's storage", async () => {
     const { context } = await openWindow();
     const [busy, idle] = [await context.newPage(), await (await openWindow()).context.newPage()];
     await signInWith(busy, portal.url, "noc", "admin");
@@ -127,12 +127,17 @@ describe("the idle limit", () => {
     const over = heading(idle, "Session expired").waitFor();
     let isOver = false;
     void over.then(() => (isOver = true));
+    await busy.evaluate(() => {
+      localStorage.clear();
+      document.title = "Not reloaded";
+    });
     for (let step = 0; !isOver; step += 1) {
       await (step % 2 ? busy.mouse.move(step % 500, 300) : busy.keyboard.press("Shift"));
       await busy.waitForTimeout(500);
     }
     await over;
     await heading(busy, "Dashboard").waitFor();
+    expect(await busy.title()).toBe("Not reloaded");
     await busy.goto(`${portal.url}/admin/rack/rack-type`);
     await heading(busy, "Rack Type").waitFor();
   });
