@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { chunksOf, compiledAtOnce, sharedRoutes } from "./client-chunks.ts";
 import { settledFramework } from "./client-framework.ts";
 import { scriptsByLanguage } from "./client-languages.ts";
+import { settledTokens } from "./client-styles.ts";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -41,8 +42,9 @@ const plugins = process.env.VITEST
   ? []
   : [(await import("@remix-run/dev")).vitePlugin(remixConfig), settledFramework()];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins,
+  css: command === "build" ? { postcss: { plugins: [settledTokens()] } } : {},
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     assetsInlineLimit: 0,

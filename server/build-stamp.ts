@@ -11,6 +11,7 @@ export const SOURCES = [
   "client-chunks.ts",
   "client-framework.ts",
   "client-languages.ts",
+  "client-styles.ts",
   "remix.config.js",
   "tsconfig.json",
   "vite.config.ts",
