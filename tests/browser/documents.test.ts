@@ -1,5 +1,4 @@
 import decodeQR from "qr/decode.js";
-import { extractText, getDocumentProxy } from "unpdf";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
@@ -8,36 +7,7 @@ import { base } from "../support/own-portal.ts";
 import { LONG_NAME, storeOddRows } from "../support/odd-rows.ts";
 import { photograph } from "../support/photograph.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
-
-/** A4 in points, and the margin at its left and right edges. */
-const A4 = { width: 595, height: 842, margin: 14 * (72 / 25.4) };
-
-interface Printed {
-  /** The text of each page. */
-  pages: string[];
-  whole: string;
-  /** Texts beyond the margins. */
-  cut: string[];
-}
-
-/** Prints the page and reads the PDF. */
-async function print(page: Page): Promise<Printed> {
-  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
-  const document = await getDocumentProxy(new Uint8Array(pdf));
-  const { text: pages } = await extractText(document);
-  const cut: string[] = [];
-  for (let number = 1; number <= document.numPages; number++) {
-    const sheet = await document.getPage(number);
-    const { width, height } = sheet.getViewport({ scale: 1 });
-    expect([Math.round(width), Math.round(height)]).toEqual([A4.width, A4.height]);
-    for (const item of (await sheet.getTextContent()).items) {
-      if (!("str" in item) || item.str.trim() === "") continue;
-      const left = (item.transform as number[])[4] ?? 0;
-      if (left < A4.margin - 1 || left + item.width > A4.width - A4.margin + 1) cut.push(item.str);
-    }
-  }
-  return { pages, whole: pages.join("\n").replace(/\s+/g, " "), cut };
-}
+import { print } from "../support/printed.ts";
 
 async function opened({ context }: Window, path: string, origin = base): Promise<Page> {
   const page = await context.newPage();
@@ -194,6 +164,20 @@ describe("on paper", () => {
       expect(pages.every((text) => text.includes("Tenant"))).toBe(true);
     }
     await page.close();
+  });
+
+  test("pages are numbered in the language of the screen, those of a document in its own", async () => {
+    const { context } = await openWindow();
+    await enterAs(context, base, "noc", "admin");
+    await context.addCookies([{ name: "language", value: "id", url: base }]);
+    const page = await context.newPage();
+    await page.goto(`${base}/admin/rack/rack-list?limit=100`);
+    const { pages } = await print(page);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [at, text] of pages.entries()) expect(text).toContain(`Halaman ${at + 1} dari ${pages.length}`);
+    await page.goto(`${base}/user-guide?lang=en`);
+    expect((await print(page)).pages[0]).toContain("Page 1 of");
+    await context.close();
   });
 
   test("what is dark on the screen is black on white on paper", async () => {

@@ -1,0 +1,33 @@
+import type { Page } from "playwright";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect } from "vitest";
+
+/** A4 in points, and the margin at its left and right edges. */
+const A4 = { width: 595, height: 842, margin: 14 * (72 / 25.4) };
+
+interface Printed {
+  /** The text of each page. */
+  pages: string[];
+  whole: string;
+  /** Texts beyond the margins. */
+  cut: string[];
+}
+
+/** Prints the page and reads the PDF. */
+export async function print(page: Page): Promise<Printed> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  const document = await getDocumentProxy(new Uint8Array(pdf));
+  const { text: pages } = await extractText(document);
+  const cut: string[] = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const sheet = await document.getPage(number);
+    const { width, height } = sheet.getViewport({ scale: 1 });
+    expect([Math.round(width), Math.round(height)]).toEqual([A4.width, A4.height]);
+    for (const item of (await sheet.getTextContent()).items) {
+      if (!("str" in item) || item.str.trim() === "") continue;
+      const left = (item.transform as number[])[4] ?? 0;
+      if (left < A4.margin - 1 || left + item.width > A4.width - A4.margin + 1) cut.push(item.str);
+    }
+  }
+  return { pages, whole: pages.join("\n").replace(/\s+/g, " "), cut };
+}
