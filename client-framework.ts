@@ -34,6 +34,13 @@ const settled: Record<string, Settled> = {
       // Fetchers only load.
       handleFetcherAction: "",
     },
+    texts: [
+      // No other route may match better: only ids of records are numbers.
+      [
+        "Object.keys(matches[0].params).length > 0",
+        String.raw`Object.values(matches[0].params).some(value => !/^\d+$/.test(value))`,
+      ],
+    ],
   },
   "react-router/dist/index.js": {
     functions: { logV6DeprecationWarnings: "", useNavigateUnstable: "", DefaultErrorComponent: "return null;" },

@@ -3,7 +3,20 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /** What the scripts require; a browser without it keeps the page as the server sent it (README, "Browsers"). */
-const isCapable = "TransformStream" in window && "hasOwn" in Object;
+const isCapable = "TransformStream" in window && "hasOwn" in Object && mayStore();
+
+/** Whether the scripts may store something; locked-down browsers can refuse it. */
+function mayStore(): boolean {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      storage.setItem("portal-probe", "");
+      storage.removeItem("portal-probe");
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Remix's first rendering suspends until the page's data is decoded. This runs before hydration: a key or click that

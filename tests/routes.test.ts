@@ -39,6 +39,15 @@ test.each(known)("%s has a module", (path) => {
   expect(moduleAt(path)).not.toMatch(/nothing|not-found/);
 });
 
+/** The browser's script relies on it (client-framework.ts): where it knows a route for the ids in a path, it asks for no other. */
+test("no segment of a route is a number", () => {
+  const segments = (route: Route): string[] => [
+    ...(route.path ?? "").split("/"),
+    ...(route.children ?? []).flatMap(segments),
+  ];
+  expect(table.flatMap(segments).filter((segment) => /^\d+$/.test(segment))).toEqual([]);
+});
+
 test("no URL is served that the list of screens does not know", () => {
   const patterns = (route: Route, above = ""): string[] => {
     const here = route.path ? `${above}/${route.path}` : above;

@@ -70,6 +70,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const pageOf = ({ link }: Column<Row>, row: Row) =>
     link && permitted.includes(link.permission) ? link.path(row) : null;
   const t = useT();
+  const params = useListParams();
   const busy = useNavigation().state === "loading";
   const sorted = columns.find((column) => column.key === ordering.replace(/^-/, ""));
   const caption = ordering.startsWith("-") ? m.sortedDescending : m.sortedAscending;
@@ -93,7 +94,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
               </th>
             )}
             {columns.map((column) => (
-              <ColumnHead key={column.key} column={column} ordering={ordering} />
+              <ColumnHead key={column.key} column={column} ordering={ordering} params={params} />
             ))}
             {actions && (
               <th scope="col" className="actions">
@@ -105,17 +106,17 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {choosing && <ChoiceCell row={row} {...choosing} />}
+              {choosing && choiceCell(row, choosing)}
               {columns.map((column, at) =>
                 at === 0 ? (
                   <th key={column.key} scope="row">
-                    <RowName to={linkTo ? linkTo(row) : pageOf(column, row)}>{shown(column, row, t)}</RowName>
-                    <Note text={column.note?.(row, t)} />
+                    {linked(linkTo ? linkTo(row) : pageOf(column, row), shown(column, row, t))}
+                    {noted(column.note?.(row, t))}
                   </th>
                 ) : (
                   <td key={column.key} className={column.number && "number"} {...column.look?.(row)}>
-                    <RowName to={pageOf(column, row)}>{shown(column, row, t)}</RowName>
-                    <Note text={column.note?.(row, t)} />
+                    {linked(pageOf(column, row), shown(column, row, t))}
+                    {noted(column.note?.(row, t))}
                   </td>
                 ),
               )}
@@ -159,8 +160,10 @@ const choicesUnder = (head: HTMLInputElement): HTMLInputElement[] => [
   ...(head.closest("table")?.querySelectorAll<HTMLInputElement>("[name=chosen]:enabled") ?? []),
 ];
 
+// Parts of cells are functions, not components: with fifty rows, components cost the server as much as what they render.
+
 /** While all rows are selected a single one cannot be excluded: the boxes show exactly what an action will take. */
-function ChoiceCell<Row extends { id: number }>({ row, label, isChosen, all }: RowChoice<Row> & { row: Row }) {
+function choiceCell<Row extends { id: number }>(row: Row, { label, isChosen, all }: RowChoice<Row>): ReactNode {
   return (
     <td className="pick">
       <label>
@@ -176,14 +179,20 @@ function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): React
   return content === null || content === "" ? EMPTY : content;
 }
 
-const Note = ({ text }: { text: string | false | undefined }) => (text ? <small>{` ${text}`}</small> : null);
+const noted = (text: string | false | undefined): ReactNode => (text ? <small>{` ${text}`}</small> : null);
 
-const RowName = ({ to, children }: { to: string | null | undefined; children: ReactNode }) =>
-  to ? <a href={to}>{children}</a> : children;
+const linked = (to: string | null | undefined, content: ReactNode): ReactNode =>
+  to ? <a href={to}>{content}</a> : content;
 
-function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: string }) {
+interface ColumnHeadProps<Row> {
+  column: Column<Row>;
+  ordering: string;
+  /** The parameters of the list. */
+  params: URLSearchParams;
+}
+
+function ColumnHead<Row>({ column, ordering, params }: ColumnHeadProps<Row>) {
   const t = useT();
-  const params = useListParams();
   const className = column.number && "number";
   if (column.unsorted) {
     return (
@@ -208,7 +217,7 @@ function ColumnHead<Row>({ column, ordering }: { column: Column<Row>; ordering: 
 /** The icons of row actions, drawn by the style sheet. */
 export type ActionIcon = "edit" | "in" | "key" | "list" | "mail" | "pause" | "print" | "trash" | "unplug";
 
-interface RowActionLinkProps {
+interface RowAction {
   to: string;
   icon: ActionIcon;
   label: string;
@@ -218,8 +227,8 @@ interface RowActionLinkProps {
 }
 
 /** One action of a row: an icon with its label as hidden text; a title with other words would be announced as well. */
-export const RowActionLink = ({ to, icon, label, word, ownWindow }: RowActionLinkProps) => (
-  <a className={icon} data-word={word} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
+export const rowAction = ({ to, icon, label, word, ownWindow }: RowAction): ReactNode => (
+  <a key={label} className={icon} data-word={word} href={to} title={label} target={ownWindow ? "_blank" : undefined}>
     {`${label} `}
   </a>
 );

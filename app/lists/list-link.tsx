@@ -1,5 +1,5 @@
-import { Link, type LinkProps, useSearchParams } from "@remix-run/react";
-import { createContext, type ReactNode, useContext } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { type AnchorHTMLAttributes, createContext, type ReactNode, useContext } from "react";
 import { UPDATE } from "~/forms/form-state";
 import type { ListQuery } from "./list-query";
 
@@ -28,18 +28,24 @@ export function useListParams(): URLSearchParams {
   return useContext(QueryInForm) ?? params;
 }
 
-interface ListLinkProps extends Pick<LinkProps, "rel" | "aria-current" | "aria-label" | "children"> {
+type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
+
+interface ListLinkProps extends Pick<Anchor, "rel" | "aria-current" | "aria-label" | "children"> {
   /** The query of the changed list's URL, with "?". */
   to: string;
 }
 
-/** Changes the surrounding list: a link, or inside a form a button whose value is the query (`listAsked`). */
-export function ListLink({ to, rel, ...props }: ListLinkProps) {
+/** Changes the surrounding list: a plain link, or inside a form a button whose value is the query (`listAsked`). */
+export function ListLink({ to, rel, children, ...props }: ListLinkProps) {
   const isInForm = useContext(QueryInForm) !== null;
   return isInForm ? (
-    <button className="link-button" name={UPDATE} value={to} {...props} />
+    <button className="link-button" name={UPDATE} value={to} {...props}>
+      {children}
+    </button>
   ) : (
-    <Link to={to} rel={rel} preventScrollReset {...props} />
+    <a href={to} rel={rel} data-stay="" {...props}>
+      {children}
+    </a>
   );
 }
 

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { deletePath, formPath } from "~/paths";
-import { DataTable, RowActionLink } from "./data-table";
+import { DataTable, rowAction } from "./data-table";
 import { wholeList } from "~/forms/form";
 import { Icon } from "~/ui/icon";
 import { EmptyList } from "./empty-list";
@@ -73,20 +73,13 @@ export function ListPage<Row extends { id: number }>({
     const name = nameOf(screen, row, t);
     return (
       <>
-        {forms && <RowActionLink to={formPath(path, row.id)} icon="edit" label={t(m.editRow, { name })} />}
-        {ownActions.map(({ to, icon, label, word, ownWindow }) => (
-          <RowActionLink
-            key={t(label)}
-            to={to(row)}
-            icon={icon}
-            label={t(label, { name })}
-            word={word && t(word)}
-            ownWindow={ownWindow}
-          />
-        ))}
-        {forms && !protectedIds.includes(row.id) && (
-          <RowActionLink to={deletePath(path, row.id)} icon="trash" label={t(uiWords.deleteRow, { name })} />
+        {forms && rowAction({ to: formPath(path, row.id), icon: "edit", label: t(m.editRow, { name }) })}
+        {ownActions.map(({ to, icon, label, word, ownWindow }) =>
+          rowAction({ to: to(row), icon, label: t(label, { name }), word: word && t(word), ownWindow }),
         )}
+        {forms &&
+          !protectedIds.includes(row.id) &&
+          rowAction({ to: deletePath(path, row.id), icon: "trash", label: t(uiWords.deleteRow, { name }) })}
       </>
     );
   };

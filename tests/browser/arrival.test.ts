@@ -42,6 +42,32 @@ async function open(path: string): Promise<void> {
 
 const isStillLoaded = () => page.evaluate(() => "notReloaded" in globalThis);
 
+test("the route behind a link in a list is asked for when the link is pointed at, once for all ids, and not when it is clicked", async () => {
+  const asked: string[] = [];
+  // What a page asks for when it is shown names the paths of several links.
+  const isOfOneRack = (url: URL) =>
+    url.pathname === "/__manifest" &&
+    /^\/admin\/rack\/rack-list\/detail\/\d+$/.test(url.searchParams.getAll("p").join());
+  page.on("request", (request) => {
+    if (isOfOneRack(new URL(request.url()))) asked.push(request.url());
+  });
+  await open("/admin/rack/rack-list");
+  const row = (at: number) => page.getByRole("rowheader").getByRole("link").nth(at);
+  const answer = page.waitForResponse((response) => isOfOneRack(new URL(response.url())));
+  await row(0).hover();
+  await answer;
+  for (const at of [1, 2]) {
+    const name = await row(at).innerText();
+    await row(at).hover();
+    await row(at).click();
+    await arrivesAt(name);
+    await page.goBack();
+    await arrivesAt("Rack List");
+  }
+  expect(await isStillLoaded()).toBe(true);
+  expect(asked).toHaveLength(1);
+});
+
 test("links, back and forward lead to the heading of the page", async () => {
   await open("/admin/rack/rack-type");
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");

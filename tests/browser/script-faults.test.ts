@@ -39,8 +39,10 @@ async function holdScripts(): Promise<() => void> {
 describe("a fault of script leaves the page of the server standing:", () => {
   test("in an effect of each page", async () => {
     await page.addInitScript((message) => {
-      Storage.prototype.setItem = () => {
-        throw new Error(message);
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (key === "portal-contact") throw new Error(message);
+        setItem.call(this, key, value);
       };
     }, FAULT);
     await signInWith(page, base, "noc", "admin");
@@ -140,6 +142,19 @@ describe("a browser that lacks", () => {
     await signInWith(page, base, "noc", "admin");
     expect(documents).toEqual(["GET /admin/login", "POST /admin/login", "GET /", "GET /admin/dashboard"]);
     expect(window.complaints).toEqual([]);
+  });
+
+  test("the right to store something keeps the pages of the server", async () => {
+    await page.addInitScript((message) => {
+      const get = () => {
+        throw new DOMException(message, "SecurityError");
+      };
+      Object.defineProperty(globalThis, "sessionStorage", { get });
+    }, FAULT);
+    await signInWith(page, base, "noc", "admin");
+    await page.getByRole("link", { name: "All sites" }).click();
+    await heading("Sites").waitFor();
+    expect(documents.slice(3)).toEqual(["GET /admin/dashboard", "GET /admin/organization/sites"]);
   });
 
   test("the stream that Remix writes its data through has the scripts", async () => {

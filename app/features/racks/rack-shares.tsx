@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { deletePath, rackShareListPath } from "~/paths";
-import { RowActionLink } from "~/lists/data-table";
+import { rowAction } from "~/lists/data-table";
 import { m } from "~/inventory/racks/drawing-messages";
 import type { RackShare } from "~/inventory/racks/rows.server";
 
@@ -18,11 +18,11 @@ export function RackShares({ rack, shares }: { rack: number; shares: RackShare[]
             <li key={id}>
               {name}{" "}
               <span className="actions">
-                <RowActionLink
-                  to={deletePath(rackShareListPath, id)}
-                  icon="trash"
-                  label={t(m.endShare, { tenant: name })}
-                />
+                {rowAction({
+                  to: deletePath(rackShareListPath, id),
+                  icon: "trash",
+                  label: t(m.endShare, { tenant: name }),
+                })}
               </span>
             </li>
           );

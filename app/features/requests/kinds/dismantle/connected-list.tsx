@@ -5,7 +5,7 @@ import { listScreen } from "~/inventory/interconnections/interconnection-columns
 import { scopeOf } from "~/inventory/interconnections/scopes";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { useT } from "~/language/context";
-import { DataTable, RowActionLink } from "~/lists/data-table";
+import { DataTable, rowAction } from "~/lists/data-table";
 import { EmptyList } from "~/lists/empty-list";
 import { ListFilters } from "~/lists/list-filters";
 import { m as listWords } from "~/lists/messages";
@@ -50,11 +50,11 @@ export function ConnectedList({ list, asked }: ConnectedListProps) {
           asked.includes(row.id) ? (
             <small>{t(m.asked)}</small>
           ) : (
-            <RowActionLink
-              to={choosing(row)}
-              icon="unplug"
-              label={t(m.chooseOne, { name: interconnectionName(row) })}
-            />
+            rowAction({
+              to: choosing(row),
+              icon: "unplug",
+              label: t(m.chooseOne, { name: interconnectionName(row) }),
+            })
           )
         }
       />
