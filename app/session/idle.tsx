@@ -46,14 +46,14 @@ export function useIdleWatch(minutes: number): void {
 
   useEffect(() => {
     const limit = minutes * MINUTE_MS;
+    let contact = Date.now();
     let active = false;
     const noteActivity = () => (active = true);
     const watch = () => {
-      const contact = localStorage.getItem(CONTACT);
+      // The browser's storage may have been cleared since.
+      contact = Number(localStorage.getItem(CONTACT) ?? contact);
+      const quiet = Date.now() - contact;
       if (asking.current) return;
-      // The browser's storage was cleared: when the last request was is not known.
-      if (contact === null) return noteContact();
-      const quiet = Date.now() - Number(contact);
       if (quiet > limit + 1000) void leaveEnded();
       else if (active && quiet > Math.min(limit / 4, MINUTE_MS)) {
         active = false;

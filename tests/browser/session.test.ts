@@ -123,10 +123,11 @@ describe("the idle limit", () => {
     const { context } = await openWindow();
     const [busy, idle] = [await context.newPage(), await (await openWindow()).context.newPage()];
     await signInWith(busy, portal.url, "noc", "admin");
-    await signInWith(idle, portal.url, "noclimited", "admin");
-    const over = heading(idle, "Session expired").waitFor();
+    const idles = signInWith(idle, portal.url, "noclimited", "admin");
+    const over = idles.then(() => heading(idle, "Session expired").waitFor());
     let isOver = false;
-    void over.then(() => (isOver = true));
+    const stop = () => (isOver = true);
+    void over.then(stop, stop);
     await busy.evaluate(() => {
       localStorage.clear();
       document.title = "Not reloaded";
