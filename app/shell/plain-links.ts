@@ -4,7 +4,7 @@ import type { FocusEvent, MouseEvent } from "react";
 /** Links of which a page has so many that they are plain anchors: a `Link` costs the server more than the rest of its cell. */
 const PLAIN_LINKS = ".table-box a, .sidebar a, a[data-stay]";
 
-/** Paths of plain links whose routes Remix's script knows or has asked for, with 0 for the ids of records, which share a route. */
+/** Paths of plain links whose routes Remix's script was made to ask for, with 0 for the ids of records, which share a route. */
 const discovered = new Set<string>();
 
 interface FollowedLinks {

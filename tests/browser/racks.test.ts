@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { extractText, getDocumentProxy } from "unpdf";
 import { enterAs, signInWith } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
+import { print } from "../support/printed.ts";
 
 journey("racks", (here) => {
   test("a rack shows its drawing front and back, its figures and the same facts as a table", async () => {
@@ -108,17 +108,12 @@ journey("racks", (here) => {
     await page.goto(first.href);
     expect(await page.locator('script[src*="/assets/"]').count()).toBe(0);
     await page.getByText("Print", { exact: true }).first().waitFor({ state: "attached" });
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    const document = await getDocumentProxy(new Uint8Array(pdf));
-    const { text } = await extractText(document);
-    expect(document.numPages).toBeGreaterThanOrEqual(2);
-    const size = (await document.getPage(1)).getViewport({ scale: 1 });
-    expect([Math.round(size.width), Math.round(size.height)]).toEqual([595, 842]);
-    const whole = text.join("\n");
+    const { pages, whole } = await print(page);
+    expect(pages.length).toBeGreaterThanOrEqual(2);
     for (const name of names.slice(0, 2)) expect(whole).toContain(name);
     expect(whole).toMatch(/Jakarta/);
     expect(whole).toMatch(/NOC/);
     expect(whole).not.toMatch(/Ctrl\+P/);
-    expect(text[0]).toMatch(new RegExp(`1 of ${document.numPages}`));
+    expect(pages[0]).toMatch(new RegExp(`1 of ${pages.length}`));
   });
 });

@@ -13,8 +13,8 @@ interface Printed {
   cut: string[];
 }
 
-/** Prints the page and reads the PDF. */
-export async function print(page: Page): Promise<Printed> {
+/** Prints the page, all of it on A4, and reads the PDF. */
+export async function print(page: Pick<Page, "pdf">): Promise<Printed> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text: pages } = await extractText(document);
