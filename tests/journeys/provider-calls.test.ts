@@ -15,9 +15,12 @@ describe("a page that is opened again asks for what it shows only:", () => {
   test.each([
     ["noc", "/admin/rack/rack-type", 1],
     ["noc", "/admin/rack/rack-list", 1],
-    ["noc", "/admin/rack/rack-list/detail/1", 4],
+    ["noc", "/admin/rack/rack-list/detail/1", 3],
     ["noc", "/admin/rack/rack-list/form", 0],
+    ["noc", "/admin/device/device-list/detail/1", 6],
+    ["noc", "/admin/notification", 1],
     ["noc", "/admin/request/requestlist", 2],
+    ["noc", "/admin/request/requestlist/goodsin/86", 4],
     ["noc", "/admin/dashboard", 4],
     ["tenant1", "/dashboard", 4],
     ["tenant1", "/datacenter/myrack", 2],

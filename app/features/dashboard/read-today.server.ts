@@ -16,6 +16,7 @@ export type Today = Record<TodaysEvent, { requests: RequestRow[]; atLeast: boole
 
 /** The number of requests read per status. */
 const MAX_ROWS = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Requests that were filed, approved, done and closed today. The contract only filters by filing date: for the others
@@ -23,6 +24,9 @@ const MAX_ROWS = 100;
  */
 export async function readToday(provider: Reads): Promise<Today> {
   const day = today();
+  // Rows have their times as ISO strings in UTC.
+  const midnight = Date.parse(`${day}T00:00:00+07:00`);
+  const [begin, end] = [midnight, midnight + DAY_MS].map((at) => new Date(at).toISOString()) as [string, string];
   const list = async (event: TodaysEvent, query: object) => {
     const { at, sortedBy } = events[event];
     const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };
@@ -31,7 +35,7 @@ export async function readToday(provider: Reads): Promise<Today> {
     const isSorted = times.every((time, n) => n === 0 || (times[n - 1] ?? "") >= time);
     const last = times.at(-1) || null;
     const isAll = results.length >= count;
-    return { results, isAll, atLeast: !isAll && !(isSorted && last !== null && today(last) < day) };
+    return { results, isAll, atLeast: !isAll && !(isSorted && last !== null && last < begin) };
   };
   const [filed, approved, closed, dismantled] = await Promise.all([
     list("filed", { start_date: day }),
@@ -45,7 +49,7 @@ export async function readToday(provider: Reads): Promise<Today> {
   const onThisDay = (event: TodaysEvent, ...parts: { atLeast: boolean }[]) => {
     const { at } = events[event];
     const requests = [...read.values()]
-      .filter((request) => request[at] !== null && today(request[at]) === day)
+      .filter(({ [at]: time }) => time !== null && begin <= time && time < end)
       .sort((a, b) => (b[at] ?? "").localeCompare(a[at] ?? ""));
     return { requests, atLeast: parts.some(({ atLeast }) => atLeast) };
   };

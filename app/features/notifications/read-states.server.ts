@@ -6,6 +6,8 @@ import { nullIf } from "~/session/thrown-answer";
 
 /** How many of the newest requests are read: notifications are usually about these. */
 const MAX_REQUESTS = 100;
+/** How old the states may be; actions in the portal and what the provider announces refresh them. */
+const MAX_AGE_MS = 30_000;
 
 /**
  * Reads the newest requests in one call and returns a function that gives the states of requests by id. Requests that
@@ -15,7 +17,8 @@ export async function readStates(
   context: Pick<SignedIn, "provider" | "role" | "user">,
 ): Promise<(requests: readonly (number | null)[]) => Record<number, string>> {
   const newest = { ordering: "-created_at", limit: MAX_REQUESTS, offset: 0 };
-  const reading = maySeeRequests(context) ? context.provider.list("activities", requestState, newest) : null;
+  const recent = context.provider.recent(MAX_AGE_MS);
+  const reading = maySeeRequests(context) ? recent.list("activities", requestState, newest) : null;
   const page = reading && (await nullIf(reading, "missing", "refused", "unavailable"));
   const known = page?.results.filter(({ status }) => status !== "") ?? [];
   return (requests) =>

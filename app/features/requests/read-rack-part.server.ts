@@ -4,6 +4,7 @@ import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { Reading } from "~/session/guards.server";
 import type { Goods } from "./goods-rows.server";
+import type { RequestRead } from "./request-kind";
 import { nullIf } from "~/session/thrown-answer";
 
 /**
@@ -20,14 +21,14 @@ async function readRackPart({ provider }: Reading, request: RequestRow, id: numb
   return { rack, drawing: drawRack(detail, isTheirs ? rack : request) };
 }
 
-type ReadContent<Content> = (context: Reading, request: RequestRow) => Promise<Content>;
+type ReadContent<Content> = (context: Reading, request: RequestRead) => Promise<Content>;
 
 /** A content reader that also reads the rack. */
 export const withRack =
   <Content extends object>(read: ReadContent<Content>, rackOf: (content: Content) => number | null | undefined) =>
-  async (context: Reading, request: RequestRow): Promise<Content & { rack: RackPartRead }> => {
-    const content = await read(context, request);
-    return { ...content, rack: await readRackPart(context, request, rackOf(content)) };
+  async (context: Reading, request: RequestRead): Promise<Content & { rack: RackPartRead }> => {
+    const [row, content] = await Promise.all([request.row, read(context, request)]);
+    return { ...content, rack: await readRackPart(context, row, rackOf(content)) };
   };
 
 /** The same for goods. */

@@ -6,6 +6,8 @@ import { useLiveUpdatesOf } from "~/features/notifications/live";
 import { useT } from "~/language/context";
 import { calendarPath, requestListPath } from "~/paths";
 import { errorPage } from "~/session/error-pages.server";
+import type { SignedIn } from "~/session/guards.server";
+import { recordId } from "~/session/record-id.server";
 import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
@@ -25,11 +27,14 @@ import { RequestContent } from "./detail/request-content";
 import { RequestFacts } from "./detail/request-facts";
 import { Steps } from "./detail/steps";
 import { HistoryList } from "./history-list";
-import { isForApproved, kindAt, kindLabel, kindOf } from "~/inventory/requests/kinds";
+import { isForApproved, kindAt, type KindName, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
+import { readEvents } from "./read-events.server";
 import { readRequest } from "./read-request.server";
+import { readContent } from "./request-kinds.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { requireRequests } from "./require-requests.server";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { hasBeenApproved, isPending, stateOf } from "~/inventory/requests/transitions";
 
@@ -47,13 +52,25 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role, url } = context;
   const asked = kindAt(url.pathname);
   if (!asked) throw errorPage({ kind: "missing" }, 404);
-  const id = idOf(args, url);
-  if (id === null) throw await context.redirect(requestListPath(role));
-  const request = await readRequest(context, id);
-  const kind = kindOf(request.kind);
-  const isElsewhere = (kind && kind !== asked) || (isForApproved(url.pathname) && !hasBeenApproved(request));
-  if (isElsewhere) throw await context.redirect(requestPagePath(role, request));
-  return { record: requestName(request), ...(await readRequestPage(context, request)) };
+  const sent = idOf(args, url);
+  if (sent === null) throw await context.redirect(requestListPath(role));
+  const id = Number(recordId(sent));
+  const row = readHere(context, id, asked);
+  const reading = [row, readContent(context, { id, kind: asked, row }), readEvents(context.provider, id)] as const;
+  // If several fail, the request itself says why.
+  await Promise.allSettled(reading);
+  const [request, content, events] = await Promise.all(reading);
+  const page = await readRequestPage(context, request, request.kind === asked ? content : null, events);
+  return { record: requestName(request), ...page };
+}
+
+/** The request if it belongs to this page; otherwise redirects to its own. */
+async function readHere(context: SignedIn, id: number, asked: KindName): Promise<RequestRow> {
+  const request = await readRequest(context, String(id));
+  const isOther = kindOf(request.kind) !== undefined && request.kind !== asked;
+  if (isOther || (isForApproved(context.url.pathname) && !hasBeenApproved(request)))
+    throw await context.redirect(requestPagePath(context.role, request));
+  return request;
 }
 
 export async function action(args: ActionFunctionArgs) {

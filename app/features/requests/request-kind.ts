@@ -49,10 +49,17 @@ export type RequestKinds = Readonly<Partial<Record<KindName, RequestKind>>>;
 /** What the page of a request shows of the kinds' content, exported by their content.tsx. */
 export type RequestContents = Readonly<Partial<Record<KindName, (props: ContentProps<never>) => ReactNode>>>;
 
+/** A request that is being read: its address already says its id and kind. */
+export interface RequestRead {
+  id: number;
+  kind: string;
+  row: Promise<RequestRow>;
+}
+
 /**
  * The readers of the kinds' content, exported by their read-content.server.ts (contract §5 "Reading the parts of one
  * request").
  */
 export type ContentReaders = Readonly<
-  Partial<Record<KindName, (context: Reading, request: RequestRow) => Promise<object | null>>>
+  Partial<Record<KindName, (context: Reading, request: RequestRead) => Promise<object | null>>>
 >;

@@ -1,6 +1,6 @@
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Reading } from "~/session/guards.server";
-import type { ContentReaders, Precondition } from "./request-kind";
+import type { ContentReaders, Precondition, RequestRead } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 
 /** The readers of all folders in kinds/. */
@@ -10,8 +10,11 @@ const folders = import.meta.glob<ContentReaders>("./kinds/*/read-content.server.
 });
 const readers = new Map(Object.values(folders).flatMap((one) => Object.entries(one)));
 
-/** The content of a request, for its kind's component; null if the kind has none. */
-export async function readContent(context: Reading, request: RequestRow): Promise<object | null> {
+/**
+ * The content of a request, for its kind's component; null if the kind has none. It is read beside the request, as far as
+ * possible.
+ */
+export async function readContent(context: Reading, request: RequestRead): Promise<object | null> {
   return (await readers.get(request.kind)?.(context, request)) ?? null;
 }
 
@@ -24,5 +27,7 @@ export function preconditionOf(content: object | null, request: RequestRow): Pre
 /** The same if the content has not been read: it is read only for kinds that have preconditions. */
 export async function readPrecondition(context: Reading, request: RequestRow): Promise<Precondition | null> {
   if (!requestKindOf(request.kind).preconditionOf) return null;
-  return preconditionOf(await readContent(context, request), request);
+  const { id, kind } = request;
+  const content = await readContent(context, { id, kind, row: Promise.resolve(request) });
+  return preconditionOf(content, request);
 }

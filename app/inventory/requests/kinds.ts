@@ -80,11 +80,12 @@ export const kindOf = (activityType: string): Kind | undefined =>
   Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;
 
 /** The kind named in a URL below a request list, in any letter case; undefined if it names none. */
-export function kindAt(pathname: string): Kind | undefined {
+export function kindAt(pathname: string): KindName | undefined {
   const below = pathname.toLowerCase().split("/requestlist/")[1] ?? "";
   const isAt = (path: string) => below === path || below.startsWith(`${path}/`);
-  const all: Kind[] = Object.values(kinds);
-  return all.find(({ otherPaths = [] }) => otherPaths.some(isAt)) ?? all.find(({ path }) => isAt(path));
+  const all = Object.entries(kinds) as [KindName, Kind][];
+  const named = all.find(([, { otherPaths = [] }]) => otherPaths.some(isAt)) ?? all.find(([, { path }]) => isAt(path));
+  return named?.[0];
 }
 
 /** Whether a URL is one of the NOC's pages of approved requests (spec 1 §2 "approved variants"). */

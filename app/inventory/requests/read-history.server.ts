@@ -5,13 +5,21 @@ import type { Reading } from "~/session/guards.server";
 import { allowed, tenantOf } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
 import type { Interconnection } from "../interconnections/rows.server";
-import { inHistory, type RecordHistory } from "./history-row";
-import { requestRow } from "./rows.server";
+import { type HistoryRow, historyRow } from "./rows.server";
 
 /** The number of newest rows of a list that are checked. */
 const MAX_REQUESTS = 100;
-/** How old the parts of requests may be. What a request is about never changes, and filing a request refreshes them. */
-const PARTS_MS = 30_000;
+/** How old the answers may be; actions in the portal and what the provider announces refresh them. */
+const MAX_AGE_MS = 30_000;
+
+/** The requests of a record, among those that were checked. */
+export interface RecordHistory {
+  rows: HistoryRow[];
+  /** How many requests of a list were checked if there are older ones; null if all were. */
+  lookedAt: number | null;
+  /** The provider answered all calls. */
+  isKnown: boolean;
+}
 
 /** What a request's part says it is about; the families use either name for a rack. */
 const part = z
@@ -27,6 +35,8 @@ interface Found<Row> {
   isKnown: boolean;
 }
 
+const nothing: Found<never> = { rows: [], isCut: false, isKnown: true };
+
 async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>): Promise<Found<Row>> {
   const page = await nullIf(reading, "missing", "refused", "unavailable");
   const rows = page?.results ?? [];
@@ -36,7 +46,7 @@ async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>
 const newest = { limit: MAX_REQUESTS, offset: 0 };
 
 const readParts = ({ provider }: Reading, family: string, query: Query): Promise<Found<Part>> =>
-  newestOf(provider.recent(PARTS_MS).list(family, part, { ...query, ...newest, ordering: "-id" }));
+  newestOf(provider.recent(MAX_AGE_MS).list(family, part, { ...query, ...newest, ordering: "-id" }));
 
 /** The newest requests matching the query that the parts refer to, the newest first. */
 async function readRequestsOf(
@@ -44,11 +54,13 @@ async function readRequestsOf(
   query: Query,
   reading: Promise<Found<{ request: number | null }>>[],
 ): Promise<RecordHistory> {
-  const asked = provider.list("activities", requestRow, { ...query, ...newest, ordering: "-created_at" });
-  const [requests, parts] = await Promise.all([newestOf(asked), Promise.all(reading)]);
-  const named = new Set(parts.flatMap(({ rows }) => rows).map(({ request }) => request));
-  const rows = requests.rows.filter(({ id }) => named.has(id)).map(inHistory);
+  const parts = await Promise.all(reading);
+  const named = new Set(parts.flatMap(({ rows }) => rows.flatMap(({ request }) => request ?? [])));
+  const asked = { ...query, ...newest, ordering: "-created_at" };
+  const recent = provider.recent(MAX_AGE_MS);
+  const requests = named.size > 0 ? await newestOf(recent.list("activities", historyRow, asked)) : nothing;
   const all = [requests, ...parts];
+  const rows = requests.rows.filter(({ id }) => named.has(id));
   return {
     rows: rows.sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "")),
     lookedAt: all.some(({ isCut }) => isCut) ? MAX_REQUESTS : null,

@@ -6,9 +6,10 @@ import type { Role } from "~/session/permissions";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./history-messages";
-import type { HistoryRow, RecordHistory } from "./history-row";
+import type { RecordHistory } from "./read-history.server";
 import { kindLabel } from "./kinds";
 import { requestName, requestPagePath } from "./request";
+import type { HistoryRow } from "./rows.server";
 import { isOpen, stateStyle } from "./status";
 
 interface RequestHistoryProps {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reference, dayOrMoment, flag, id, moment, text } from "~/provider/rows.server";
+import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
 const fields = z.object({
@@ -78,6 +79,28 @@ export type RequestRow = z.output<typeof requestRow>;
 export const requestState = fields
   .pick({ id: true, status: true, status_key: true })
   .transform(({ id, status, status_key: isDone }) => ({ id, status, isDone }));
+
+/** A request as a row of a record's history: a hundred of these may be read for one page. */
+export const historyRow = fields
+  .pick({
+    id: true,
+    activities_number: true,
+    activitytype_type: true,
+    status: true,
+    status_key: true,
+    tenant: true,
+    created_at: true,
+  })
+  .transform((row) => ({
+    id: row.id,
+    number: row.activities_number,
+    kind: row.activitytype_type,
+    state: stateOf({ status: row.status, isDone: row.status_key }),
+    status: row.status,
+    tenant: row.tenant,
+    at: row.created_at,
+  }));
+export type HistoryRow = z.output<typeof historyRow>;
 
 /** One action on a request (contract §11 "History"). */
 export const requestEvent = z

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
-import { inHistory } from "~/inventory/requests/history-row";
-import { requestRow } from "~/inventory/requests/rows.server";
+import { historyRow } from "~/inventory/requests/rows.server";
 import { readWaiting } from "~/inventory/racks/read-waiting.server";
 import { rackRow } from "~/inventory/racks/rows.server";
 import { serviceRow } from "~/inventory/services/rows.server";
@@ -47,11 +46,11 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
     return page && { ...page, results: page.results.map(withWaiting) };
   };
   const newest = { ...ofTenant, ordering: "-created_at" };
-  const [people, racks, services, requests, interconnections, visitors] = await Promise.all([
+  const [people, racks, services, history, interconnections, visitors] = await Promise.all([
     part("view_organization_user_accounts_admin", "user", accountRow, byName, tenantOf),
     allowed(user, "view_rack_rack_admin") ? readRacks() : null,
     part("view_service_service_admin", "servicerackdetails", serviceRow, ofTenant, tenantOf),
-    part("view_request_list_admin", "activities", requestRow, newest, tenantOf),
+    part("view_request_list_admin", "activities", historyRow, newest, tenantOf),
     part(
       "view_interconnection_interconnection_admin",
       "crossconnects",
@@ -67,6 +66,5 @@ export async function readTenantLists(context: SignedIn, tenant: string) {
       tenantOf,
     ),
   ]);
-  const history = requests && { ...requests, results: requests.results.map(inHistory) };
   return { people, racks, services, history, interconnections, visitors };
 }

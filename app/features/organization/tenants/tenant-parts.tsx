@@ -6,7 +6,7 @@ import { detailText, serviceStatusStyle } from "~/inventory/services/service";
 import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
-import type { HistoryRow } from "~/inventory/requests/history-row";
+import type { HistoryRow } from "~/inventory/requests/rows.server";
 import { RequestTimeline } from "~/inventory/requests/request-history";
 import { useT } from "~/language/context";
 import type { Message } from "~/language/language";

@@ -5,28 +5,28 @@ import { allowed } from "~/session/permissions";
 import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
-import { readEvents } from "../read-events.server";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
 import { asSentTo, participantOf } from "~/inventory/requests/request";
-import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { RequestEvent, RequestRow } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
-import { preconditionOf, readContent } from "../request-kinds.server";
+import { preconditionOf } from "../request-kinds.server";
 import { stepFor } from "./next-step.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
 
-/** The data of a request's page for this reader. */
-export async function readRequestPage(context: SignedIn, request: RequestRow) {
+/** The data of the page of a request for this reader, with its content and the actions on it. */
+export async function readRequestPage(
+  context: SignedIn,
+  request: RequestRow,
+  content: object | null,
+  events: readonly RequestEvent[],
+) {
   const { provider, role, user, url } = context;
   const participant = participantOf(role, user, request);
-  const [content, events, queue] = await Promise.all([
-    readContent(context, request),
-    readEvents(provider, request.id),
-    readQueue(provider, request),
-  ]);
+  const queue = await readQueue(provider, request);
   const precondition = preconditionOf(content, request);
   const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
   const { filedByPhone: phone } = request;

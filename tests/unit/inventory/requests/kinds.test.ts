@@ -29,9 +29,9 @@ test("what is not known leads to the request list", () => {
 });
 
 test.each(["/admin/request/requestlist/", "/request/requestlist/"])("a URL beneath %s names its kind", (list) => {
-  expect(kindAt(`${list}GoodsInReplace/`)?.path).toBe("goodsinreplace");
-  expect(kindAt(`${list}goodsin/7`)?.path).toBe("goodsin");
-  expect(kindAt(`${list}interconnection/approved/7`)?.path).toBe("crossconnect");
-  expect(kindAt(`${list}iixinterconnection/approved`)?.path).toBe("iixinterconnection");
+  expect(kindAt(`${list}GoodsInReplace/`)).toBe("Goods In Replace");
+  expect(kindAt(`${list}goodsin/7`)).toBe("Goods In");
+  expect(kindAt(`${list}interconnection/approved/7`)).toBe("Cross Connect");
+  expect(kindAt(`${list}iixinterconnection/approved`)).toBe("IIX Interconnection");
   expect(kindAt(`${list}constructor`)).toBeUndefined();
 });

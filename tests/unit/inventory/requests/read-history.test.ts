@@ -41,6 +41,12 @@ test("a device's history has its interconnections and the work at it", async () 
   expect(history?.rows.map(({ id }) => id)).toEqual([4, 2]);
 });
 
+test("where nothing names a record, requests are not asked for", async () => {
+  calls.length = 0;
+  expect(await readRackHistory(noc, { id: 9, site: 1 })).toEqual({ rows: [], lookedAt: null, isKnown: true });
+  expect(calls.map(({ path }) => path)).not.toContain("activities");
+});
+
 test("who may not see requests gets none, and the provider is not asked", async () => {
   calls.length = 0;
   const reader = { ...noc, user: { permissions: [], groups: [] } as unknown as SessionUser };

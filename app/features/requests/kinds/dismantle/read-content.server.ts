@@ -1,14 +1,13 @@
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import type { Reading } from "~/session/guards.server";
 import { type InterconnectionRead, withService } from "../interconnection/read-content.server";
 import { readRequestContent } from "../../read-part.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 import { dismantleRow } from "./rows.server";
 
 /** The interconnection to be dismantled. */
-async function readDismantle(context: Reading, request: RequestRow): Promise<InterconnectionRead> {
-  const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request.id);
+async function readDismantle(context: Reading, { id: request }: RequestRead): Promise<InterconnectionRead> {
+  const dismantle = await readRequestContent(context.provider, "dismantle", dismantleRow, request);
   const id = dismantle?.crossconnect ?? null;
   const found = id === null ? null : await findInterconnection(context, id);
   return withService(context, found?.row ?? null, dismantle?.remark);

@@ -1,13 +1,12 @@
 import { withGoodsRack } from "../../read-rack-part.server";
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
 import { goodsInDevice } from "~/inventory/devices/rows.server";
 import { goodsRow } from "../../goods-rows.server";
 import { readRequestContent } from "../../read-part.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices of a Goods In. */
-export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
+export async function readGoodsIn({ provider }: Reading, { id }: Pick<RequestRead, "id">) {
   const goods = await readRequestContent(provider, "goodsin", goodsRow, id);
   const devices = goods ? await provider.all("goodsindetail", goodsInDevice, { goodsin_id: goods.id }) : [];
   return { goods, devices };

@@ -1,12 +1,11 @@
 import { withGoodsRack } from "../../read-rack-part.server";
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import type { Reading } from "~/session/guards.server";
 import { goodsOutDevice, goodsRow } from "../../goods-rows.server";
 import { readRequestContent } from "../../read-part.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The devices of a Goods Out. */
-export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRow, "id">) {
+export async function readGoodsOut({ provider }: Reading, { id }: Pick<RequestRead, "id">) {
   const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
   const devices = goods ? await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id }) : [];
   return { goods, devices };

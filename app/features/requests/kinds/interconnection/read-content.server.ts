@@ -1,12 +1,11 @@
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
 import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../../read-part.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 
 /** The requested interconnection. */
-export async function readInterconnection(context: Reading, { id, kind }: RequestRow) {
+export async function readInterconnection(context: Reading, { id, kind }: Pick<RequestRead, "id" | "kind">) {
   const family = kind === "Cross Connect" ? "crossconnects" : "crossconnectsiix";
   const row = await readRequestContent(context.provider, "crossconnects/activities", rowSeenBy(context, family), id);
   return withService(context, row, row?.remark);

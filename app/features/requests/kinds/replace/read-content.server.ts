@@ -1,11 +1,10 @@
 import { withGoodsRack } from "../../read-rack-part.server";
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import { allowed } from "~/session/permissions";
 import type { Reading } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { participantOf } from "~/inventory/requests/request";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
@@ -15,23 +14,26 @@ import { readTransfers } from "./read-transfers.server";
  * The outgoing device, the ports that the new one takes over, and the request that brings it in, null if there is none
  * yet.
  */
-async function readGoodsOutReplace(context: Reading, request: RequestRow) {
+async function readGoodsOutReplace(context: Reading, { id, row }: RequestRead) {
   const { role, user } = context;
-  const reading = readGoodsOut(context, request);
+  const reading = readGoodsOut(context, { id });
   const [goods, answer, ports] = await Promise.all([
     reading,
-    readReplacement(context, request),
-    isPending(stateOf(request)) ? readOldPorts(context, request, reading) : [],
+    row.then((request) => readReplacement(context, request)),
+    row.then((request) => (isPending(stateOf(request)) ? readOldPorts(context, request, reading) : [])),
   ]);
-  const mayBringIn = participantOf(role, user, request) === "owner" && allowed(user, "view_goods_in_tenant");
+  const mayBringIn = participantOf(role, user, await row) === "owner" && allowed(user, "view_goods_in_tenant");
   return { ...goods, answer, ports, mayBringIn };
 }
 
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 
 /** The incoming device, and the ports that are transferred to it. */
-async function readGoodsInReplace(context: Reading, request: RequestRow) {
-  const [goods, transfers] = await Promise.all([readGoodsIn(context, request), readTransfers(context, request)]);
+async function readGoodsInReplace(context: Reading, { id, row }: RequestRead) {
+  const [goods, transfers] = await Promise.all([
+    readGoodsIn(context, { id }),
+    row.then((request) => readTransfers(context, request)),
+  ]);
   return { ...goods, transfers };
 }
 

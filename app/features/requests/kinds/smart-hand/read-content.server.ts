@@ -1,13 +1,12 @@
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import { withNames } from "~/lists/names.server";
 import type { Reading } from "~/session/guards.server";
 import { readRequestContent } from "../../read-part.server";
 import { withRack } from "../../read-rack-part.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type SmartHand, smartHandRow } from "./rows.server";
 
 /** The work of a Smart Hand with the names of its rack and device, of which a provider may send only the ids. */
-async function readSmartHand({ provider }: Reading, { id }: RequestRow): Promise<SmartHandRead> {
+async function readSmartHand({ provider }: Reading, { id }: RequestRead): Promise<SmartHandRead> {
   const row = await readRequestContent(provider, "smarthandactivity", smartHandRow, id);
   const [work = null] = await withNames(provider, row ? [row] : [], workNames);
   return { work };

@@ -1,4 +1,4 @@
-import type { ContentReaders } from "../../request-kind";
+import type { ContentReaders, RequestRead } from "../../request-kind";
 import type { Provider } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
 import type { KindName } from "~/inventory/requests/kinds";
@@ -9,12 +9,15 @@ import { type Ticket, ticketRow } from "./rows.server";
 const ticketKind: KindName = "Trouble Ticket";
 
 /** The ticket of a request; null if the request is of another kind. */
-export async function readTicket({ provider }: Reading, { id, kind }: RequestRow): Promise<Ticket | null> {
+export async function readTicket(
+  { provider }: Reading,
+  { id, kind }: Pick<RequestRead, "id" | "kind">,
+): Promise<Ticket | null> {
   return kind === ticketKind ? readRequestContent(provider, "ticket/ticket", ticketRow, id) : null;
 }
 
 /** A ticket, and the request in its subject. */
-export async function readTicketContent(context: Reading, request: RequestRow) {
+export async function readTicketContent(context: Reading, request: Pick<RequestRead, "id" | "kind">) {
   const ticket = await readTicket(context, request);
   return { ticket, about: ticket && (await readNumbered(context.provider, ticket.subject.trim())) };
 }
