@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { ReadableStream as Stream } from "node:stream/web";
 import { LIMITS } from "./limits.ts";
+import { segmentsOf } from "./path-segments.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
 /** The forms that need no sign-in. */
 const publicForms =
-  /^\/(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^\/(language|theme|lite)\/?$/i;
+  /^(admin\/)?(login|forgotpassword|resetpassword|verify|verify-document)(\/|$)|^(language|theme|lite)$/;
 
 const AMPERSAND = "&".charCodeAt(0);
 const MAX_PARTS = LIMITS.fields + LIMITS.chosen;
@@ -15,7 +16,7 @@ const isMultipart = ({ headers }: IncomingMessage): boolean =>
   headers["content-type"]?.toLowerCase().startsWith("multipart/form-data") ?? false;
 
 function limitOf(req: IncomingMessage, path: string): number {
-  if (publicForms.test(path)) return LIMITS.publicForm;
+  if (publicForms.test(segmentsOf(path).join("/"))) return LIMITS.publicForm;
   return isMultipart(req) ? LIMITS.upload : LIMITS.form;
 }
 

@@ -1,4 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
+import { segmentsOf } from "./path-segments.ts";
 import type { AppHandler } from "./remix.ts";
 import { type Assets, assetsIn, assetsOf } from "./script-languages.ts";
 
@@ -56,11 +57,7 @@ function discoverRoutes(assets: Assets, patterns: Pattern[], { href, searchParam
  * many do no harm, too few would.
  */
 export function routesOn(pathname: string, patterns: Pattern[]): string[] {
-  const path = pathname
-    .replace(/\.data$/, "")
-    .split("/")
-    .filter(Boolean)
-    .map(decoded);
+  const path = segmentsOf(pathname);
   return patterns.filter(({ segments }) => fits(segments, path)).map(({ id }) => id);
 }
 
@@ -91,12 +88,3 @@ const fits = (pattern: string[], path: string[]): boolean =>
   pattern.every(
     (segment, at) => segment === "*" || (at < path.length && (segment.startsWith(":") || segment === path[at])),
   );
-
-/** A segment as Remix compares it. One that cannot be decoded is in a link at most: `server/exchange.ts` refuses it as a path. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment;
-  }
-}

@@ -16,6 +16,13 @@ interface Attempt {
   t: Translate;
 }
 
+/** A user name as letters and digits alone: the provider may take names that differ in anything else for the same. */
+const folded = (username: string): string =>
+  username
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
 /**
  * One attempt to log in; an address together with a user name may be refused 5 times in 5 minutes. Returns the tokens,
  * or the message.
@@ -24,7 +31,7 @@ export async function attemptLogin(
   { role, username, address, t }: Attempt,
   authenticate: () => Promise<Tokens>,
 ): Promise<{ tokens: Tokens } | { problem: FormProblem }> {
-  const key = `${address} ${username.trim().toLowerCase()}`;
+  const key = `${address} ${folded(username)}`;
   const place = await throttle.take(key);
   if (place === "open") return { problem: { message: t(m.earlierTriesOpen), status: 503 } };
   if (place !== "admitted") return { problem: tooManyTries(place.wait, t) };

@@ -57,12 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   const context = await guestOnly(args);
   const { t, url, clientAddress: address, clientGone: signal } = context;
   const role = sideOf(url.pathname);
-  const form = await postedForm(args.request.clone());
+  const form = await postedForm(args.request);
   const { value, errors } = parseForm(form, loginForm(t));
   if (!value) return sendBack(context, form, { errors });
 
+  // The tries of the very name that is sent are counted: another parser may read another one from the same form.
+  const credentials = new Request(url, { method: "POST", body: new URLSearchParams(value) });
   const outcome = await attemptLogin({ role, username: value.username, address, t }, () =>
-    createAuthenticator(client, { address, signal }).authenticate(role, args.request),
+    createAuthenticator(client, { address, signal }).authenticate(role, credentials),
   );
   if ("problem" in outcome) return sendBack(context, form, outcome.problem);
   const { passwordSet } = context.session;

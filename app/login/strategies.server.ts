@@ -15,13 +15,13 @@ interface Credentials {
   password: string;
 }
 
-/** Reads user name and password from the posted login form. */
+/** Reads user name and password from a request that has them as its form. */
 class PasswordStrategy extends Strategy<Tokens, Credentials> {
   override name = "password";
 
   override async authenticate(request: Request): Promise<Tokens> {
     const form = await request.formData();
-    return this.verify({ username: String(form.get("username")).trim(), password: String(form.get("password")) });
+    return this.verify({ username: String(form.get("username")), password: String(form.get("password")) });
   }
 }
 

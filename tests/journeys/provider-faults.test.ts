@@ -167,6 +167,19 @@ describe("too much", () => {
     expect((await signIn(portal.url, "tenant1", "tenant")).heading).toBe("Dashboard");
   });
 
+  test("a name that only some parsers decode is tried as it is counted", async () => {
+    const guest = await new Person(portal.url).open("/login");
+    const name = Buffer.from("tenant1").toString("base64");
+    const parts = [
+      `Content-Disposition: form-data; name="username"\r\nContent-Transfer-Encoding: base64\r\n\r\n!!!${name}`,
+      `Content-Disposition: form-data; name="password"\r\n\r\n${PASSWORD}`,
+    ];
+    const body = `--x\r\n${parts.join("\r\n--x\r\n")}\r\n--x--\r\n`;
+    const headers = { Origin: portal.url, "Content-Type": "multipart/form-data; boundary=x" };
+    await guest.send(new URL("/login", portal.url), { method: "POST", body, headers });
+    expect([guest.status, guest.text]).toEqual([401, expect.stringContaining("4 attempts left.")]);
+  });
+
   test("the same form sent twice at once makes one record", async () => {
     await noc.open("/admin/rack/rack-type/form");
     const twin = twinOf(noc);

@@ -35,6 +35,14 @@ describe("a try to log in", () => {
     expect(asked).toBe(false);
   });
 
+  it.each(["n.oc", "noc\x1c", "\u200bNOC", "n\u00f3c", "\uff4e\uff4f\uff43"])(
+    "counts %j with the names that a provider may take for the same",
+    async (spelled) => {
+      for (let at = 0; at < 5; at += 1) await attempt(at % 2 ? spelled : "noc", fail(new WrongCredentials()));
+      expect(await attempt("noc", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
+    },
+  );
+
   it("lets tries that are sent at once not slip through together", async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => attempt("burst", fail(new WrongCredentials()))));
     expect(all.map((each) => "problem" in each && each.problem.status)).toEqual([

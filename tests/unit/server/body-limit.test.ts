@@ -54,6 +54,8 @@ test("forms that anybody may send are shorter", async () => {
     "/login",
     "/admin/login?then=/",
     "/LOGIN",
+    "/login.data",
+    "/%6Cogin",
     "/forgotpassword",
     "/resetpassword/token/",
     "/verify-document",
