@@ -54,10 +54,14 @@ export async function handleDataRequest(
   return made?.isBackground && response.status !== 200 ? new Response(null, { status: 204 }) : response;
 }
 
-/** Responses thrown by guards and the provider client are not faults, nor is what fails because the browser has left. */
-export const handleError: HandleErrorFunction = (error, { context }) => {
+/**
+ * Responses thrown by guards and the provider client are not faults, nor are reads that fail because the browser has left. The work of a form
+ * goes on without it.
+ */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const clientGone = context.clientGone as AbortSignal | undefined;
-  if (!clientGone?.aborted && !isRouteErrorResponse(error))
+  const isGivenUp = request.method === "GET" && clientGone?.aborted;
+  if (!isGivenUp && !isRouteErrorResponse(error))
     log.error({ error: error instanceof Error ? error.stack : String(error) }, "a page failed");
 };
 

@@ -2,11 +2,12 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { nullIf } from "~/session/thrown-answer";
+import { isOutage, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
+import { m as outageWords } from "~/forms/outage-messages";
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
@@ -86,20 +87,24 @@ interface Deletion {
 
 /**
  * Deletes the confirmed records, one by one unless `removeAll` is given: 303 with a toast, or 409 with what refers to
- * those that were refused.
+ * those that were refused. After an outage, 503, the others are not tried.
  */
 export async function confirmSeveral(context: SignedIn, request: Request, { remove, removeAll, path }: Deletion) {
   const { t, url } = context;
   const { ids } = readChosen(idsOf(await postedForm(request)));
   const refused: Refusals["refused"] = [];
   const titles = new Set<string>();
+  let isOut = false;
   const removeEach = async (ones: readonly number[], work: () => Promise<unknown> | undefined) => {
+    const refuse = (...reasons: string[]) => refused.push(...ones.map((id) => ({ id, reasons })));
+    if (isOut) return refuse(t(outageWords.notTried));
     try {
       await nullIf(Promise.resolve(work()), "missing");
     } catch (error) {
       const { problems, title } = refusalOf(error, t);
-      refused.push(...ones.map((id) => ({ id, reasons: problems.map(({ message }) => message) })));
+      refuse(...problems.map(({ message }) => message));
       titles.add(title);
+      isOut = isOutage(error);
     }
   };
   if (removeAll) await removeEach(ids, () => removeAll(ids));
@@ -108,7 +113,7 @@ export async function confirmSeveral(context: SignedIn, request: Request, { remo
   if (refused.length > 0) {
     context.markFailed();
     const [title = "", other] = titles;
-    return data<Refusals>({ refused, title: other ? t(m.wasNotDeleted) : title, removed }, 409);
+    return data<Refusals>({ refused, title: other ? t(m.wasNotDeleted) : title, removed }, isOut ? 503 : 409);
   }
   const query = withParams(url.searchParams, { page: url.searchParams.get("page") });
   const message = removed === 1 ? t(m.removed) : t(m.severalRemoved, { count: removed });

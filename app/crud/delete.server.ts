@@ -4,8 +4,7 @@ import type { Translate } from "~/language/language";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
-import { TOKEN } from "~/forms/form-state";
-import { idempotent } from "~/forms/idempotent.server";
+import { onceFor } from "~/forms/idempotent.server";
 import type { Problem } from "~/forms/problem-summary";
 import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
@@ -23,12 +22,6 @@ interface Deletion {
   then: (form: FormData) => string;
 }
 
-/** Carries out a confirmed action once, however often the page is submitted. */
-const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> => {
-  const token = form.get(TOKEN);
-  return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
-};
-
 /**
  * Answers a confirmed deletion: 303 with a toast, or 409 with the record's relations (spec 1 §8, contract §9.7). The
  * same page submitted twice deletes once; a record that no longer exists is reported in the toast.
@@ -36,7 +29,7 @@ const once = <Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<O
 export async function confirmDelete(context: SignedIn, request: Request, { remove, then }: Deletion) {
   const form = await postedForm(request);
   try {
-    await once(context, form, remove);
+    await onceFor(context, form, remove);
   } catch (error) {
     if (kindOfAnswer(error) === "missing")
       return context.redirect(then(form), { toast: { message: context.t(m.alreadyGone), tone: "error" } });
@@ -49,22 +42,18 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
 
 /**
  * Why a record was not deleted: its relations by the names used on the screens, or only the message if there is just
- * one (spec 1 §8). Stock Django answers 500 if a record is in use (contract §9.7). Any other error is rethrown.
+ * one (spec 1 §8). Any other error is rethrown.
  */
 export function refusalOf(error: unknown, t: Translate): Refusal {
-  if (!(error instanceof ValidationError)) {
-    if (!isOutage(error)) throw error;
-    return unexplained(t);
-  }
+  if (isOutage(error)) return { problems: [{ message: t(m.notConfirmed) }], title: t(formWords.oops) };
+  if (!(error instanceof ValidationError)) throw error;
   const { fields, messages } = error;
   const relations = Object.entries(fields).map(([relation, texts]) => ({ relation, message: texts.join(" ") }));
   const count = relations.length + messages.length;
-  if (count === 0) return unexplained(t);
+  if (count === 0) return { problems: [{ message: t(m.notDeleted) }], title: t(formWords.oops) };
   const listed = relations.map(({ relation, message }) =>
     count === 1 ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
   );
   const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
   return { problems: [...listed, ...messages].map((message) => ({ message })), title };
 }
-
-const unexplained = (t: Translate): Refusal => ({ problems: [{ message: t(m.notDeleted) }], title: t(formWords.oops) });

@@ -40,8 +40,8 @@ export const m = {
   allGone: { en: "The chosen records are not there any more", id: "Data yang dipilih sudah tidak ada" },
   severalRemoved: { en: "{count} records have been removed", id: "{count} data telah dihapus" },
   othersRemoved: {
-    en: "Deleted, as not in use: {count}.",
-    id: "Dihapus karena tidak digunakan: {count}.",
+    en: "Deleted: {count}.",
+    id: "Dihapus: {count}.",
   },
   stillUsedBy: { en: "Still in use by:", id: "Masih digunakan oleh:" },
   countedOfFirst: {
@@ -52,6 +52,10 @@ export const m = {
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },
   wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
   isProtected: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
+  notConfirmed: {
+    en: "The data service did not confirm it. Check whether the record is still there before you try again.",
+    id: "Layanan data tidak mengonfirmasinya. Periksa apakah data masih ada sebelum mencoba lagi.",
+  },
   notDeleted: {
     en: "The record could not be deleted. It may be in use.",
     id: "Data tidak dapat dihapus. Mungkin data ini masih digunakan.",

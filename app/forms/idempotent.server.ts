@@ -1,5 +1,7 @@
 import { errorPage } from "~/session/error-pages.server";
+import type { SignedIn } from "~/session/guards.server";
 import { createOnce } from "~/session/once.server";
+import { TOKEN } from "./form-state";
 
 /** How long the outcome of a form is remembered. */
 const TTL_MS = 10 * 60_000;
@@ -14,3 +16,9 @@ export const idempotent = createOnce({
   ttl: TTL_MS,
   unknown: () => errorPage({ kind: "unavailable" }, 503),
 });
+
+/** The same for a signed-in person's form with a token; without one the work is done each time. */
+export function onceFor<Outcome>({ user }: SignedIn, form: FormData, work: () => Promise<Outcome>): Promise<Outcome> {
+  const token = form.get(TOKEN);
+  return token === null ? work() : idempotent(`${user.id} ${String(token)}`, work);
+}

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { ProviderError } from "~/provider/errors";
 import type { Problem } from "~/forms/problem-summary";
 import type { SubmissionResult } from "~/forms/last-result";
+import { idempotent } from "~/forms/idempotent.server";
 import { client } from "~/session/client.server";
 import type { RequestContext } from "~/session/context.server";
 import { typedValues } from "~/session/form-data.server";
@@ -34,10 +35,22 @@ export function sendBack(context: RequestContext, form: FormData, problem: FormP
   );
 }
 
-/** A call that needs no signed-in person; returns the provider's error, or null on success. */
-export async function publicCall(context: RequestContext, path: string, body: object): Promise<ProviderError | null> {
+/**
+ * A call that needs no signed-in person; returns the provider's error, or null on success. With `once`, the same call made again
+ * is answered like the first one: for links that are used up by it.
+ */
+export async function publicCall(
+  { clientAddress: address }: RequestContext,
+  path: string,
+  body: object,
+  { once = false } = {},
+): Promise<ProviderError | null> {
+  const call = async () => {
+    await client.as({ address }).send(path, body);
+    return true;
+  };
   try {
-    await client.as({ address: context.clientAddress, signal: context.clientGone }).send(path, body);
+    await (once ? idempotent(`${path} ${JSON.stringify(body)}`, call) : call());
     return null;
   } catch (error) {
     if (error instanceof ProviderError) return error;

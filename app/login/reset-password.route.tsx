@@ -34,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
   const { value, errors } = parseForm(form, newPasswordForm(t));
   if (!value) return sendBack(context, form, { errors });
 
-  const error = await publicCall(context, `resetpassword/${args.params.token}`, { password: value.password });
+  const { password } = value;
+  const error = await publicCall(context, `resetpassword/${args.params.token}`, { password }, { once: true });
   if (error) return sendBack(context, form, problemOf(error, t));
   await notePasswordSet(context);
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const { t, url } = context;
-  const error = await publicCall(context, `verify-user/${args.params.token}`, {});
+  const error = await publicCall(context, `verify-user/${args.params.token}`, {}, { once: true });
   if (error instanceof ValidationError || error instanceof AccessError) {
     return sendBack(context, new FormData(), { message: t(m.badVerifyLink) });
   }

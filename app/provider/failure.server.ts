@@ -32,6 +32,8 @@ export function bodyOf(method: Method, answer: Answer): unknown {
 function failureOf(method: Method, answer: Answer): ProviderError {
   const { status, body } = answer;
   const code = codeOf(answer);
+  // So stock Django refuses to delete a record in use (contract §9.7).
+  if (method === "DELETE" && status === 500) return new ValidationError(status);
   if (status < 400 || status >= 500) return new Unavailable(`status ${status}`, status);
   if (isTokenRefused(answer)) return new Unavailable("X-TOKEN refused", status);
   if (status === 401 || (code && EXPIRED.has(code))) return new SessionExpired(code);

@@ -4,8 +4,10 @@ import type { ErrorAnswer } from "./error-pages.server";
 export const kindOfAnswer = (thrown: unknown): ErrorAnswer["kind"] | null =>
   (thrown as { data?: ErrorAnswer } | null)?.data?.kind ?? null;
 
-/** Whether the thrown value means that the provider gave no usable answer. */
-export const isOutage = (thrown: unknown): boolean => kindOfAnswer(thrown) === "unavailable";
+const outages: readonly unknown[] = ["unavailable", "notAccepted", "busy"];
+
+/** Whether the thrown value means that the provider gave no usable answer: the next call would get none either. */
+export const isOutage = (thrown: unknown): boolean => outages.includes(kindOfAnswer(thrown));
 
 /**
  * Awaits a call; null if it throws an error response of one of these kinds. "missing" also stands for records that the

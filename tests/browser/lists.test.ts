@@ -137,7 +137,7 @@ journey("lists", (here, scripted) => {
       .getByRole("alert")
       .getByText(/^42U 600: \d+ records? refers? to this one$/)
       .waitFor();
-    await page.getByText("Deleted, as not in use: 2.").waitFor();
+    await page.getByText("Deleted: 2.").waitFor();
     expect(await page.getByText("This cannot be undone").count()).toBe(0);
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await heading("Rack Type").waitFor();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { anotherSessionOf, PASSWORD, Person, plain, signIn } from "../support/person.ts";
+import { anotherSessionOf, PASSWORD, Person, plain, signIn, twinOf } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
 
@@ -24,13 +24,6 @@ const found = async (name: string) =>
 /** The value of the field with this name in the received page. */
 const valueOf = (person: Person, name: string) =>
   person.document.querySelector(`[name="${name}"]`)?.getAttribute("value");
-
-/** Somebody in another tab of the same browser, on the same page. */
-function twinOf(person: Person): Person {
-  const twin = Object.assign(new Person(person.base), { path: person.path, document: person.document });
-  for (const [name, value] of person.cookies) twin.cookies.set(name, value);
-  return twin;
-}
 
 describe("a provider without a usable answer", () => {
   test.each(["html500", "html502", "drop"] as const)("%s on a read: 503 with the menu still there", async (kind) => {
@@ -108,7 +101,7 @@ describe("a provider without a usable answer", () => {
     await noc.follow("Delete To be deleted");
     await provider.fail({ path: "/api/racktype/", kind: "html500" });
     await noc.press("Delete");
-    expect([noc.status, noc.heading]).toEqual([503, "Are You Sure?"]);
+    expect([noc.status, noc.heading]).toEqual([409, "Are You Sure?"]);
     expect(noc.text).toContain("The record could not be deleted");
     await noc.press("Delete");
     expect([noc.status, noc.heading]).toEqual([200, "Rack Type"]);

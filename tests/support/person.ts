@@ -178,6 +178,10 @@ export async function anotherSession(person: Person): Promise<Person> {
   return other;
 }
 
+/** Somebody in another tab of the same browser, on the same page. */
+export const twinOf = (person: Person): Person =>
+  Object.assign(new Person(person.base, {}, new Map(person.cookies)), { path: person.path, document: person.document });
+
 /** Somebody who is signed in with a demo account. */
 export async function signIn(
   base: string,

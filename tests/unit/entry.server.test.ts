@@ -6,17 +6,19 @@ import { log } from "~/log.server";
 const logged = vi.spyOn(log, "error").mockReturnValue();
 beforeEach(() => logged.mockClear());
 
-const tell = (error: unknown, context = {}) =>
-  handleError(error, { request: new Request("http://portal.test/media/photo.png"), context, params: {} });
+const tell = (error: unknown, context = {}, method = "GET") =>
+  handleError(error, { request: new Request("http://portal.test/media/photo.png", { method }), context, params: {} });
 
 test("a fault is logged", () => {
   tell(new TypeError("a fault"));
   expect(logged).toHaveBeenCalledWith({ error: expect.stringContaining("a fault") }, "a page failed");
 });
 
-test("what fails because the browser has left is no fault", () => {
+test("a read that fails because the browser has left is no fault; the work of a form goes on", () => {
   tell(new TypeError("a fault"), { clientGone: AbortSignal.abort() });
   expect(logged).not.toHaveBeenCalled();
+  tell(new TypeError("a fault"), { clientGone: AbortSignal.abort() }, "POST");
+  expect(logged).toHaveBeenCalledOnce();
 });
 
 test("an answer that a loader threw is no fault", () => {

@@ -26,7 +26,7 @@ export const meta = titled(m.changePassword);
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireSide(args, rolePermission);
   const values = Object.fromEntries(fields.map((name) => [name, []]));
-  return { role, state: { values, errors: {} } satisfies FormState };
+  return { role, state: { token: crypto.randomUUID(), values, errors: {} } satisfies FormState };
 }
 
 export async function action(args: ActionFunctionArgs) {

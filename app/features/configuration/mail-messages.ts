@@ -55,6 +55,10 @@ export const m = {
   oneResent: { en: "The mail is on its way again", id: "Email sedang dikirim ulang" },
   severalResent: { en: "{count} mails are on their way again", id: "{count} email sedang dikirim ulang" },
   notResent: { en: "Not sent again", id: "Tidak dikirim ulang" },
+  notConfirmed: {
+    en: "The data service did not confirm it: the mail may have been sent",
+    id: "Layanan data tidak mengonfirmasinya: email mungkin sudah dikirim",
+  },
   noReason: { en: "The mail could not be sent again", id: "Email tidak dapat dikirim ulang" },
 
   blast: { en: "Mail to Groups", id: "Email ke Grup" },

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { TOKEN } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { m } from "./mail-messages";
@@ -22,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Resend() {
   const t = useT();
-  const { back, mails } = useLoaderData<typeof loader>();
+  const { back, mails, token } = useLoaderData<typeof loader>();
   const answer = useActionData<Unsent>();
   const reasons = new Map(answer?.unsent.map(({ id, reason }) => [id, reason]));
   const left = answer ? mails.filter(({ id }) => reasons.has(id)) : mails;
@@ -37,7 +38,7 @@ export default function Resend() {
       icon="mail"
       back={back}
       harmless
-      values={{ chosen: left.map(({ id }) => String(id)) }}
+      values={{ chosen: left.map(({ id }) => String(id)), [TOKEN]: token }}
     >
       {answer && <ProblemSummary problems={problems} title={t(m.notResent)} />}
       {answer && answer.sent > 0 && (

@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
 import { openList } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
+import { onceFor } from "~/forms/idempotent.server";
+import { m as outageWords } from "~/forms/outage-messages";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { isOutage, kindOfAnswer, nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { mailLog } from "./mail-log";
 import { m } from "./mail-messages";
@@ -31,7 +33,7 @@ export async function loadChosenMails(context: SignedIn) {
       return { id, name: (mail && mailLog.nameOf?.(mail, t)) ?? `#${id}` };
     }),
   );
-  return { back, mails };
+  return { back, mails, token: crypto.randomUUID() };
 }
 
 /** The mails that were not sent again, with the reasons, and the number of those that were. */
@@ -41,20 +43,15 @@ export interface Unsent {
 }
 
 /**
- * Sends the selected mails again, one by one: 303 with a toast, or 409 with the reasons for those that were refused.
+ * Sends the selected mails again, one by one and each once, however often the page is submitted: 303 with a toast, or 409 with
+ * the reasons for those that were refused. After an outage the others are not tried.
  */
 export async function resendMails(context: SignedIn, request: Request) {
-  const { provider, t, url } = context;
-  const posted = (await postedForm(request)).getAll("chosen").map((id) => ["chosen", String(id)]);
+  const { t, url } = context;
+  const form = await postedForm(request);
+  const posted = form.getAll("chosen").map((id) => ["chosen", String(id)]);
   const ids = [...new Set(readChosen(new URLSearchParams(posted)).ids)].slice(0, MAX_MAILS);
-  const unsent: Unsent["unsent"] = [];
-  for (const id of ids) {
-    const reason = await provider.send("logemail/resend", { id }).then(
-      () => null,
-      (error: unknown) => reasonOf(error) ?? t(m.noReason),
-    );
-    if (reason !== null) unsent.push({ id, reason });
-  }
+  const unsent = await onceFor(context, form, () => sendEach(context, ids));
   const sent = ids.length - unsent.length;
   if (unsent.length > 0) {
     context.markFailed();
@@ -63,6 +60,24 @@ export async function resendMails(context: SignedIn, request: Request) {
   const message = sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: sent });
   const query = withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
   return context.redirect(mailLogPath + query, { toast: { message, tone: "success" } });
+}
+
+async function sendEach({ provider, t }: SignedIn, ids: readonly number[]): Promise<Unsent["unsent"]> {
+  const unsent: Unsent["unsent"] = [];
+  let isOut = false;
+  for (const id of ids) {
+    if (isOut) {
+      unsent.push({ id, reason: t(outageWords.notTried) });
+      continue;
+    }
+    try {
+      await provider.send("logemail/resend", { id });
+    } catch (error) {
+      isOut = isOutage(error);
+      unsent.push({ id, reason: isOut ? t(m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)) });
+    }
+  }
+  return unsent;
 }
 
 /** Why a mail was not sent again, in the provider's words; null if it gives none. An ended session ends the page. */

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { countReceivers } from "~/features/configuration/blast-rules.server";
+import { errorPage } from "~/session/error-pages.server";
 import { loadChosenMails, resendMails } from "~/features/configuration/resend.server";
 import { MAIL_TIMEOUT_MS, senderForm, senderRow, sendTest } from "~/features/configuration/sender-rules.server";
 import { translator } from "~/language/language";
@@ -103,13 +104,15 @@ describe("mails of the log", () => {
         { id: 2, name: "p2@a.example: Hello" },
         { id: 9, name: "#9" },
       ],
+      token: expect.any(String),
     });
   });
 
-  const resend = async (chosen: string[], send: (id: number) => Promise<unknown>) => {
+  const resend = async (chosen: string[], send: (id: number) => Promise<unknown>, token?: string) => {
     const provider = { send: (_: string, { id }: { id: number }) => send(id) } as unknown as Provider;
     const { context, done } = fakeContext("/admin/configuration/diagnosticemail/resend?chosen=1", { provider });
     const body = new URLSearchParams(chosen.map((id) => ["chosen", id]));
+    if (token) body.set("form_token", token);
     const answer = await resendMails(context, new Request(context.url, { method: "POST", body }));
     return { ...answered(answer), toast: done.toast };
   };
@@ -118,6 +121,26 @@ describe("mails of the log", () => {
     const send = vi.fn().mockResolvedValue({});
     const { status, toast } = await resend(["1", "2", "2", "x"], send);
     expect([status, toast, send.mock.calls]).toEqual([303, "2 mails are on their way again", [[1], [2]]]);
+  });
+
+  test("go once, however often the page is submitted", async () => {
+    const send = vi.fn().mockResolvedValue({});
+    const sent = await Promise.all([resend(["1"], send, "twice"), resend(["1"], send, "twice")]);
+    expect([sent.map(({ status }) => status), send.mock.calls]).toEqual([[303, 303], [[1]]]);
+  });
+
+  test("after an outage are not tried", async () => {
+    const send = vi.fn().mockRejectedValue(errorPage({ kind: "unavailable" }, 503));
+    expect(await resend(["1", "2"], send)).toMatchObject({
+      body: {
+        unsent: [
+          { reason: expect.stringMatching(/did not confirm it/) },
+          { reason: expect.stringMatching(/Not tried/) },
+        ],
+        sent: 0,
+      },
+    });
+    expect(send.mock.calls).toEqual([[1]]);
   });
 
   test("that are refused are told with the reason, the others go", async () => {

@@ -115,6 +115,24 @@ describe("deleting several", () => {
     expect(location).toBe("/admin/rack/rack-type");
   });
 
+  it("tries no others after an outage, and says so", async () => {
+    const { status, body, calls } = await confirm("?chosen=1", [1, 2, 3], (path) => {
+      if (path === "racktype/2") throw data({ kind: "unavailable" }, 503);
+    });
+    expect(calls.map(({ path }) => path)).toEqual(["racktype/1", "racktype/2"]);
+    expect([status, body]).toEqual([
+      503,
+      {
+        refused: [
+          { id: 2, reasons: [expect.stringMatching(/did not confirm it/)] },
+          { id: 3, reasons: ["Not tried, as the data service did not answer."] },
+        ],
+        title: "Oops sorry...",
+        removed: 1,
+      },
+    ]);
+  });
+
   it("ends where the session does", async () => {
     const ended = confirm("?chosen=1", [1, 2], () => {
       throw data({ kind: "expired" }, 401);

@@ -132,10 +132,16 @@ describe("too many calls", () => {
 describe("no usable answer", () => {
   test.each([500, 502, 503, 504, 200, 201])("HTML with %i", async (status) => {
     answer(html(status));
-    for (const error of [await read(), await create(), await remove()]) {
+    // A deletion with 500 is that of a record in use (contract §9.7).
+    for (const error of [await read(), await create(), ...(status === 500 ? [] : [await remove()])]) {
       expect(error).toBeInstanceOf(Unavailable);
       expect(error).toMatchObject({ status });
     }
+  });
+
+  test("a deletion is refused by stock Django with 500 if the record is in use", async () => {
+    answer(html(500));
+    expect(await remove()).toMatchObject({ name: "ValidationError", fields: {}, messages: [] });
   });
 
   test.each([301, 302, 307, 308])("a redirect with %i is not followed", async (status) => {

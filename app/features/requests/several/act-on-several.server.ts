@@ -4,8 +4,9 @@ import type { Action } from "~/inventory/requests/transitions";
 import type { Message } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
+import { m as outageWords } from "~/forms/outage-messages";
 import { inPageLanguage } from "~/forms/standard-messages";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
 import { attemptAction } from "../detail/attempt-action.server";
 import { readRequest } from "../read-request.server";
 import { m } from "./messages";
@@ -47,7 +48,9 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
       const outcomes: Outcome[] = [];
       let isOut = false;
       for (const { id, seen } of requests) {
-        const attempt: Attempted = isOut ? undone(t(m.notTried)) : await attempted(context, id, { action, seen });
+        const attempt: Attempted = isOut
+          ? undone(t(outageWords.notTried))
+          : await attempted(context, id, { action, seen });
         isOut ||= attempt.isOutage === true;
         outcomes.push({ id: Number(id), isDone: attempt.isDone, text: attempt.text });
       }
@@ -71,9 +74,8 @@ async function attempted(context: SignedIn, id: string, attempt: { action: Actio
     return { isDone: true, text: t(message) };
   } catch (error) {
     if (error instanceof ValidationError) return undone(messagesOf(error, t));
-    const kind = kindOfAnswer(error) ?? "";
-    if (outages.includes(kind)) return { ...undone(t(m.noAnswer)), isOutage: true };
-    const refusal = refusals[kind];
+    if (isOutage(error)) return { ...undone(t(m.noAnswer)), isOutage: true };
+    const refusal = refusals[kindOfAnswer(error) ?? ""];
     if (!refusal) throw error;
     return undone(t(refusal));
   }
@@ -81,9 +83,8 @@ async function attempted(context: SignedIn, id: string, attempt: { action: Actio
 
 const undone = (text: string): Attempted => ({ isDone: false, text });
 
-/** The kinds of error responses that say something about one request, or about the provider. */
+/** The kinds of error responses that say something about one request. */
 const refusals: Readonly<Record<string, Message>> = { missing: m.isGone, refused: m.notAllowed };
-const outages: readonly string[] = ["unavailable", "notAccepted", "busy"];
 
 const messagesOf = ({ messages, fields }: ValidationError, t: SignedIn["t"]): string =>
   [...messages, ...Object.values(fields).flat()].map((message) => inPageLanguage(message, t)).join(" ") ||

@@ -32,10 +32,6 @@ export const m = {
     en: "The data service sent no valid response. Check the request before you try again: it may have been done.",
     id: "Layanan data tidak memberi jawaban. Periksa permintaan sebelum mencoba lagi: mungkin sudah dilakukan.",
   },
-  notTried: {
-    en: "Not tried, as the data service did not answer.",
-    id: "Belum dicoba karena layanan data tidak menjawab.",
-  },
   notAllowed: { en: "The data service did not allow it.", id: "Layanan data tidak mengizinkannya." },
   toList: { en: "Back to the list", id: "Kembali ke daftar" },
 } as const satisfies Record<string, Message>;
