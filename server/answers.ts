@@ -78,6 +78,8 @@ export function answerText(res: Exchange["res"], status: number, text: string): 
 }
 
 function answer(res: Exchange["res"], status: number, type: string, body: string): void {
+  // What the app may have said of a body that failed before any of it was sent.
+  for (const name of ["Content-Encoding", "Content-Disposition"]) res.removeHeader(name);
   res.writeHead(status, {
     "Content-Type": type,
     "Content-Length": Buffer.byteLength(body),

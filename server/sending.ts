@@ -68,8 +68,13 @@ async function sendCompressed(exchange: Exchange, reader: Reader, encoding: Enco
   const compressor = encoding.stream();
   compressor.pipe(res);
   compressor.write(bytes);
-  await pump(reader, compressor, gone.signal, { begun: next, now: () => compressor.flush() });
-  if (gone.signal.aborted) compressor.destroy();
+  let isWhole = false;
+  try {
+    await pump(reader, compressor, gone.signal, { begun: next, now: () => compressor.flush() });
+    isWhole = !gone.signal.aborted;
+  } finally {
+    if (!isWhole) compressor.destroy();
+  }
 }
 
 function sendWhole({ res }: Exchange, bytes: Buffer, encoding: Encoding | undefined): void {

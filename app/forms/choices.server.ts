@@ -59,9 +59,8 @@ export async function readChoices(
     chosen ?? undefined,
   ]);
   const known = !isId(value) || results.some((choice) => choice.value === value);
-  const beyond = !known && (narrowed !== undefined || count > results.length);
-  // A chosen record that no longer exists is simply not offered.
-  const chosenOne = beyond ? await nullIf(recent.read(`${family}/${value}`, row), "missing") : null;
+  // A chosen record that no longer exists, or that the reader may not see, is simply not offered.
+  const chosenOne = known ? null : await nullIf(recent.read(`${family}/${value}`, row), "missing", "refused");
   // The provider may sort in another way, or not at all.
   const sorted = [...results].sort(byLabel);
   const choices = chosenOne ? [chosenOne, ...sorted] : sorted;

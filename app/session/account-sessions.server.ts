@@ -58,6 +58,12 @@ export async function standingOf(id: string, user: number, proven: number): Prom
 /** Notes that somebody's password was set by a mailed link. */
 export const noteLinkUsed = (now = Date.now()): Promise<void> => sharedState.set(LINK_KEY, String(now), TTL_MS);
 
+/** When that was last; 0 if nobody's was lately. */
+export async function linkLastUsed(): Promise<number> {
+  const [link] = await sharedState.get([LINK_KEY]);
+  return Number(link ?? 0);
+}
+
 /**
  * Ends all sessions of an account but `by`, after its password was changed; returns how many of them were in use in the
  * last `ms` milliseconds.

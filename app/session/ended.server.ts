@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { sharedState } from "~/shared-state.server";
 
-/** Longer than the life of any refresh token: after that a cookie's tokens are worthless anyway. */
+/** How long a cookie of an ended session is refused by name: used again later, it has been idle for as long. */
 const TTL_MS = 24 * 60 * 60 * 1000;
 const CHANNEL = "ended";
 /**

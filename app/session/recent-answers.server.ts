@@ -2,6 +2,8 @@ import { onMissedSignals, sharedState } from "~/shared-state.server";
 
 /** At most this many answers are kept, for all sessions together; the oldest go first. */
 const MAX_ANSWERS = 2_000;
+/** Nobody takes an older answer: it goes with the next one that is kept. */
+const OLDEST_MS = 5 * 60_000;
 
 /** The provider's answers by session and call, the oldest first. */
 const answers = new Map<string, { answer: unknown; at: number }>();
@@ -44,8 +46,11 @@ function forget(): void {
 }
 
 function keep(key: string, answer: unknown): void {
+  const now = Date.now();
   answers.delete(key);
-  answers.set(key, { answer, at: Date.now() });
-  const [oldest] = answers.keys();
-  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  answers.set(key, { answer, at: now });
+  for (const [oldest, { at }] of answers) {
+    if (answers.size <= MAX_ANSWERS && now - at < OLDEST_MS) break;
+    answers.delete(oldest);
+  }
 }

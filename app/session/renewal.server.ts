@@ -1,4 +1,5 @@
 import { claims, SessionExpired, type Tokens } from "~/provider/index.server";
+import { linkLastUsed } from "./account-sessions.server";
 import { client } from "./client.server";
 import type { PortalSession } from "./cookie.server";
 import { createOnce } from "./once.server";
@@ -46,11 +47,12 @@ export async function renewEnding(session: PortalSession, now: number, overtaken
 
 /**
  * Proves that a session still belongs to its account: a provider refuses the renewal after the account's password was
- * set.
+ * set. A renewal before a link was used proves nothing, though other requests may share it.
  */
 export async function prove(session: PortalSession, now: number): Promise<void> {
-  await renewTokens(session);
-  session.proven = now;
+  const { access = "", refresh = "" } = session;
+  const tokens = await once<Tokens>(`${access} ${await linkLastUsed()}`, () => client.renew(refresh));
+  Object.assign(session, tokens, { proven: now });
 }
 
 const msLeft = ({ access = "" }: PortalSession, now: number): number => (claims(access)?.expiresAt ?? 0) - now;

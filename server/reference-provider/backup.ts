@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { umaskFor } from "./data-dir.ts";
 
@@ -11,6 +11,8 @@ const DATABASE = "provider.sqlite";
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (!existsSync(join(dataDir, DATABASE))) throw new Error(`There is no data of the demo in ${dataDir}`);
+  if (!relative(dataDir, target).startsWith(".."))
+    throw new Error(`${target} is in the directory that is to be copied`);
   if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty`);
   mkdirSync(target, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(dataDir, DATABASE), { readOnly: true });

@@ -1,6 +1,6 @@
 import { callStore, type Operation, type SharedState, storeBy } from "./shared-state.ts";
 
-/** At most this many values are written to the shared state once it is back; the oldest are dropped first. */
+/** At most this many changes are made to the shared state once it is back; the oldest are dropped first. */
 const MAX_PENDING = 1_000;
 
 interface Reports {
@@ -10,29 +10,36 @@ interface Reports {
   answered(): void;
 }
 
+/** A value that was set until then, in milliseconds of `performance.now()`, or deleted. */
+interface Change {
+  value: string | null;
+  until: number;
+}
+
 /**
- * The shared state, with a fallback to this process's own memory while it is unavailable. `settle` writes the values
- * that were set in the meantime to the shared state once it is back.
+ * The shared state, with a fallback to this process's own memory while it is unavailable. `settle` sets and deletes the
+ * values that were set and deleted in the meantime once it is back.
  */
 export function withFallback(shared: SharedState, own: SharedState, { failed, answered }: Reports) {
-  /** Values that the shared state lacks, with their expiry. */
-  const pending = new Map<string, { value: string; until: number }>();
+  /** Changes that the shared state lacks, by key. */
+  const pending = new Map<string, Change>();
 
   async function call(operation: Operation, args: readonly unknown[]): Promise<unknown> {
+    const change = changeOf(operation, args);
+    if (change) pending.delete(change.key);
     try {
       const answer = await callStore(shared, operation, args);
       answered();
       return answer;
     } catch (error) {
       failed(error);
-      if (operation === "set") postpone(...(args as Parameters<SharedState["set"]>));
+      if (change) postpone(change);
       return callStore(own, operation, args);
     }
   }
 
-  function postpone(key: string, value: string, ttl: number): void {
-    pending.delete(key);
-    pending.set(key, { value, until: performance.now() + ttl });
+  function postpone({ key, ...change }: Change & { key: string }): void {
+    pending.set(key, change);
     const [oldest] = pending.keys();
     if (pending.size > MAX_PENDING && oldest !== undefined) pending.delete(oldest);
   }
@@ -48,8 +55,18 @@ export function withFallback(shared: SharedState, own: SharedState, { failed, an
       const due = [...pending];
       pending.clear();
       await Promise.all(
-        due.map(([key, { value, until }]) => state.set(key, value, Math.ceil(until - performance.now()))),
+        due.map(async ([key, { value, until }]) => {
+          const left = Math.ceil(until - performance.now());
+          if (value === null) await state.delete(key);
+          else if (left > 0) await state.set(key, value, left);
+        }),
       );
     },
   };
+}
+
+function changeOf(operation: Operation, args: readonly unknown[]): (Change & { key: string }) | undefined {
+  const [key, value, ttl] = args as Parameters<SharedState["set"]>;
+  if (operation === "set") return { key, value, until: performance.now() + ttl };
+  return operation === "delete" ? { key, value: null, until: Infinity } : undefined;
 }

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return context.reply(picture);
 }
 
-/** A picture of another host; 404 if the host does not send it, which is no fault: the initials are shown. */
+/** A picture of another host; 204 if the host does not send it, which is no fault: the initials are shown. */
 async function outsidePicture(address: string): Promise<Response> {
   const picture = await fetchOutside(address, "picture");
   if (!picture) return new Response(null, { status: 204 });

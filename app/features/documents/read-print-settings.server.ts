@@ -36,12 +36,12 @@ export async function readPrintSettings(lasting: Provider, path: string): Promis
 
 /**
  * A setting's value; "" if it is empty or the provider does not return it, since a page is printed without it too.
- * Failures for one reader, or during an outage, are not cached for the others.
+ * Failures for one reader, or during an outage, are not cached for the others, and what an ended session makes of one is not theirs.
  */
 async function readSetting(provider: Provider, key: string): Promise<string> {
   const value = settings.share(key, async () => {
     const read = await nullIf(provider.read(`setting/get/${key}`, setting), "missing");
     return read?.value ?? "";
   });
-  return (await nullIf(value, "refused", "notAccepted", "unavailable")) ?? "";
+  return (await nullIf(value, "refused", "notAccepted", "unavailable", "busy", "expired")) ?? "";
 }

@@ -29,11 +29,12 @@ export function fileRequest<Schema extends z.ZodType>(
 ) {
   return submit(context, request, schema, {
     page,
-    send: async (value: z.output<Schema>) => filed.parse(await send(value)).activities,
-    then: (_form, id) => {
+    send: async (value: z.output<Schema>) => {
+      const { activities: id } = filed.parse(await send(value));
       const requestPage = requestPath("tenant", { kind, request: id });
       return then && id !== null ? then(id, requestPage) : requestPage;
     },
+    then: (_form, next) => next,
     toast: m.filed,
     list: requestListPath("tenant"),
   });

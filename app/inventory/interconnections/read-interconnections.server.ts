@@ -1,5 +1,4 @@
 import type { Reading } from "~/session/guards.server";
-
 import { nullIf } from "~/session/thrown-answer";
 import { familiesOf, type InterconnectionScope } from "./scopes";
 import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./rows.server";

@@ -19,7 +19,11 @@ interface FakeProvider {
   refuse?: (path: string) => void;
 }
 
-/** A provider in memory that respects limit and offset, and records every call. */
+/** Whether a text of the record contains the words. */
+const fits = (record: object, words: unknown) =>
+  !words || Object.values(record).some((value) => typeof value === "string" && value.includes(String(words)));
+
+/** A provider in memory that respects limit, offset and search, and records every call. */
 export function fakeProvider({ records = {}, answer, refuse }: FakeProvider = {}) {
   const calls: Call[] = [];
   const write =
@@ -33,7 +37,7 @@ export function fakeProvider({ records = {}, answer, refuse }: FakeProvider = {}
     recent: () => provider,
     async list(family: string, row: z.ZodType, query: Query = {}) {
       calls.push({ call: "list", path: family, given: query });
-      const all = records[family] ?? [];
+      const all = (records[family] ?? []).filter((record) => fits(record, query.search));
       const from = Number(query.offset ?? 0);
       return {
         count: all.length,

@@ -39,9 +39,13 @@ it("where the provider tells none it has the portal's own head", async () => {
 
 it("what one reader is not told is asked again for the next one", async () => {
   const { readPrintSettings } = await import("~/features/documents/read-print-settings.server");
-  const refuse = () => Promise.reject<never>(errorPage({ kind: "refused" }, 403));
-  const closed = Object.assign(fakeProvider().provider, { read: refuse });
-  expect((await readPrintSettings(closed, "/print-report-activity")).letterhead.name).toBe(operatorName);
+  for (const answer of [
+    errorPage({ kind: "refused" }, 403),
+    errorPage({ kind: "expired", role: "admin", then: "/another/page" }, 401),
+  ]) {
+    const closed = Object.assign(fakeProvider().provider, { read: () => Promise.reject<never>(answer) });
+    expect((await readPrintSettings(closed, "/print-report-activity")).letterhead.name).toBe(operatorName);
+  }
   const { provider: open } = fakeProvider({ records: { "setting/get": [{ id: "company_name", value: "PT Contoh" }] } });
   expect((await readPrintSettings(open, "/print-report-activity")).letterhead.name).toBe("PT Contoh");
 });

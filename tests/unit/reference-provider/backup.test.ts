@@ -37,5 +37,6 @@ test("a copy that is made while people work is started in the place of what was 
 test("nothing is written over, and nothing is copied from where no data is", async () => {
   const empty = await mkdtemp(join(folder, "empty-"));
   await expect(backUp(empty, join(folder, "other"))).rejects.toThrow(/no data/);
+  await expect(backUp(provider.dataDir, join(provider.dataDir, "copy"))).rejects.toThrow(/in the directory/);
   await expect(backUp(provider.dataDir, folder)).rejects.toThrow(/not empty/);
 });

@@ -61,6 +61,22 @@ test("a large export is compressed on its way", async () => {
   expect(gunzipSync(body).toString()).toBe(rows.join(""));
 });
 
+test("a download that fails before any of it was sent is answered with a page", async () => {
+  async function* pieces() {
+    yield Buffer.from("row");
+    throw new Error("a fault of the test");
+  }
+  const { send } = await startPortal({
+    handler: async () =>
+      new Response(ReadableStream.from(pieces()) as BodyInit, {
+        headers: { "Content-Type": "text/csv", "Content-Disposition": "attachment; filename=racks.csv" },
+      }),
+  });
+  const { status, headers, body } = await send("/", { headers: { "Accept-Encoding": "gzip" } });
+  expect([status, body.toString()]).toEqual([500, expect.stringContaining("Terjadi kesalahan")]);
+  expect(headers).not.toHaveProperty("content-disposition");
+});
+
 test.each(["gzip", "br"])("what is there while the app takes its time is on its way, as %s", async (encoding) => {
   let goOn = () => {};
   const rest = new Promise<void>((resolve) => (goOn = resolve));

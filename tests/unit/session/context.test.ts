@@ -160,6 +160,18 @@ test("a refused renewal ends no session whose token serves, which another proces
   renew.mockRestore();
 });
 
+test("a renewal from before a password was set by a link proves nothing afterwards, to no copy of its cookie", async () => {
+  const renewed = { access: accessToken(), refresh: "r" };
+  const renew = vi.spyOn(client, "renew").mockResolvedValueOnce(renewed).mockRejectedValue(new SessionExpired());
+  const cookie = { id: crypto.randomUUID(), access: accessToken({ seconds: 11 }), proven: Date.now() - 1_000 };
+  const open = async () => contextOf(await argsOf("/", {}, cookie));
+  expect((await open()).session.access).toBe(renewed.access);
+  await noteLinkUsed();
+  expect((await open()).expired).toBe(true);
+  await sharedState.delete("password:link");
+  renew.mockRestore();
+});
+
 test("a provider that is down keeps a session whose token is about to end", async () => {
   const context = await contextOf(await argsOf("/", {}, { access: accessToken({ seconds: 10 }) }));
   expect(context.expired).toBe(false);

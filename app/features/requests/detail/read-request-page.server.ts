@@ -1,6 +1,5 @@
 import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
-
 import { allowed } from "~/session/permissions";
 import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
