@@ -32,6 +32,7 @@ const loginForm = (t: Translate) =>
 /** The notice for people who were redirected here. */
 const notices = {
   draft: m.logInToFinish,
+  unsent: m.wasNotSent,
   then: m.logInToGoOn,
   passwordSet: m.passwordSet,
   confirmed: m.confirmed,

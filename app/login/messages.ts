@@ -21,6 +21,10 @@ export const m = {
     en: "Log in to continue to the page you asked for.",
     id: "Masuk untuk melanjutkan ke halaman yang Anda minta.",
   },
+  wasNotSent: {
+    en: "You were signed out, so what you sent was not saved. Log in to fill in the form again.",
+    id: "Anda sudah keluar, sehingga yang Anda kirim tidak tersimpan. Masuk untuk mengisi formulirnya kembali.",
+  },
   logInToFinish: {
     en: "Log in again to finish the form. What you had typed is kept; nothing has been sent yet.",
     id: "Masuk kembali untuk menyelesaikan formulir. Yang Anda ketik masih tersimpan; belum ada yang dikirim.",

@@ -100,7 +100,7 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
   const user = await context.readUser();
   if (!user)
     throw await context.redirect(
-      `${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}`,
+      `${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}${context.posted ? "&unsent" : ""}`,
     );
   if (!passive) context.touch();
   context.user = user;

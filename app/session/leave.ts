@@ -1,3 +1,5 @@
+import type { FormEvent } from "react";
+
 /** Whether the page is already being left. */
 let leaving = false;
 
@@ -14,6 +16,24 @@ export async function leaveEnded(): Promise<void> {
   } catch {
     leaving = false;
   }
+}
+
+/**
+ * Sends a form that loads the page anew once the server has what is typed into the page's own forms, which come back with it. If the
+ * server cannot be reached, the form is sent without.
+ */
+export function sendAfterDrafts(event: FormEvent<HTMLFormElement>): void {
+  if (leaving) {
+    leaving = false;
+    return;
+  }
+  const { currentTarget: form, nativeEvent } = event;
+  const { submitter } = nativeEvent as SubmitEvent;
+  event.preventDefault();
+  leaving = true;
+  // A form cannot be sent amid its own event.
+  const send = () => void setTimeout(() => form.requestSubmit(submitter));
+  saveDrafts().then(send, send);
 }
 
 async function saveDrafts(): Promise<void> {

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
 import { languageName, languages } from "~/language/language";
+import { sendAfterDrafts } from "~/session/leave";
 import { accentNames, accents, schemeNames, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
@@ -54,7 +55,7 @@ function LanguageChoice() {
   const t = useT();
   const chosen = useLanguage();
   return (
-    <PreferenceForm action="/language" className="inline">
+    <PreferenceForm action="/language" className="inline" onSubmit={sendAfterDrafts}>
       <div className="language" role="group" aria-label={t(m.language)}>
         {languages.map((language) => (
           <button
@@ -108,7 +109,7 @@ function LiteMode() {
   const t = useT();
   const { lite } = usePageData();
   return (
-    <PreferenceForm action="/lite" className="inline">
+    <PreferenceForm action="/lite" className="inline" onSubmit={sendAfterDrafts}>
       <button className="icon-button" name="lite" value={String(!lite)} title={t(m.lite)} aria-pressed={lite}>
         <Icon name="plain" label={t(m.lite)} />
       </button>

@@ -1,19 +1,28 @@
 import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 
 interface PreferenceFormProps {
   action: "/language" | "/theme" | "/lite";
   className?: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
 /** A form that saves a choice for this browser and returns to the page. */
-export function PreferenceForm({ action, className, children }: PreferenceFormProps) {
+export function PreferenceForm({ action, className, onSubmit, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   // Pages have scripts of their own language, or none.
   const reload = action !== "/theme";
   return (
-    <Form method="post" action={action} className={className} reloadDocument={reload} preventScrollReset replace>
+    <Form
+      method="post"
+      action={action}
+      className={className}
+      onSubmit={onSubmit}
+      reloadDocument={reload}
+      preventScrollReset
+      replace
+    >
       <input type="hidden" name="to" value={pathname + search} />
       {children}
     </Form>

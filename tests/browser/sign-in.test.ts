@@ -14,6 +14,18 @@ const scriptFolders = (page: Page): Promise<string[]> =>
     ),
   ]);
 
+/** Changes the language of a half-filled form, which keeps what is typed. */
+async function changesLanguageAmid(page: Page): Promise<void> {
+  await page.goto(`${base}/admin/rack/rack-type/form`);
+  await page.getByLabel("Name").fill("Half typed");
+  await page.getByRole("button", { name: "ID", exact: true }).click();
+  await page.getByRole("status").getByText("Isian Anda telah dipulihkan.").waitFor();
+  expect(await page.getByLabel("Nama").inputValue()).toBe("Half typed");
+  await page.getByRole("button", { name: "EN", exact: true }).click();
+  await page.getByRole("status").getByText("Your input has been restored.").waitFor();
+  expect(await page.getByLabel("Name").inputValue()).toBe("Half typed");
+}
+
 journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
   const send = async (username: string, password: string) => {
     await here.page.getByLabel("Username").fill(username);
@@ -87,6 +99,7 @@ journey("signing in", { plainBy: "chromium" }, (here, scripted) => {
       .click();
     await page.getByRole("heading", { level: 1, name: "Rack Type" }).waitFor();
     if (scripted) await expect.poll(() => scriptFolders(page)).toEqual(["en"]);
+    if (scripted) await changesLanguageAmid(page);
 
     await page.getByRole("button", { name: "Appearance" }).click();
     await page.getByLabel("Dark", { exact: true }).check();

@@ -75,7 +75,7 @@ test("a form that is posted after the idle limit is kept without passwords and f
 
 test("so is one that is posted when the session's end was told already, for whom it was", async () => {
   expect(await refuse(await post({ expiredUser: 52 }))).toBe(
-    "/admin/login?then=%2Fadmin%2Frack%2Frack-type%2Fform%3Fid%3D3",
+    "/admin/login?then=%2Fadmin%2Frack%2Frack-type%2Fform%3Fid%3D3&unsent",
   );
   expect(await keptAt(52)).toEqual({ name: ["42U"] });
 });

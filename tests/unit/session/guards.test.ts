@@ -129,6 +129,10 @@ test("a guest goes to the login of the side, with the way back", async () => {
     "/admin/login?then=%2Fadmin%2Frack%2Frack-list%3Fpage%3D2",
   );
   expect(await outcomeOf(requireTenant(guest("/dashboard"), "view_dashboard_tenant"))).toBe("/login?then=%2Fdashboard");
+  const sent = argsWith(new Request("http://portal.test/request/troubleticket", { method: "POST" }));
+  expect(await outcomeOf(requireTenant(sent, "view_dashboard_tenant"))).toBe(
+    "/login?then=%2Frequest%2Ftroubleticket&unsent",
+  );
 });
 
 test("a session that was idle longer than the limit ends with 401, and its copy is worth nothing afterwards", async () => {
