@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import { SignJWT, jwtVerify } from "jose";
 import type { Database } from "../database/open.ts";
 import { writeSystemLog } from "../domain/system-log.ts";
@@ -26,11 +26,11 @@ const unauthorized = (body: Record<string, unknown>) => new Refusal(401, body, a
 export class Tokens {
   readonly lives: Lives;
   readonly #db: Database;
-  readonly #secret: Uint8Array;
+  readonly #secret: KeyObject;
 
   constructor(db: Database, secret: Uint8Array, lives: Lives) {
     this.#db = db;
-    this.#secret = secret;
+    this.#secret = createSecretKey(secret);
     this.lives = lives;
   }
 
