@@ -29,8 +29,10 @@ export type Transfers = Awaited<ReturnType<typeof readTransfers>>;
 /** The Goods Out Replace that a Goods In answers, with its device. */
 async function readReplaced(context: Reading, { replaces }: RequestRow) {
   if (replaces === null) return null;
-  const request = await readRequest(context, String(replaces));
-  const { devices } = await readGoodsOut(context, request);
+  const [request, { devices }] = await Promise.all([
+    readRequest(context, String(replaces)),
+    readGoodsOut(context, { id: replaces }),
+  ]);
   const [gone] = devices;
   return { request, device: gone };
 }
