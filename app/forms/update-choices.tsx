@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useT } from "~/language/context";
-import { isChanged } from "~/session/leave";
+import { isChanged } from "~/session/is-changed";
 import { UPDATE } from "./form-state";
 import { m } from "./messages";
 

@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { leaveEnded } from "./leave";
 
 const MINUTE_MS = 60_000;
 /**
@@ -54,7 +53,7 @@ export function useIdleWatch(minutes: number): void {
       contact = Number(localStorage.getItem(CONTACT) ?? contact);
       const quiet = Date.now() - contact;
       if (asking.current) return;
-      if (quiet > limit + 1000) void leaveEnded();
+      if (quiet > limit + 1000) leave();
       else if (active && quiet > Math.min(limit / 4, MINUTE_MS)) {
         active = false;
         asking.current = true;
@@ -69,6 +68,13 @@ export function useIdleWatch(minutes: number): void {
     };
   }, [minutes]);
 }
+
+/** If the server cannot be reached, the page stays as it is. */
+const leave = () =>
+  void import("./leave").then(
+    ({ leaveEnded }) => leaveEnded(),
+    () => undefined,
+  );
 
 const noteContact = () => localStorage.setItem(CONTACT, String(Date.now()));
 

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { isChanged, isSecret } from "./is-changed";
 
 /** Whether the page is already being left. */
 let leaving = false;
@@ -18,25 +18,8 @@ export async function leaveEnded(): Promise<void> {
   }
 }
 
-/**
- * Sends a form that loads the page anew once the server has what is typed into the page's own forms, which come back with it. If the
- * server cannot be reached, the form is sent without.
- */
-export function sendAfterDrafts(event: FormEvent<HTMLFormElement>): void {
-  if (leaving) {
-    leaving = false;
-    return;
-  }
-  const { currentTarget: form, nativeEvent } = event;
-  const { submitter } = nativeEvent as SubmitEvent;
-  event.preventDefault();
-  leaving = true;
-  // A form cannot be sent amid its own event.
-  const send = () => void setTimeout(() => form.requestSubmit(submitter));
-  saveDrafts().then(send, send);
-}
-
-async function saveDrafts(): Promise<void> {
+/** Sends the server what is typed into the page's forms, which comes back when the page is loaded again. */
+export async function saveDrafts(): Promise<void> {
   const forms = document.querySelectorAll<HTMLFormElement>("main form[method=post]");
   await Promise.all([...forms].filter(isBeingFilled).map(saveDraft));
 }
@@ -45,20 +28,6 @@ async function saveDrafts(): Promise<void> {
 function isBeingFilled(form: HTMLFormElement): boolean {
   return "returned" in form.dataset || [...form.elements].some(isChanged);
 }
-
-/** Whether a control's value differs from the one the page was loaded with; passwords and files never count. */
-export function isChanged(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const start = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
-    return control.selectedIndex !== Math.max(start, 0);
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement) || isSecret(control)) return false;
-  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
-}
-
-/** Passwords and files do not leave the page until the person submits them. */
-const isSecret = ({ type }: HTMLInputElement): boolean => type === "password" || type === "file";
 
 function saveDraft(form: HTMLFormElement): Promise<Response> {
   const typed = new FormData(form);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { Bell, Updates } from "~/features/notifications/bell";
 import { useLanguage, useT } from "~/language/context";
 import { languageName, languages } from "~/language/language";
-import { sendAfterDrafts } from "~/session/leave";
 import { accentNames, accents, schemeNames, schemes } from "~/session/preferences";
 import { portalName } from "~/ui/brand";
 import { PreferenceForm } from "~/ui/preference-form";
@@ -72,6 +72,20 @@ function LanguageChoice() {
       </div>
     </PreferenceForm>
   );
+}
+
+/** Whether what is typed was saved before this form is sent. */
+let isSaved = false;
+
+/** Sends a form that loads the page anew once what is typed into the page's own forms is saved, or cannot be. */
+function sendAfterDrafts(event: FormEvent<HTMLFormElement>): void {
+  const { currentTarget: form, nativeEvent } = event;
+  if (!isSaved) event.preventDefault();
+  isSaved = !isSaved;
+  if (!isSaved) return;
+  const { submitter } = nativeEvent as SubmitEvent;
+  const send = () => form.requestSubmit(submitter);
+  import("~/session/leave").then(({ saveDrafts }) => saveDrafts()).then(send, send);
 }
 
 function Appearance() {
