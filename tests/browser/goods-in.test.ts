@@ -132,6 +132,7 @@ journey("goods in", (here, scripted) => {
       await press(page, "Add Device");
       await page.getByText("2 devices, 25 Kg, 2 A").waitFor();
       expect(await page.getByLabel("Remark").inputValue()).toBe("Dua perangkat");
+      expect(await page.getByRole("link", { name: /^View / }).count()).toBe(0);
       await searchDrafts(page, first, second);
       await page.getByRole("button", { name: `View ${second}` }).click();
       await page.getByRole("dialog", { name: second }).getByText("4 Ethernet from 1").waitFor();
