@@ -141,6 +141,10 @@ journey("goods in", (here, scripted) => {
       await page.getByText("1 device, 12.5 Kg, 1 A").waitFor();
 
       await page.getByLabel("Remark").fill("Dibawa kurir");
+      await page.getByLabel("Serial number").fill("7H2KXT3,".repeat(30));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
       await page.getByLabel("Serial number").fill("7H2KXT3");
       if (scripted) await page.getByLabel("Remark").press("Control+Enter");
       else await press(page, "Submit request");

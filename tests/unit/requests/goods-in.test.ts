@@ -163,7 +163,7 @@ describe("the form of a device", () => {
   it("asks for as many serial numbers as devices, each once, and for no more than 20 at once", () => {
     expect(errors({ quantity: "3", serialnumber: "A\nB", devicename: "" })).toEqual({
       devicename: ["Device name is required"],
-      serialnumber: ["2 serial numbers for 3 devices: give each its own, or none"],
+      serialnumber: ["3 devices need 3 serial numbers, one per line, or none at all. Lines typed: 2"],
     });
     expect(errors({ serialnumber: "A\nB\nA" })).toEqual({ serialnumber: ["Serial number A is there twice"] });
     expect(errors({ serialnumber: Array.from({ length: 21 }, (_, at) => `S${at}`).join("\n") })).toEqual({

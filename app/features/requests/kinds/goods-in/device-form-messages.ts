@@ -49,12 +49,12 @@ export const m = {
     id: "Jumlah adalah bilangan bulat dari 1 sampai {most}",
   },
   serialHint: {
-    en: "For several devices: one a line. Their names count on from the first.",
-    id: "Untuk beberapa perangkat: satu per baris. Namanya dinomori mulai dari yang pertama.",
+    en: "For several devices: one serial number per line. Their names count on from the first.",
+    id: "Untuk beberapa perangkat: satu nomor seri per baris. Namanya dinomori mulai dari yang pertama.",
   },
   serialCount: {
-    en: "{n} serial numbers for {devices} devices: give each its own, or none",
-    id: "{n} nomor seri untuk {devices} perangkat: isi satu untuk tiap perangkat, atau kosongkan",
+    en: "{devices} devices need {devices} serial numbers, one per line, or none at all. Lines typed: {n}",
+    id: "{devices} perangkat memerlukan {devices} nomor seri, satu per baris, atau kosongkan semuanya. Baris terisi: {n}",
   },
   serialTwice: { en: "Serial number {serial} is there twice", id: "Nomor seri {serial} tertulis dua kali" },
   fromTo: { en: "{first} to {last}", id: "{first} sampai {last}" },
