@@ -1,8 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { base } from "../support/own-portal.ts";
+import { base, providerUrl } from "../support/own-portal.ts";
 import { Person, plain, signIn } from "../support/person.ts";
 import { publicPaths, verificationPaths } from "../support/other-paths.ts";
+import { ProviderUnderTest } from "../support/provider-under-test.ts";
 import { screens } from "../support/screens.ts";
 
 const built = screens.filter(({ file }) => !file);
@@ -189,4 +190,47 @@ test("a view's name is required, and no longer than it may be", async () => {
   const name = person.document.querySelector("main input[name=name]");
   expect(name?.getAttribute("aria-required")).toBe("true");
   expect(name?.getAttribute("maxlength")).toBe("40");
+});
+
+const device = { devicename: "srv", weight: "1", power: "1", jumlahu: "1", up_front: "39" };
+const ports = { port_types: "all_ethernet", eth: "1", eth_start: "1" };
+const ticket = { email: "a@b.example", subject: "s", datacenter: "1", activitytypes: "1", description: "d" };
+test.each([
+  {
+    form: "/admin/device/device-list/rack-add-device?racks=1&scope=EX",
+    values: { ...device, ...ports },
+    family: "goodsindetail",
+    names: { devicename: "Device name", serialnumber: "Serial number", up_front: "Rack position", des: "Description" },
+  },
+  {
+    form: "/request/troubleticket",
+    values: ticket,
+    family: "ticket/ticket",
+    names: { subject: "Subject", description: "Description", attachment: "Attachment" },
+  },
+  {
+    form: "/request/smarthand",
+    values: { datacenter: "1", rack: "1", dateactivities: "2099-12-31T10:00", description: "d" },
+    family: "smarthandactivity",
+    names: { rack: "Rack", device: "Device", description: "Description" },
+  },
+])("what the provider says of several fields names them as the form does: $form", async (one) => {
+  const { form, values, family, names } = one;
+  const tenant = await signIn(base, "tenant1", "tenant");
+  await tenant.open(form);
+  const body = JSON.stringify(Object.fromEntries(Object.keys(names).map((name) => [name, ["is odd"]])));
+  await new ProviderUnderTest(providerUrl).fail({
+    path: `/api/${family}/`,
+    method: "POST",
+    kind: "answer",
+    status: 400,
+    body,
+  });
+  await tenant.post(form, values as Record<string, string>);
+  const told = tenant.document.querySelectorAll("[role=alert] li").map(plain).sort();
+  expect(told).toEqual(
+    Object.values(names)
+      .map((name) => `${name}: is odd`)
+      .sort(),
+  );
 });

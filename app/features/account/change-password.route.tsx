@@ -19,13 +19,17 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 
-const fields = ["old_password", "password", "confirm_password"];
+const labels = {
+  old_password: m.currentPassword,
+  password: m.newPassword,
+  confirm_password: m.confirmPassword,
+};
 
 export const meta = titled(m.changePassword);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireSide(args, rolePermission);
-  const values = Object.fromEntries(fields.map((name) => [name, []]));
+  const values = Object.fromEntries(Object.keys(labels).map((name) => [name, []]));
   return { role, state: { token: crypto.randomUUID(), values, errors: {} } satisfies FormState };
 }
 
@@ -35,6 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(context, args.request, passwordChangeForm(t), {
     send: (form) => changePassword(context, form),
     then: profilePath(role),
+    labels,
     toast: (ended) => (ended > 0 ? sentences(m.passwordChanged, sessionsEnded(ended)) : m.passwordChanged),
   });
 }

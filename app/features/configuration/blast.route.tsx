@@ -35,6 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (form) => (form.get("step") === "send" ? mailLogPath : null),
     toast: m.blastSent,
+    labels: { groups: m.groups, subject: m.subject, body: m.text },
   });
 }
 

@@ -14,7 +14,7 @@ import { fieldsOf, readSchedule } from "./cron.server";
 import { m } from "./cron-messages";
 import { cronjobPath } from "./cron-paths";
 import { ScheduleFacts } from "./schedule-facts";
-import { readTask, taskForm, updateTask } from "./task-rules.server";
+import { readTask, taskForm, taskLabels, updateTask } from "./task-rules.server";
 
 export const meta = titled(m.editCronjob);
 
@@ -41,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     then: (_, schedule) => (schedule ? null : cronjobPath),
     toast: crudWords.updated,
     list: cronjobPath,
+    labels: taskLabels,
   });
 }
 

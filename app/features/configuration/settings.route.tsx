@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { FormSections } from "~/crud/form-fields";
+import { labelsOf } from "~/crud/sections";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
@@ -54,6 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: (_, { meanwhile }) =>
       meanwhile.length > 0 ? `${path}?${new URLSearchParams(meanwhile.map((key) => [MEANWHILE, key]))}` : path,
+    labels: labelsOf(settingSections(settings)),
     toast: ({ isChanged }) => (isChanged ? m.saved : m.unchanged),
   });
   // Once people were told of the other change, they may overwrite it.

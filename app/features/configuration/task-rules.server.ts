@@ -8,12 +8,14 @@ import { cronFields, type CronField, crontabOf, isCronField, isLate, readSchedul
 import { m } from "./cron-messages";
 import { type PeriodicTask, periodicTaskRow } from "./rows.server";
 
-const cronLabels: Readonly<Record<CronField, Message>> = {
+/** The labels of the fields. */
+export const taskLabels: Readonly<Record<CronField | "enabled", Message>> = {
   minute: m.minute,
   hour: m.hour,
   day: m.day,
   month: m.month,
   weekday: m.weekday,
+  enabled: m.status,
 };
 
 /** A crontab in five fields. If it is valid but never runs, the message is shown at the day. */
@@ -23,8 +25,8 @@ export const taskForm = (t: Translate) =>
       ...(Object.fromEntries(
         cronFields.map((field) => [
           field,
-          requiredText(t, cronLabels[field]).refine((text) => isCronField(field, text), {
-            error: t(m.invalid, { field: t(cronLabels[field]) }),
+          requiredText(t, taskLabels[field]).refine((text) => isCronField(field, text), {
+            error: t(m.invalid, { field: t(taskLabels[field]) }),
           }),
         ]),
       ) as Record<CronField, z.ZodString>),

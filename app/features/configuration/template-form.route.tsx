@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { returnPath } from "~/crud/return-path";
 import { m as crudWords } from "~/crud/messages";
+import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
@@ -77,6 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return submit(context, args.request, templateForm(t, await readTypes(provider)), {
     page: formReader(context, args),
     html: ["body"],
+    labels: labelsOf(sections),
     send: async ({ preview, ...template }) => {
       if (preview) return previewOf(template);
       await (id === null

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Message } from "~/language/language";
 import type { ReadPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { requestListPath } from "~/paths";
@@ -14,6 +15,8 @@ interface Filing<Value> {
   kind: KindName;
   /** Reads the form's page, if it changes with what is typed. */
   page?: ReadPage<unknown>;
+  /** The fields' labels, for provider messages that do not name the field. */
+  labels: Readonly<Record<string, Message>>;
   /** Sends the form's value to the family. */
   send: (value: Value) => Promise<unknown>;
   /** Where to go after filing, if not to the request's `page`. */
@@ -25,10 +28,11 @@ export function fileRequest<Schema extends z.ZodType>(
   context: SignedIn,
   request: Request,
   schema: Schema,
-  { kind, page, send, then }: Filing<z.output<Schema>>,
+  { kind, page, labels, send, then }: Filing<z.output<Schema>>,
 ) {
   return submit(context, request, schema, {
     page,
+    labels,
     send: async (value: z.output<Schema>) => {
       const { activities: id } = filed.parse(await send(value));
       const requestPage = requestPath("tenant", { kind, request: id });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { FormSections, type Section } from "~/crud/form-fields";
+import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
@@ -84,6 +85,7 @@ export async function action(args: ActionFunctionArgs) {
     },
     then: profilePath(role),
     toast: m.saved,
+    labels: labelsOf(sectionsOf(role)),
   });
 }
 

@@ -68,6 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = z.object({ crossconnect: requiredChoice(t, m.interconnection), remark: optionalText() });
   return fileRequest(context, args.request, form, {
     kind: "Dismantle",
+    labels: { crossconnect: m.interconnection, remark: m.remark },
     send: (dismantle) => provider.create("dismantle", { ...dismantle, tenant: user.tenant }),
   });
 }

@@ -19,10 +19,11 @@ import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
+import { m as requestWords } from "../../messages";
 import { m as replaceWords } from "../replace/messages";
 import { addDevices } from "./add-devices.server";
 import { AddDeviceForm } from "./add-device-form";
-import { DELETES, deviceForm, EMPTY, holdsDevice, SUBMITS } from "./device-form";
+import { DELETES, deviceForm, deviceLabels, EMPTY, holdsDevice, SUBMITS } from "./device-form";
 import { DraftTable } from "./draft-table";
 import { chosenGoods, goodsPath, saveRemark, saveFormDraft } from "./goods.server";
 import { m } from "./device-form-messages";
@@ -62,6 +63,7 @@ export async function action(args: ActionFunctionArgs) {
       then: (id, page) => (movesPorts ? transferPath(id) : page),
       kind: replaces ? "Goods In Replace" : "Goods In",
       page,
+      labels: { remark: requestWords.remark },
       send: async ({ remark }) => {
         const drafts = await provider.all("goodsindetail", draftRow, { racks_id: racks });
         if (drafts.length === 0) throw new ValidationError(400, [t(m.pleaseAddDevice)]);
@@ -83,6 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return submit(context, args.request, deviceForm(t), {
     page,
+    labels: deviceLabels,
     send: async (devices, form) => {
       await addDevices(context, racks, devices, form);
       saveRemark(context, goods, String(form.get("remark") ?? ""));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalChoice, optionalText, requiredOption, requiredQuantity, requiredText } from "~/forms/schema";
 import { type PortField, portFields } from "~/inventory/devices/ports";
-import type { Translate } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { m } from "./device-form-messages";
 import { m as draftWords } from "./messages";
 import { unitsFrom } from "./placement";
@@ -30,6 +30,26 @@ export const deviceFields = [
   "proposed_for",
   "added",
 ] as const;
+
+/** The labels of the fields that the provider may refuse. */
+export const deviceLabels: Readonly<Record<string, Message>> = {
+  devicename: draftWords.deviceName,
+  serialnumber: draftWords.serialNumber,
+  devices_manufacture: m.manufacture,
+  devicetypes: draftWords.type,
+  weight: m.weight,
+  power: m.power,
+  jumlahu: m.height,
+  port_types: m.portTypes,
+  eth: m.ethernetPorts,
+  eth_start: m.ethernetStart,
+  fib: m.fiberPorts,
+  fib_start: m.fiberStart,
+  sfp: m.sfpPorts,
+  sfp_start: m.sfpStart,
+  des: m.description,
+  up_front: m.rackPosition,
+};
 
 /** Fields that may be prefilled: alone they do not make a device. */
 const given: readonly string[] = ["quantity", "jumlahu", "up_front", "proposed", "proposed_for", "added"];

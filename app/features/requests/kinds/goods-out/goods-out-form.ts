@@ -48,6 +48,14 @@ export function blockerText({ device, blocker }: GoodsOutDevice, t: Translate): 
 /** The field with the rack whose devices the form shows: choices made for another rack are invalid. */
 export const SHOWN_RACK = "shown_rack";
 
+/** The labels of the fields. */
+export const goodsOutLabels = {
+  racks: requestWords.rack,
+  scope: requestWords.scope,
+  remark: requestWords.remark,
+  devices: requestWords.devices,
+};
+
 /**
  * The fields of both forms: the rack, the destination of the goods, and devices of that rack; `empty` is the message if
  * none is chosen.

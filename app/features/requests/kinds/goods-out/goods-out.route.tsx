@@ -4,7 +4,7 @@ import { requireTenant } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { kinds } from "~/inventory/requests/kinds";
-import { goodsOutForm } from "./goods-out-form";
+import { goodsOutForm, goodsOutLabels } from "./goods-out-form";
 import { GoodsOutForm } from "./goods-out-fields";
 import { m } from "./messages";
 import { goodsOutReader } from "./read-goods-out.server";
@@ -24,6 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, user, t } = context;
   return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevices), {
     page: goodsOutReader(context, { replacing: false }),
+    labels: goodsOutLabels,
     kind: "Goods Out",
     send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant }),
   });

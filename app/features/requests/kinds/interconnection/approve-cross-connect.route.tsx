@@ -64,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
   const asked = await readPendingApproval(context);
   return submit(context, args.request, approvalForm(t, asked.row.cableType), {
     page: reader(context),
+    labels: destinationLabels,
     send: async (end) => {
       refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
       return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));

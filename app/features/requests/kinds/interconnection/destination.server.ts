@@ -30,6 +30,7 @@ export const destinationLabels = {
   jenisportdst_id: m.portTypeDestination,
   devicedstport_id: m.portDestination,
   connectordsttype: m.connectorDestination,
+  remark: m.description,
 };
 
 /**

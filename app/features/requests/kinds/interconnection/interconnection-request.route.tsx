@@ -61,6 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return fileRequest(context, args.request, sourceForm(context, target), {
     kind,
     page: reader(context),
+    labels: sourceLabels,
     send: async (value: Chosen) => {
       refuseUnoffered((await readSource(context, target, value)).choices, value, sourceLabels, t);
       return provider.create(family, { ...value, tenant: user.tenant });

@@ -59,6 +59,8 @@ export const sourceLabels = {
   connectorsrctype: m.connectorSource,
   destination_tenant: m.tenantDestination,
   iixservice: m.service,
+  cable: m.length,
+  remark: m.remark,
 };
 
 interface ReadSource extends ReadEnd {

@@ -5,7 +5,7 @@ import { requireTenant } from "~/session/guards.server";
 import { Icon } from "~/ui/icon";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
-import { goodsOutForm } from "../goods-out/goods-out-form";
+import { goodsOutForm, goodsOutLabels } from "../goods-out/goods-out-form";
 import { GoodsOutForm } from "../goods-out/goods-out-fields";
 import { goodsOutReader } from "../goods-out/read-goods-out.server";
 import { m } from "./messages";
@@ -23,6 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { provider, user, t } = context;
   return fileRequest(context, args.request, goodsOutForm(t, m.chooseDevice), {
     page: goodsOutReader(context, { replacing: true }),
+    labels: goodsOutLabels,
     kind: "Goods Out Replace",
     send: (goods) => provider.create("goodsout", { ...goods, tenant: user.tenant, replace: 1 }),
   });

@@ -13,5 +13,11 @@ export const smartHandForm = (t: Translate) =>
     description: requiredText(t, m.description),
   });
 
-/** The form's fields, in page order. */
-export const smartHandFields = ["datacenter", "rack", "device", "dateactivities", "description"] as const;
+/** The labels of the form's fields, in page order. */
+export const smartHandLabels = {
+  datacenter: m.site,
+  rack: m.rack,
+  device: m.device,
+  dateactivities: m.planned,
+  description: m.description,
+};

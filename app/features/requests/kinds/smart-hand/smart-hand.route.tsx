@@ -19,7 +19,7 @@ import { noRackHint } from "../../read-racks.server";
 import { m } from "./messages";
 import { createSmartHand } from "./create-smart-hand.server";
 import { readPlaces } from "./read-places.server";
-import { smartHandFields, smartHandForm } from "./smart-hand-form";
+import { smartHandForm, smartHandLabels } from "./smart-hand-form";
 
 const kind = "Smart Hand";
 const title = kinds[kind].label;
@@ -41,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return fileRequest(context, args.request, smartHandForm(t), {
     kind,
     page: reader(context),
+    labels: smartHandLabels,
     send: (work) => createSmartHand(provider, { ...work, tenant: user.tenant }),
   });
 }
@@ -51,7 +52,7 @@ const reader =
     const given = Object.fromEntries(params);
     const { site, choices } = await readPlaces(context, given);
     const values: Record<string, string> = { dateactivities: nextHour(), ...given, datacenter: site };
-    const fields = smartHandFields.map((name) => [name, [values[name] ?? ""]]);
+    const fields = Object.keys(smartHandLabels).map((name) => [name, [values[name] ?? ""]]);
     const noRack = noRackHint(choices.datacenter, context);
     return { noRack, state: { token: crypto.randomUUID(), values: Object.fromEntries(fields), errors: {}, choices } };
   };

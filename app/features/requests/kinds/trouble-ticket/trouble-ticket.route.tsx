@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import type { Section } from "~/crud/form-fields";
-import { fieldsOf } from "~/crud/sections";
+import { fieldsOf, labelsOf } from "~/crud/sections";
 import { FormPage } from "~/crud/form-page";
 import { openPage, type ReadPage } from "~/forms/open-page.server";
 import { requestListPath } from "~/paths";
@@ -70,6 +70,7 @@ export async function action(args: ActionFunctionArgs) {
   return fileRequest(context, args.request, ticketForm(context.t), {
     kind: "Trouble Ticket",
     page: reader(context),
+    labels: labelsOf(sections),
     send: (ticket) => context.provider.create("ticket/ticket", ticket),
   });
 }
