@@ -68,6 +68,10 @@ export const m = {
   required: { en: "{field} is required", id: "{field} wajib diisi" },
   invalid: { en: "This value is not valid", id: "Nilai ini tidak valid" },
   number: { en: "{field} must be a number, as in 12.5", id: "{field} harus berupa angka, seperti 12,5" },
+  wholeNumber: {
+    en: "{field} must be a whole number, as in 12",
+    id: "{field} harus berupa bilangan bulat, seperti 12",
+  },
   day: { en: "{field} must be a date, as in 31/12/2026", id: "{field} harus berupa tanggal, seperti 31/12/2026" },
   digitsAndDot: { en: "{field} accepts only digits and a dot", id: "{field} hanya boleh berisi angka dan titik" },
   imageType: { en: "The image must be a jpg, jpeg or png file", id: "Gambar harus berupa file jpg, jpeg, atau png" },

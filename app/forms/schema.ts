@@ -42,22 +42,34 @@ const withDot = (typed: string): string => typed.replace(/^([-+]?\d*),(\d*)$/, "
 
 const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
+/** The limits of a number, with their messages. */
+interface Limits {
+  min: number;
+  max: number;
+  tooSmall: Message;
+  tooLarge: Message;
+}
+
+const within = (t: Translate, { min, max, tooSmall, tooLarge }: Limits) =>
+  z
+    .number()
+    .min(min, { error: t(tooSmall) })
+    .max(max, { error: t(tooLarge) });
+
 /** A number within two limits, as number. */
-export const requiredNumber = (
-  t: Translate,
-  label: Message,
-  { min, max, tooSmall, tooLarge }: { min: number; max: number; tooSmall: Message; tooLarge: Message },
-) =>
+export const requiredNumber = (t: Translate, label: Message, limits: Limits) =>
   requiredText(t, label)
     .overwrite(withDot)
     .regex(number, { error: t(m.number, { field: t(label) }) })
     .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(min, { error: t(tooSmall) })
-        .max(max, { error: t(tooLarge) }),
-    );
+    .pipe(within(t, limits));
+
+/** A number without decimals within two limits, as number. */
+export const requiredInteger = (t: Translate, label: Message, limits: Limits) =>
+  requiredText(t, label)
+    .regex(/^[-+]?\d+$/, { error: t(m.wholeNumber, { field: t(label) }) })
+    .transform(Number)
+    .pipe(within(t, limits));
 
 const quantity = /^(\d+(\.\d*)?|\.\d+)$/;
 const notQuantity = (t: Translate, label: Message) => t(m.digitsAndDot, { field: t(label) });

@@ -11,7 +11,16 @@ import { ListColumns } from "./list-columns";
 import { fixedList, ListFilters } from "./list-filters";
 import { areDaysTurned, END } from "./list-query";
 import { ListFoot } from "./pager";
-import { columnsOf, createPath, isPermitted, type ListData, type ListScreen, nameOf, type Noun } from "./list";
+import {
+  columnsOf,
+  createPath,
+  isPermitted,
+  type ListData,
+  type ListScreen,
+  nameOf,
+  type Noun,
+  type NumberRule,
+} from "./list";
 import { ListBulk } from "./list-bulk";
 import { ListViews } from "./list-views";
 import { m } from "./messages";
@@ -28,6 +37,8 @@ interface ListPageProps<Row> {
   deletesSeveral?: boolean;
   /** The text of an empty list that nothing narrows. */
   nothing?: Message;
+  /** Shown instead of the rows if a wrong filter prevents the search. */
+  notSearched?: Message;
 }
 
 const records: Noun = { one: m.oneRecord, many: m.records };
@@ -40,6 +51,7 @@ export function ListPage<Row extends { id: number }>({
   protectedIds = [],
   deletesSeveral = false,
   nothing = m.nothingYet,
+  notSearched,
 }: ListPageProps<Row>) {
   const t = useT();
   const {
@@ -57,14 +69,14 @@ export function ListPage<Row extends { id: number }>({
   const [params] = useSearchParams();
   const title = t(screen.title);
   const ownActions = rowActions.filter(isPermitted(data));
-  const problemOf = (name: string, isNumber = false) => {
-    if (isNumber && params.get(name) && !query.filters[name]) return t(m.noNumber);
+  const problemOf = (name: string, number?: NumberRule) => {
+    if (number && params.get(name) && !query.filters[name]) return t(number.wrong);
     return name === END && areDaysTurned(query) ? t(m.endBeforeStart) : undefined;
   };
   const shownFilters = filters.map(({ name, label, options, none, day, number }) => ({
     name,
     label: t(label),
-    number,
+    number: Boolean(number),
     problem: problemOf(name, number),
     none: none && t(none),
     list: day || number ? null : options ? fixedList(options, t) : (choices[name] ?? wholeList([])),
@@ -105,7 +117,7 @@ export function ListPage<Row extends { id: number }>({
       {above}
       <div className="page-head">
         <h1>{title}</h1>
-        <p>{t(count === 1 ? noun.one : noun.many, { count })}</p>
+        {!notSearched && <p>{t(count === 1 ? noun.one : noun.many, { count })}</p>}
         <div className="page-actions">
           {beside}
           {count > 0 && <ExportMenu count={ignored.length > 0 ? null : count} />}{" "}
@@ -133,7 +145,9 @@ export function ListPage<Row extends { id: number }>({
           })}
         </p>
       )}
-      {count === 0 ? (
+      {notSearched ? (
+        <p className="notice notice-wait">{t(notSearched)}</p>
+      ) : count === 0 ? (
         <>
           {table}
           <EmptyList query={query} nothing={data.nothing ?? nothing} />

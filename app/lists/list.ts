@@ -20,7 +20,13 @@ export interface Filter {
   /** The label of the empty choice, if not "all". */
   none?: Message;
   day?: true;
-  number?: true;
+  number?: NumberRule;
+}
+
+/** The values that a number filter accepts, and what is said of any other. */
+export interface NumberRule {
+  accepts: RegExp;
+  wrong: Message;
 }
 
 /** An action of a list; `{name}` in a row action's label is the row's name. */
@@ -150,16 +156,13 @@ export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, sh
 /** Whether a text is a calendar day, YYYY-MM-DD; `toJSON` of an invalid date is null. */
 export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
-/** Whether a text is a non-negative number, with a dot or the Indonesian decimal comma. */
-const isQuantity = (text: string) => /^\d{1,6}([.,]\d{1,3})?$/.test(text);
-
 /** The value of a number filter; 0 if it is not set. */
 export const quantityOf = (value: string | undefined): number => Number((value ?? "").replace(",", "."));
 
 /** Whether a filter accepts this value: a provider may not even answer to others (contract §9.10). */
 function accepts({ options, day, number }: Filter, value: string): boolean {
   if (day) return isDay(value);
-  if (number) return isQuantity(value);
+  if (number) return number.accepts.test(value);
   return options ? options.some((choice) => choice.value === value) : isId(value);
 }
 

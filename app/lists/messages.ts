@@ -16,7 +16,6 @@ export const m = {
     id: "Tidak ada yang cocok dengan pencarian dan filter ini.",
   },
   nothingYet: { en: "Nothing here yet.", id: "Belum ada data." },
-  noNumber: { en: "Type a number, such as 4 or 2.5", id: "Isi angka, misalnya 4 atau 2,5" },
   showFilters: { en: "Filters", id: "Filter" },
   filtersSet: { en: "Filters ({count})", id: "Filter ({count})" },
   removeFilters: { en: "Clear filters", id: "Hapus semua filter" },

@@ -18,6 +18,14 @@ test("a tenant finds four units in one piece, sees them marked in the rack and b
   expect(tenant.text).toContain(`U${top}`);
 });
 
+test("a number of units that is none is told at its field, and no rack is shown as found", async () => {
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open("/admin/rack/find-space?units=-1");
+  expect(plain(noc.document.querySelector("#units-error"))).toContain("Type a whole number of 1 or more, such as 4");
+  expect(noc.text).toContain("Nothing was searched: correct the marked filter.");
+  expect(noc.document.querySelectorAll("tbody tr, .page-head p")).toEqual([]);
+});
+
 test("a place that is taken is said to be so, and leads nowhere", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/rack/rack-list/detail/1?place=42&units=2");

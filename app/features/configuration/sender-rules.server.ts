@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { m as formWords } from "~/forms/messages";
-import { requiredNumber, requiredOption, requiredText } from "~/forms/schema";
+import { requiredInteger, requiredOption, requiredText } from "~/forms/schema";
 import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Provider } from "~/provider/index.server";
@@ -34,7 +34,7 @@ export function senderForm(t: Translate, editing: boolean) {
       .min(1, { error: t(m.fromNameRequired) }),
     email: mailAddress(t, m.email),
     host: requiredText(t, m.host).regex(/^[\w.:[\]-]+$/, { error: t(m.hostInvalid) }),
-    port: requiredNumber(t, m.port, ports).pipe(z.int({ error: t(m.portRange) })),
+    port: requiredInteger(t, m.port, ports),
     status: requiredOption(t, m.status, ["Y", "N"]),
     password: z.string().optional(),
     confirm_password: z.string().optional(),

@@ -5,6 +5,8 @@ export const m = {
   units: { en: "Units in one piece (U)", id: "Unit berurutan (U)" },
   weight: { en: "Weight (Kg)", id: "Berat (Kg)" },
   power: { en: "Power (A)", id: "Daya (A)" },
+  noCount: { en: "Type a whole number of 1 or more, such as 4", id: "Isi bilangan bulat 1 atau lebih, misalnya 4" },
+  noQuantity: { en: "Type a number of 0 or more, such as 2.5", id: "Isi angka 0 atau lebih, misalnya 2,5" },
   inOnePiece: { en: "Free in one piece", id: "Kosong berurutan" },
   morePlaces: { en: "and {n} more", id: "dan {n} lagi" },
   freeInAll: { en: "Free units", id: "Unit kosong" },

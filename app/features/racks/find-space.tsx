@@ -7,7 +7,7 @@ import { freeUnits, placesFor, powerLeft, type RackSpace, weightLeft } from "~/i
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
 import type { Column } from "~/lists/data-table";
-import { type Filter, type ListScreen, quantityOf } from "~/lists/list";
+import { type Filter, type ListScreen, type NumberRule, quantityOf } from "~/lists/list";
 import { findSpacePath, goodsInPath, markedPlacePath, myRackPath, rackPath } from "~/paths";
 import { kinds } from "~/inventory/requests/kinds";
 import { nouns } from "~/inventory/nouns";
@@ -29,10 +29,14 @@ const yesNo = [
   { value: "N", label: drawingWords.no },
 ];
 
+const count: NumberRule = { accepts: /^[1-9]\d{0,5}$/, wrong: m.noCount };
+/** With a dot or the Indonesian decimal comma. */
+const quantity: NumberRule = { accepts: /^\d{1,6}([.,]\d{1,3})?$/, wrong: m.noQuantity };
+
 const filters: readonly Filter[] = [
-  { name: UNITS, label: m.units, number: true },
-  { name: WEIGHT, label: m.weight, number: true },
-  { name: POWER, label: m.power, number: true },
+  { name: UNITS, label: m.units, number: count },
+  { name: WEIGHT, label: m.weight, number: quantity },
+  { name: POWER, label: m.power, number: quantity },
   { name: "datacenter_id", label: drawingWords.site },
   { name: "tenant_id", label: drawingWords.tenant },
   { name: "mmr_rack", label: drawingWords.mmrRack, options: yesNo },

@@ -3,6 +3,7 @@ import { byLabel, wholeList } from "~/forms/form";
 import { firstStep } from "~/inventory/first-step.server";
 import { readGaps, readSpace } from "~/inventory/racks/read-space.server";
 import { fits, mayFit, type RackSpace } from "~/inventory/racks/space";
+import type { Message } from "~/language/language";
 import { quantityOf, shapeOf } from "~/lists/list";
 import { yesOrNo } from "~/provider/rows.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
@@ -10,13 +11,19 @@ import { loadList } from "~/lists/list.server";
 import type { SignedIn } from "~/session/guards.server";
 import { POWER, spaceScreen, UNITS, WEIGHT } from "./find-space";
 
+const notSearched: Message = {
+  en: "Nothing was searched: correct the marked filter.",
+  id: "Pencarian tidak dilakukan: perbaiki filter yang ditandai.",
+};
+
 /** The racks with the free space that the URL asks for, and when they were read. */
 export async function readFoundSpace(context: SignedIn) {
   const screen = spaceScreen(context.role, false);
   const query = readListQuery(context.url.searchParams, shapeOf(screen));
   const wanted = wantedBy(query);
   const { at, racks, isCut } = await readSpace(context);
-  const possible = racks.filter((rack) => isAsked(rack, query) && mayFit(rack, wanted));
+  const isWrong = [UNITS, WEIGHT, POWER].some((name) => context.url.searchParams.get(name) && !query.filters[name]);
+  const possible = isWrong ? [] : racks.filter((rack) => isAsked(rack, query) && mayFit(rack, wanted));
   const { racks: read, unread } = await readGaps(context, possible);
   const found = read.filter((rack) => isAsked(rack, query) && fits(rack, wanted));
   const list = await loadList(context, screen, {
@@ -25,7 +32,13 @@ export async function readFoundSpace(context: SignedIn) {
     readAll: async () => found,
     nothing: context.role === "tenant" && racks.length === 0 ? () => firstStep("ownRacks", context) : undefined,
   });
-  return { list: { ...list, choices: choicesOf(racks) }, at, isCut, unread };
+  return {
+    list: { ...list, choices: choicesOf(racks) },
+    at,
+    isCut,
+    unread,
+    notSearched: isWrong ? notSearched : undefined,
+  };
 }
 
 const wantedBy = ({ filters }: ListQuery) => ({

@@ -6,6 +6,7 @@ import {
   optionalQuantity,
   optionalText,
   requiredDay,
+  requiredInteger,
   requiredNumber,
   requiredQuantity,
   requiredText,
@@ -16,6 +17,8 @@ const t = translator("en");
 const label = { en: "It", id: "Ini" };
 const out = { en: "out of range", id: "di luar batas" };
 const number = requiredNumber(t, label, { min: -90, max: 90, tooSmall: out, tooLarge: out });
+
+const whole = requiredInteger(t, label, { min: 0, max: 90, tooSmall: out, tooLarge: out });
 
 /** The outcome of a typed text: its value, or the message. */
 function of(schema: z.ZodType, typed: unknown): unknown {
@@ -29,6 +32,10 @@ it.each([
   ["a decimal comma", number, "-6,2297", -6.2297],
   ["a thousand's dot", requiredQuantity(t, label), "1.234,5", "It accepts only digits and a dot"],
   ["a hexadecimal number", number, "0x10", "It must be a number, as in 12.5"],
+  ["a number with decimals", whole, "12.5", "It must be a whole number, as in 12"],
+  ["a number with decimals", whole, "12,0", "It must be a whole number, as in 12"],
+  ["a whole number", whole, "12", 12],
+  ["too much", whole, "91", "out of range"],
   ["nothing", number, undefined, "It is required"],
   ["too much", number, "91", "out of range"],
   ["a day", requiredDay(t, label), "2026-12-31", "2026-12-31"],

@@ -72,6 +72,10 @@ it("finds those with so many units in one piece, in a site, of a tenant, with we
   expect((await found("?power=12.5")).racks).toEqual([]);
 });
 
+it.each(["-1", "0", "2.5", "many"])("searches nothing for %s units", async (units) => {
+  expect(await found(`?units=${units}`)).toMatchObject({ racks: [], drawings: [], unread: 0 });
+});
+
 it("asks for no drawing of a rack that cannot have the room", async () => {
   expect(await found("?units=6")).toMatchObject({ racks: [], drawings: [] });
 });
