@@ -33,6 +33,25 @@ test("a place that is taken is said to be so, and leads nowhere", async () => {
   expect(noc.document.querySelector("#place a")).toBeNull();
 });
 
+test("a rack with a waiting device and unsent ones has the same units in use on every screen", async () => {
+  const [tenant, noc] = await Promise.all([
+    signIn(portal.url, "tenant1", "tenant"),
+    signIn(portal.url, "noc", "admin"),
+  ]);
+  const told = async (person: typeof noc, path: string) => {
+    const { document } = await person.open(path);
+    return plain(document.querySelectorAll("tbody tr").find((row) => plain(row).includes("JKT1-A-09")) ?? null);
+  };
+  for (const path of ["/datacenter/myrack?search=JKT1-A-09", "/dashboard"])
+    expect(await told(tenant, path)).toContain("5 + 1 / 42 U");
+  for (const path of ["/admin/rack/rack-list?search=JKT1-A-09", "/admin/organization/sites/detail?id=1"])
+    expect(await told(noc, path)).toContain("5 + 1 / 42 U");
+  expect(await told(noc, "/admin/organization/sites/floor/1")).toMatch(/Khatulistiwa36\d+ U.*1 U$/);
+  expect((await tenant.open("/datacenter/myrack/detail/9")).text).toContain(
+    "5 U installed, 1 U waiting (R), 36 U free",
+  );
+});
+
 test("the wall board has no menu, and without script it is loaded anew at an address that is no activity", async () => {
   const noc = await signIn(portal.url, "noc", "admin");
   await noc.open("/admin/dashboard?board=1");

@@ -6,6 +6,7 @@ import { readNews } from "~/features/news/read-news.server";
 import { type Kind, kinds } from "~/inventory/requests/kinds";
 import { readFiledLately } from "~/features/reports/read-filed-lately.server";
 import { readWaiting } from "~/features/requests/list/read-waiting.server";
+import { readWaiting as readUnitsWaiting } from "~/inventory/racks/read-waiting.server";
 import { isOpen } from "~/inventory/requests/status";
 import { firstStep } from "~/inventory/first-step.server";
 import { useT } from "~/language/context";
@@ -48,8 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     seeNews: allowed(user, "view_news_tenant"),
     file: filing.filter(({ permission }) => user.isTenantConfirmed && allowed(user, permission)).map(({ to }) => to),
   };
-  const [figures, waiting, requests, filed, news] = await Promise.all([
+  const [figures, withWaiting, waiting, requests, filed, news] = await Promise.all([
     provider.read("dashboard_tenant", tenantDashboard, mine),
+    readUnitsWaiting(context),
     may.seeRequests ? readWaiting(context, REQUESTS_SHOWN) : null,
     may.seeRequests
       ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
@@ -63,6 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = hasNoRack ? "ownRacks" : !user.isTenantConfirmed ? "confirmation" : isEmpty ? "devices" : null;
   return {
     figures,
+    racks: figures.rackUsage?.map(withWaiting),
     hasNoRack,
     step: step && firstStep(step, context),
     lists: listsOf("tenant", user),
@@ -79,7 +82,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function TenantDashboard() {
   const t = useT();
-  const { figures, hasNoRack, step, lists, waiting, filed, pictures, open, news, may, tenant, now } =
+  const { figures, racks, hasNoRack, step, lists, waiting, filed, pictures, open, news, may, tenant, now } =
     useLoaderData<typeof loader>();
   const requestList = requestListPath("tenant");
   const first = waiting?.results[0];
@@ -126,7 +129,7 @@ export default function TenantDashboard() {
           </WaitingSection>
         </div>
       )}
-      {figures.rackUsage && !hasNoRack && (
+      {racks && !hasNoRack && (
         <section className="section">
           <div className="section-head">
             <h2>{t(m.myRacks)}</h2>
@@ -135,7 +138,7 @@ export default function TenantDashboard() {
           <UsageTable
             title={m.myRacks}
             head={m.rack}
-            uses={figures.rackUsage}
+            uses={racks}
             to={may.seeRacks ? myRackPath : undefined}
             add={may.file.includes(goodsInFormPath) ? rackGoodsInPath : undefined}
           />

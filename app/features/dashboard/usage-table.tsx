@@ -12,7 +12,8 @@ interface Props {
   title: Message;
   /** The head of the name column. */
   head: Message;
-  uses: Usage[];
+  /** Of racks also how many of the used units wait for approval. */
+  uses: (Usage & { unitsWaiting?: number })[];
   /** Adds the number of racks. */
   withRacks?: boolean;
   /** The page of a rack or site, for those who may see it. */
@@ -44,7 +45,7 @@ export function UsageTable({ title, head, uses, withRacks = false, to, add }: Pr
             {to ? <a href={to(use.id)}>{use.name}</a> : use.name} {use.siteName && <small>{use.siteName}</small>}
           </th>
           {withRacks && <td className="number">{formatNumber(use.racks, language)}</td>}
-          <UsageCell used={use.unitsUsed} total={use.unitsTotal} unit="U" />
+          <UsageCell used={use.unitsUsed} waiting={use.unitsWaiting} total={use.unitsTotal} unit="U" />
           <UsageCell used={use.weightUsed} total={use.weightMax} unit="Kg" />
           <UsageCell used={use.powerUsed} total={use.powerCapacity} unit="A" />
           {add && (

@@ -44,7 +44,7 @@ function figures(db: Database, tenant: number | null): Row {
        (SELECT count(*) FROM devices ${own("tenant = ?1", "status <> 'O'")}) AS devices,
        (SELECT count(*) FROM crossconnects ${own("(tenant = ?1 OR destination_tenant = ?1)", "status = 'C'")}) AS interconnections,
        (SELECT count(*) FROM servicerackdetails ${own("tenant = ?1", "status = 'A'")}) AS services,
-       (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' ${own("r.tenant = ?1")}) AS units_used,
+       (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL ${own("r.tenant = ?1")}) AS units_used,
        (SELECT coalesce(sum(y.height), 0) FROM racks r JOIN racktype y ON y.id = r.racktype ${own("r.tenant = ?1")}) AS units_total`,
     ...values,
   );
@@ -77,7 +77,7 @@ function sitesUse(db: Database): Row[] {
      LEFT JOIN (SELECT r.datacenter, count(*) AS racks, sum(y.height) AS units, total(r.weight_max) AS weight, total(r.powercapacity) AS power
        FROM racks r JOIN racktype y ON y.id = r.racktype GROUP BY r.datacenter) r ON r.datacenter = s.id
      LEFT JOIN (SELECT r.datacenter, count(*) AS units
-       FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' GROUP BY r.datacenter) u ON u.datacenter = s.id
+       FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL GROUP BY r.datacenter) u ON u.datacenter = s.id
      LEFT JOIN (SELECT r.datacenter, total(d.weight) AS weight, total(d.power) AS power
        FROM racks r JOIN devices d ON d.racks = r.id AND d.status <> 'O' GROUP BY r.datacenter) d ON d.datacenter = s.id
      ORDER BY s.id`,
@@ -88,7 +88,7 @@ function racksUse(db: Database, tenant: number): Row[] {
   const standing = "FROM devices WHERE racks = r.id AND status <> 'O'";
   return db.all(
     `SELECT r.id, r.rack_name AS name, s.name AS datacenter_name,
-       (SELECT count(*) FROM device_units WHERE rack = r.id AND face = 'front') AS units_used, y.height AS units_total,
+       (SELECT count(*) FROM device_units WHERE rack = r.id AND face = 'front' AND device IS NOT NULL) AS units_used, y.height AS units_total,
        (SELECT round(total(weight), 2) ${standing}) AS weight_used, r.weight_max,
        (SELECT round(total(power), 2) ${standing}) AS power_used, r.powercapacity
      FROM racks r JOIN racktype y ON y.id = r.racktype JOIN datacenters s ON s.id = r.datacenter

@@ -54,13 +54,17 @@ export function checkPlacement({ provider: { db }, before, values, inputs }: Wri
   if (String(back) !== String(units))
     throw fieldErrors({ up_back: ["A full rack device takes the same units on both faces."] });
   if (top > room.height) throw fieldErrors({ up_front: [`The rack has ${room.height} units.`] });
-  const used = db.all<{ unit: number }>(
-    `SELECT DISTINCT unit FROM device_units WHERE rack = ? AND ifnull(device, 0) <> ? AND unit IN (SELECT value FROM json_each(?)) ORDER BY unit DESC`,
+  const used = db.all<{ unit: number; draft: number | null }>(
+    `SELECT DISTINCT unit, draft FROM device_units WHERE rack = ? AND ifnull(device, 0) <> ? AND unit IN (SELECT value FROM json_each(?)) ORDER BY unit DESC`,
     rack,
     self,
     JSON.stringify(units),
   );
-  if (used.length > 0) throw fieldErrors({ up_front: [`Unit ${used.map(({ unit }) => unit).join(", ")} is used.`] });
+  if (used.length > 0) {
+    // Drafts are not drawn.
+    const by = used.some(({ draft }) => draft !== null) ? " by a request that is not sent yet" : "";
+    throw fieldErrors({ up_front: [`Unit ${used.map(({ unit }) => unit).join(", ")} is used${by}.`] });
+  }
 }
 
 /** Stores the units of a checked device; a device that has left releases them. */

@@ -20,13 +20,13 @@ export function serveRackDrawing(app: FastifyInstance, provider: Provider): void
   });
 }
 
-/** A draft waits like a requested device, but is not a device yet: it has no id. */
+/** The units of devices, installed or waiting. A draft of a Goods In is none yet: it holds its units, but nobody was asked. */
 function usedUnits(db: Database, rack: number, face: "front" | "back", caller: Caller): Row[] {
   const rows = db.all(
-    `SELECT u.unit AS up_${face}, s.status, s.device AS device__id, s.devicename AS device__devicename, s.serialnumber AS device__serialnumber,
+    `SELECT u.unit AS up_${face}, s.status, s.id AS device__id, s.devicename AS device__devicename, s.serialnumber AS device__serialnumber,
        s.tenant AS device__tenant, y.name AS device__type, s.jumlahu AS device__jumlahu,
        s.eth AS device__qty_eth, s.fib AS device__qty_fib, s.sfp AS device__qty_sfp
-     FROM device_units u JOIN standing s ON s.rack = u.rack AND (s.device = u.device OR s.draft = u.draft)
+     FROM device_units u JOIN devices s ON s.id = u.device
      LEFT JOIN devicetypes y ON y.id = s.devicetypes
      WHERE u.rack = ? AND u.face = ? ORDER BY u.unit DESC`,
     rack,

@@ -85,7 +85,7 @@ export const racks = family({
     racktype_height_size: { sql: '"racktype".height * 1.75' },
     weight_used: { sql: `SELECT coalesce(round(sum(d.weight), 2), 0) ${standing}` },
     power_used: { sql: `SELECT coalesce(round(sum(d.power), 2), 0) ${standing}` },
-    units_used: { sql: "SELECT count(DISTINCT unit) FROM device_units WHERE rack = t.id" },
+    units_used: { sql: "SELECT count(DISTINCT unit) FROM device_units WHERE rack = t.id AND device IS NOT NULL" },
   },
   search: ["rack_name", "tenant_name", "datacenter_name", "racktype_name"],
   ordering: "rack_name",

@@ -35,19 +35,18 @@ describe("a draft", () => {
     expect(
       (await desk.owner.get(`goodsindetailtotalweightpower/?racks_id=${rack.id}&tenant_id=${desk.ownTenant}`)).body,
     ).toEqual({ weight: 42.5, power: 3.25 });
-    expect(await usedUnits()).toEqual([
-      [20, "R"],
-      [19, "R"],
-      [10, "R"],
-    ]);
-    expect((await draft(20)).body).toEqual({ up_front: ["Unit 20 is used."] });
+    expect((await draft(20)).body).toEqual({ up_front: ["Unit 20 is used by a request that is not sent yet."] });
     expect((await draft(5, { weight: 710 })).body).toEqual({ weight: ["The rack holds 750 Kg, 42.5 Kg are used."] });
     expect((await draft(5, { power: 30 })).body).toEqual({ power: ["The rack has 32 A, 3.25 A are used."] });
     expect((await desk.admin.post("devices/", desk.deviceForm(rack, 10))).body).toEqual({
-      up_front: ["Unit 10 is used."],
+      up_front: ["Unit 10 is used by a request that is not sent yet."],
     });
     expect((await desk.admin.patch(`racks/${rack.id}/`, { powercapacity: 3 })).body).toHaveProperty("powercapacity");
     expect((await desk.admin.get(`devices/?racks=${rack.id}`)).body.count).toBe(0);
+    // It is no device of the rack yet, neither in its drawing nor in its figures.
+    expect(await usedUnits()).toEqual([]);
+    const { body: empty } = await desk.admin.get(`racks/${rack.id}/`);
+    expect([empty.units_used, Number(empty.weight_used), Number(empty.power_used)]).toEqual([0, 0, 0]);
     expect((await desk.admin.get(`racks/${rack.id}/`)).body.weight_used).toBe(0);
   });
 
@@ -63,10 +62,7 @@ describe("a draft", () => {
     expect([count, results[0].devicename]).toEqual([1, "alpha"]);
     expect((await desk.owner.delete(`goodsindetail/${results[0].id}/`)).status).toBe(204);
     expect((await drafts()).count).toBe(2);
-    expect(await usedUnits()).toEqual([
-      [3, "R"],
-      [2, "R"],
-    ]);
+    expect((await draft(2)).status).toBe(400);
     expect((await draft(1)).status).toBe(201);
     expect((await desk.owner.put(`goodsindetail/${results[0].id}/`, {})).status).toBe(405);
   });
@@ -218,6 +214,10 @@ describe("a goods out", () => {
     await desk.walk(activities, [["admin", "done"]]);
     expect(await desk.status(device)).toEqual(["O", []]);
     expect((await desk.admin.get(`devices/?racks=${rack.id}`)).body.count).toBe(0);
+    // It is no device of the rack yet, neither in its drawing nor in its figures.
+    expect(await usedUnits()).toEqual([]);
+    const { body: empty } = await desk.admin.get(`racks/${rack.id}/`);
+    expect([empty.units_used, Number(empty.weight_used), Number(empty.power_used)]).toEqual([0, 0, 0]);
     expect((await desk.admin.get(`devices/?racks=${rack.id}&status=O`)).body.count).toBe(1);
   });
 
