@@ -126,9 +126,10 @@ export const racks = family({
       rack["racktype"],
     );
     if (Number(rack["weight_max"]) < used.weight)
-      throw fieldErrors({ weight_max: [`The devices weigh ${used.weight} Kg.`] });
+      throw fieldErrors({ weight_max: [`The devices, with those of unsent requests, weigh ${used.weight} Kg.`] });
     if (Number(rack["powercapacity"]) < used.power)
-      throw fieldErrors({ powercapacity: [`The devices draw ${used.power} A.`] });
-    if (used.height < used.unit) throw fieldErrors({ racktype: [`A device stands in unit ${used.unit}.`] });
+      throw fieldErrors({ powercapacity: [`The devices, with those of unsent requests, draw ${used.power} A.`] });
+    if (used.height < used.unit)
+      throw fieldErrors({ racktype: [`A device, or one of an unsent request, takes unit ${used.unit}.`] });
   },
 });

@@ -41,7 +41,9 @@ describe("a draft", () => {
     expect((await desk.admin.post("devices/", desk.deviceForm(rack, 10))).body).toEqual({
       up_front: ["Unit 10 is used by a request that is not sent yet."],
     });
-    expect((await desk.admin.patch(`racks/${rack.id}/`, { powercapacity: 3 })).body).toHaveProperty("powercapacity");
+    expect((await desk.admin.patch(`racks/${rack.id}/`, { powercapacity: 3 })).body).toEqual({
+      powercapacity: ["The devices, with those of unsent requests, draw 3.25 A."],
+    });
     expect((await desk.admin.get(`devices/?racks=${rack.id}`)).body.count).toBe(0);
     // It is no device of the rack yet, neither in its drawing nor in its figures.
     expect(await usedUnits()).toEqual([]);
