@@ -6,6 +6,7 @@ import { z } from "zod";
 import { withoutBidiControls } from "~/provider/bidi";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
+import { isQuantity, withDot } from "./quantity";
 
 const missing = (t: Translate, label: Message) => t(m.required, { field: t(label) });
 
@@ -36,9 +37,6 @@ export const optionalText = () => z.string().overwrite(cleaned).trim().default("
 /** An email address or "". */
 export const optionalEmail = (error: string) =>
   optionalText().refine((typed) => typed === "" || z.email().safeParse(typed).success, { error });
-
-/** Accepts the Indonesian decimal comma: returns the number with a dot. */
-const withDot = (typed: string): string => typed.replace(/^([-+]?\d*),(\d*)$/, "$1.$2");
 
 const number = /^[-+]?(\d+(\.\d*)?|\.\d+)$/;
 
@@ -71,14 +69,13 @@ export const requiredInteger = (t: Translate, label: Message, limits: Limits) =>
     .transform(Number)
     .pipe(within(t, limits));
 
-const quantity = /^(\d+(\.\d*)?|\.\d+)$/;
 const notQuantity = (t: Translate, label: Message) => t(m.digitsAndDot, { field: t(label) });
 
 /** A quantity of digits and a dot, kept as typed (spec 2 §5 "Rack"); a decimal comma becomes a dot. */
 export const requiredQuantity = (t: Translate, label: Message) =>
   requiredText(t, label)
     .overwrite(withDot)
-    .regex(quantity, { error: notQuantity(t, label) });
+    .refine(isQuantity, { error: notQuantity(t, label) });
 
 /** The same or "". */
 export const optionalQuantity = (t: Translate, label: Message) =>
@@ -86,7 +83,7 @@ export const optionalQuantity = (t: Translate, label: Message) =>
     .string()
     .trim()
     .overwrite(withDot)
-    .refine((typed) => typed === "" || quantity.test(typed), { error: notQuantity(t, label) })
+    .refine((typed) => typed === "" || isQuantity(typed), { error: notQuantity(t, label) })
     .default("");
 
 /** The id of a chosen record. */

@@ -20,7 +20,7 @@ journey("goods in", (here, scripted) => {
   };
   const fill = async (page: Page, name: string) => {
     await page.getByLabel("Device name").fill(name);
-    await page.getByLabel("Weight").fill("12.5");
+    await page.getByLabel("Weight").fill("12,5");
     await page.getByLabel("Power").fill("1");
     await page.getByLabel("Port types").selectOption({ label: "All Ethernet" });
     await page.getByLabel("Ethernet ports").fill("4");
@@ -119,6 +119,7 @@ journey("goods in", (here, scripted) => {
 
       await page.getByLabel("Remark").fill("Dua perangkat");
       await fill(page, second);
+      if (scripted) await outcome.getByText(/ Kg in use, 25 Kg of this request, /).waitFor();
       const manufacture = page.getByLabel("Manufacture");
       await manufacture.selectOption({ label: "Garuda Networks" });
       if (!scripted) await press(page, "Update choices");

@@ -11,6 +11,7 @@ import {
   requiredQuantity,
   requiredText,
 } from "~/forms/schema";
+import { quantityIn } from "~/forms/quantity";
 import { translator } from "~/language/language";
 
 const t = translator("en");
@@ -52,3 +53,8 @@ it.each([
   ["characters of control", requiredText(t, label), "rack\u0000\u0007 1", "rack 1"],
   ["lines as a form sends them", optionalText(), "one\r\ntwo", "one\ntwo"],
 ])("reads %s", (_, schema, typed, told) => expect(of(schema, typed)).toBe(told));
+
+it.each(["12.5", "12,5", " .5", "12.", "1e1", "0x10", "-1", "+1", "1.234,5", "many", ""])(
+  "counts the quantity %j as it would be saved, and none that would be refused",
+  (typed) => expect(quantityIn(typed)).toBe(Number(requiredQuantity(t, label).safeParse(typed).data ?? 0)),
+);

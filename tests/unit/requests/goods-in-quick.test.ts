@@ -16,7 +16,7 @@ import {
   proposalOf,
 } from "~/features/requests/kinds/goods-in/proposal";
 import { draftRow } from "~/features/requests/kinds/goods-in/rows.server";
-import { nextName, numberedNames, placesFrom } from "~/features/requests/kinds/goods-in/several";
+import { nextName, numberedNames, placesFrom, quantityOf } from "~/features/requests/kinds/goods-in/several";
 import { drawRack } from "~/inventory/racks/drawing";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
@@ -63,6 +63,15 @@ describe("several devices of the same", () => {
     expect(placesFrom(drawing, 12, { height: 2, quantity: 3 })).toEqual([12, 8, 6]);
     expect(placesFrom(drawing, 6, { height: 3, quantity: 2 })).toEqual([]);
     expect(placesFrom(drawing, 3, { height: 1, quantity: 5 })).toEqual([3, 2, 1]);
+  });
+
+  it.each([
+    ["3", 3],
+    ["1", 2],
+    ["1e1", 2],
+    ["", 2],
+  ])("are as many as the quantity %j, or as the serial numbers", (typed, quantity) => {
+    expect(quantityOf(typed, ["a", "b"])).toBe(quantity);
   });
 
   it("take the next name that is free", () => {

@@ -4,6 +4,7 @@ import { useT } from "~/language/context";
 import { RackKey, RackPatterns } from "~/inventory/racks/rack-drawing";
 import { TextareaField } from "~/forms/fields";
 import { FieldsForm, FormSection, RequiredNote, SubmitButton } from "~/forms/form";
+import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
@@ -89,8 +90,8 @@ export function AddDeviceForm({ state, rack, rackState, count, changed, back, ch
               device={isNamed || quantity > 1 ? device : t(m.theDevice)}
               {...projectedUsage(rackState, {
                 height: height * quantity,
-                weight: number("weight") * quantity,
-                power: number("power") * quantity,
+                weight: quantityIn(text("weight")) * quantity,
+                power: quantityIn(text("power")) * quantity,
               })}
             />
             <div className="page-actions-start">

@@ -13,7 +13,7 @@ export const serialLines = (text: string): string[] =>
 
 /** The quantity of a form: the typed number, or the number of serial numbers. */
 export function quantityOf(typed: string, serialNumbers: readonly string[]): number {
-  const quantity = Number(typed) || 1;
+  const quantity = (/^\d+$/.test(typed) && Number(typed)) || 1;
   return quantity === 1 ? Math.max(1, serialNumbers.length) : quantity;
 }
 
