@@ -244,6 +244,14 @@ journey("goods in", (here, scripted) => {
       .getByRole("cell", { name: `U${top - 1} (1U)` })
       .waitFor();
 
+    await page.getByLabel("Device name").fill("half-typed");
+    await press(page, `Copy ${name(1)}`);
+    await page.getByText("Save or clear this device first").waitFor();
+    expect(await page.getByLabel("Device name").inputValue()).toBe("half-typed");
+    await press(page, "Clear form");
+    await expect.poll(() => page.getByLabel("Device name").inputValue()).toBe("");
+    await press(page, `Edit ${name(1)}`);
+    await page.getByRole("heading", { name: `2. Edit ${name(1)}` }).waitFor();
     await press(page, `Copy ${name(1)}`);
     await expect.poll(() => page.getByLabel("Device name").inputValue()).toBe(name(3));
     expect(await page.getByRole("radio", { name: `Unit ${top - 2}: ` }).isChecked()).toBe(true);

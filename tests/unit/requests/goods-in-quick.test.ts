@@ -5,6 +5,8 @@ import {
   askedOfDraft,
   changedValues,
   copiedValues,
+  holdsUnsaved,
+  markedAsFilled,
   rackWithDrafts,
 } from "~/features/requests/kinds/goods-in/draft-values";
 import { lastOfType } from "~/features/requests/kinds/goods-in/last-of-type.server";
@@ -105,6 +107,16 @@ describe("a draft's buttons", () => {
     const drawn = rackWith([{ units: [9, 8], name: "srv-db-03", status: "R" }]);
     for (const rack of [rackWith([]), drawn])
       expect(drawRack(rackWithDrafts(rack, [server], server), nobody).use.free).toBe(12);
+  });
+
+  it("do not replace what was typed or changed, but what another one has filled in", () => {
+    const form = (values: Record<string, string>) => new URLSearchParams(values);
+    const empty = { quantity: "1", jumlahu: "1", up_front: "4" };
+    expect(holdsUnsaved(form(empty))).toBe(false);
+    expect(holdsUnsaved(form({ ...empty, serialnumber: "7H2" }))).toBe(true);
+    const { quantity: _, ...filled } = markedAsFilled(changedValues({ ...server, description: "one\ntwo" }));
+    expect(holdsUnsaved(form({ ...filled, des: "one\r\ntwo" }))).toBe(false);
+    expect(holdsUnsaved(form({ ...filled, jumlahu: "3" }))).toBe(true);
   });
 
   it.each(["copy-4", "edit-", "edit-3x", "choices", ""])("are not %j", (pressed) => {

@@ -27,6 +27,8 @@ interface AddDeviceFormProps {
   count: number;
   /** The draft being edited; null when adding. */
   changed: string | null;
+  /** A draft was to fill the form, which holds something that is not saved. */
+  isRefused: boolean;
   /** The target of Back. */
   back: string;
   /** The devices in the request so far, shown above. */
@@ -37,7 +39,16 @@ interface AddDeviceFormProps {
  * The form for the next device, with its position and the rack's projected usage, and for the request as a whole: the
  * first button adds the device, the last one submits the request.
  */
-export function AddDeviceForm({ state, rack, rackState, count, changed, back, children }: AddDeviceFormProps) {
+export function AddDeviceForm({
+  state,
+  rack,
+  rackState,
+  count,
+  changed,
+  isRefused,
+  back,
+  children,
+}: AddDeviceFormProps) {
   const t = useT();
   // The page with the placement is opened at this section.
   const here = `${useFormAction()}#add`;
@@ -68,6 +79,12 @@ export function AddDeviceForm({ state, rack, rackState, count, changed, back, ch
           <p className="notice notice-wait" role="status">
             <Icon name="warn" />
             {t(m.addedOf, { added: t(added === 1 ? m.oneDevice : m.nDevices, { n: added }) })}
+          </p>
+        )}
+        {isRefused && (
+          <p className="notice notice-wait" role="status">
+            <Icon name="warn" />
+            {t(m.notFilled)}
           </p>
         )}
         {hidden}

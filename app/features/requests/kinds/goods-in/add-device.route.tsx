@@ -101,7 +101,7 @@ export default function AddDevice() {
   const t = useT();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const { goods, rack, replaced, ports, shortages, mayOpenRack, rackState, drafts, list, changed, ...page } =
+  const { goods, rack, replaced, ports, shortages, mayOpenRack, rackState, drafts, list, changed, isRefused, ...page } =
     useFormPage<typeof loader>();
   const { state, ...returned } = useFormWithResult(page.state);
   const [renewed, setRenewed] = useState(page.renewed);
@@ -171,6 +171,7 @@ export default function AddDevice() {
         state={state}
         count={drafts.length}
         changed={changed}
+        isRefused={isRefused}
         back={choice}
       >
         <DraftTable list={list} count={drafts.length} />

@@ -41,6 +41,10 @@ export const m = {
     en: "{added} have been added. The form holds the rest: correct it and press Add Device again.",
     id: "{added} telah ditambahkan. Formulir berisi sisanya: perbaiki lalu tekan Tambah Perangkat lagi.",
   },
+  notFilled: {
+    en: "Save or clear this device first, then copy or edit another.",
+    id: "Simpan atau kosongkan perangkat ini dahulu, lalu salin atau ubah yang lain.",
+  },
   oneDevice: { en: "1 device", id: "1 perangkat" },
   nDevices: { en: "{n} devices", id: "{n} perangkat" },
   quantity: { en: "Quantity", id: "Jumlah" },

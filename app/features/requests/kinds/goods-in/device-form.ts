@@ -11,9 +11,14 @@ import { MAX_AT_ONCE, numberedNames, quantityOf, serialLines } from "./several";
 /** The heights of a device in units (spec 2 §9). */
 export const heights = Array.from({ length: 20 }, (_, at) => String(at + 1));
 
+/**
+ * The hidden fields: the draft being edited, the values proposed for a type, those that a draft's button has filled in,
+ * and the number of devices that were added before one was refused.
+ */
+export const hiddenFields = ["draft", "proposed", "proposed_for", "filled", "added"] as const;
+
 /** All fields of the form; the position is given by the top unit. */
 export const deviceFields = [
-  "draft",
   "devicename",
   "quantity",
   "serialnumber",
@@ -26,9 +31,7 @@ export const deviceFields = [
   ...portFields.flatMap((kind) => [kind.count, startField(kind)]),
   "des",
   "up_front",
-  "proposed",
-  "proposed_for",
-  "added",
+  ...hiddenFields,
 ] as const;
 
 /** The labels of the fields that the provider may refuse. */
@@ -52,10 +55,10 @@ export const deviceLabels: Readonly<Record<string, Message>> = {
 };
 
 /** Fields that may be prefilled: alone they do not make a device. */
-const given: readonly string[] = ["quantity", "jumlahu", "up_front", "proposed", "proposed_for", "added"];
+const given: readonly string[] = ["quantity", "jumlahu", "up_front", ...hiddenFields];
 
 /** Whether a device was typed into a form. */
-export const holdsDevice = (form: FormData): boolean =>
+export const holdsDevice = (form: Pick<FormData, "get">): boolean =>
   deviceFields.some((name) => !given.includes(name) && form.get(name));
 
 /** The values of buttons that only change the form: one clears the position, one the whole device. */

@@ -1,8 +1,8 @@
 import { drawRack, type Viewer } from "~/inventory/racks/drawing";
 import type { RackDetail } from "~/inventory/racks/rows.server";
-import { COPY, EDIT } from "./device-form";
+import { COPY, deviceFields, EDIT, hiddenFields, holdsDevice } from "./device-form";
 import { withDrafts, withoutDraft } from "./placement";
-import { asField, proposalOf } from "./proposal";
+import { asField, fromField, proposalOf } from "./proposal";
 import type { Draft } from "./rows.server";
 import { nextName, nextPlace } from "./several";
 
@@ -14,6 +14,26 @@ export function askedOfDraft(pressed: string, drafts: readonly Draft[]): { draft
   const draft = drafts.find((one) => String(one.id) === id);
   return draft ? { draft, isCopied } : null;
 }
+
+/**
+ * Whether the form holds something that filling it from a draft would lose: anything that was typed, or changed since a
+ * draft filled it.
+ */
+export function holdsUnsaved(typed: URLSearchParams): boolean {
+  const filled = typed.get("filled");
+  if (!filled) return holdsDevice(typed);
+  const values = fromField(filled);
+  return deviceFields.some((name) => {
+    const value = (hiddenFields as readonly string[]).includes(name) ? null : typed.get(name);
+    return value !== null && value.replaceAll("\r\n", "\n") !== (values[name] ?? "");
+  });
+}
+
+/** The same values, marked as those that a draft's button has filled in. */
+export const markedAsFilled = (values: Record<string, string>): Record<string, string> => ({
+  ...values,
+  filled: asField(values),
+});
 
 /** A draft's type, position and ports as form values. */
 const sameAs = (draft: Draft): Record<string, string> => ({

@@ -14,8 +14,15 @@ import { isId } from "~/provider/address";
 import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
-import { deviceFields, EMPTY, RESET } from "./device-form";
-import { askedOfDraft, changedValues, copiedValues, rackWithDrafts } from "./draft-values";
+import { COPY, deviceFields, EDIT, EMPTY, RESET } from "./device-form";
+import {
+  askedOfDraft,
+  changedValues,
+  copiedValues,
+  holdsUnsaved,
+  markedAsFilled,
+  rackWithDrafts,
+} from "./draft-values";
 import { draftList } from "./drafts";
 import { chosenGoods, readFormDraft, withoutDeletedDevice } from "./goods.server";
 import { lastOfType } from "./last-of-type.server";
@@ -30,7 +37,9 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const { provider, user } = context;
   const goods = await chosenGoods(context);
   const { racks, replaces } = goods;
-  const pressed = asks.get(UPDATE) ?? "";
+  const button = asks.get(UPDATE) ?? "";
+  const isRefused = (button.startsWith(COPY) || button.startsWith(EDIT)) && holdsUnsaved(asks);
+  const pressed = isRefused ? "" : button;
   const saved = asks.has(UPDATE) ? null : await readFormDraft(context, goods);
   const ofRack = { racks_id: racks };
   const reading = provider.all("goodsindetail", draftRow, ofRack);
@@ -59,9 +68,9 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
   const takeover = replaced && (await readTakeover(context, replaced, drafts));
   const ofDraft = askedOfDraft(pressed, drafts);
   const values = ofDraft
-    ? ofDraft.isCopied
-      ? copiedValues(ofDraft.draft, drafts, detail, user)
-      : changedValues(ofDraft.draft)
+    ? markedAsFilled(
+        ofDraft.isCopied ? copiedValues(ofDraft.draft, drafts, detail, user) : changedValues(ofDraft.draft),
+      )
     : await withProposal(context, typedValues(params), { pressed, types, drafts });
   const changed = drafts.find(({ id }) => String(id) === values.draft);
   const { weightUsed, weightMax, powerUsed, powerCapacity } = rack;
@@ -87,6 +96,8 @@ export async function readAddDevice(context: SignedIn, asks: URLSearchParams) {
     list: { rows: list.results, count: list.count, query, totals },
     /** The draft being edited; null when adding. */
     changed: changed?.name ?? null,
+    /** A draft was to fill the form, which holds something that is not saved. */
+    isRefused,
     /** Changes whenever a button has emptied the form or filled it from a draft, so that it is rendered anew. */
     renewed: pressed === EMPTY || ofDraft ? token : null,
     state: {

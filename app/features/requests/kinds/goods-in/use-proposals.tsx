@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { FormState } from "~/forms/form-state";
+import { hiddenFields } from "./device-form";
 import { filledBy, fromField } from "./proposal";
-
-const CARRIED = ["draft", "proposed", "proposed_for", "added"];
 
 /**
  * The form's hidden fields with its subject and the proposed values. When script loads another proposal into the open
@@ -24,7 +23,7 @@ export function useProposals({ values }: FormState, onFilled: (form: HTMLFormEle
     }
     onFilled(form);
   }, [proposed, onFilled]);
-  return CARRIED.map((name) => (
+  return hiddenFields.map((name) => (
     <input
       key={name}
       type="hidden"
