@@ -159,6 +159,13 @@ journey("goods in", (here, scripted) => {
       await page.getByRole("heading", { level: 1, name: /^\w+-\d{4}-\d{4}$/ }).waitFor();
       await page.getByRole("rowheader", { name: first }).waitFor();
       await page.getByText("Dibawa kurir").waitFor();
+      const below = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluate(
+            (one) => (one.nextElementSibling?.getBoundingClientRect().top ?? 0) - one.getBoundingClientRect().bottom,
+          );
+      expect(await below(".facts + .notice")).toBeGreaterThanOrEqual(8);
       const request = page.url();
 
       const noc = await here.joinByHttp("noc", "admin");

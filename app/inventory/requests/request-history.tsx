@@ -32,10 +32,12 @@ export function RequestHistory({ side, history: { rows, lookedAt, isKnown }, not
       </div>
       <div className="section">
         <h2>{t(m.history)}</h2>
-        {over.length > 0 ? <RequestTimeline title={m.history} side={side} rows={over} /> : <p>{t(m.noneFound)}</p>}
-        <p className="dimmed">
-          {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isKnown && t(m.notKnown)}
-        </p>
+        <div className="stack">
+          {over.length > 0 ? <RequestTimeline title={m.history} side={side} rows={over} /> : <p>{t(m.noneFound)}</p>}
+          <p className="dimmed">
+            {t(note)} {lookedAt !== null && t(m.lookedAt, { n: lookedAt })} {!isKnown && t(m.notKnown)}
+          </p>
+        </div>
       </div>
     </>
   );
