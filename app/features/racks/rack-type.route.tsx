@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
-import { optionalText, requiredInteger, requiredNumber, requiredText } from "~/forms/schema";
+import { optionalText, requiredNumber, requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { nouns } from "~/inventory/nouns";
 import { decimal, id, text } from "~/provider/rows.server";
@@ -19,7 +19,7 @@ const source = crudSource({
     z
       .object({
         name: requiredText(t, m.name),
-        height: requiredInteger(t, m.height, {
+        height: requiredNumber(t, m.height, {
           min: 0,
           tooSmall: m.heightTooSmall,
           max: 50,
