@@ -9,12 +9,8 @@ beforeAll(async () => {
 });
 
 const list = "/admin/request/requestlist?tab=waiting&ordering=created_at&limit=100&filter_status=OR";
-/** The requests of the list that can be acted on; the NOC only reads those for a colocation in the meet-me room. */
 const numbers = ({ document }: Person) =>
-  document
-    .querySelectorAll("tbody tr")
-    .filter((row) => !plain(row).includes("MMR"))
-    .flatMap((row) => row.querySelectorAll("th a").map(plain));
+  document.querySelectorAll("tbody tr").flatMap((row) => row.querySelectorAll("th a").map(plain));
 const goOn = /^Approve and go to the next \((\d+)\)$/;
 const buttons = ({ document }: Person) => document.querySelectorAll("main button").map(plain);
 
@@ -24,13 +20,29 @@ test("the menu leads the NOC to what waits for it, and the list says whose turn 
   expect(noc.path).toBe("/admin/request/requestlist?tab=waiting");
   await noc.open(list);
   const heads = noc.document.querySelectorAll("thead th").map(plain);
-  const rows = noc.document.querySelectorAll("tbody tr").filter((row) => !plain(row).includes("MMR"));
+  const rows = noc.document.querySelectorAll("tbody tr");
   const turns = rows.map((row) => {
     const cells = row.querySelectorAll("th, td").map(plain);
     return cells[heads.indexOf("Whose turn")] ?? "";
   });
   expect(turns.length).toBeGreaterThan(3);
   for (const turn of turns) expect(turn).toMatch(/^NOC( or tenant)? since \d\d-\w+-\d{4}$/);
+});
+
+test("a request that is only read waits for nobody: menu, tab and dashboard count alike", async () => {
+  await noc.open(list.replace("&filter_status=OR", ""));
+  const count = String(numbers(noc).length);
+  expect(numbers(noc).filter((number) => number.startsWith("MC-"))).toEqual([]);
+  const countOf = (selector: string) => plain(noc.document.querySelector(selector)).replace(/\D/g, "");
+  expect([countOf(".views a[aria-current]"), countOf('nav a[href$="requestlist?tab=waiting"]')]).toEqual([
+    count,
+    count,
+  ]);
+  await noc.open("/admin/dashboard");
+  expect(noc.text).toContain(`View all (${count})`);
+  expect(plain(noc.document.querySelector(".waiting-list"))).not.toContain("MMR");
+  await noc.open("/admin/request/requestlist?tab=work&filter_type=MMR+Colocation&limit=100&filter_status=OR");
+  expect(numbers(noc)).not.toEqual([]);
 });
 
 test("one request after the other is approved: the facts beside the question, then the next page", async () => {
@@ -118,8 +130,8 @@ test("several requests are approved at once: first what will happen to each is t
   await noc.press("Approve", chosen(first, second, third, approved));
   expect(noc.heading).toBe("Are You Sure?");
   expect(noc.text).toContain("Approve: 3 of 4 requests. The others stay as they are.");
-  expect(rowsOf(noc).find((row) => row.includes(approved))).toContain(
-    "Stays as it is: The request is “Approved - NOC”",
+  expect(rowsOf(noc).find((row) => row.includes(approved))).toMatch(
+    /Stays as it is: The request is “Approved - NOC” and does not allow this\.$/,
   );
 
   const colleague = await signIn(portal.url, "noc", "admin");
@@ -138,6 +150,13 @@ test("several requests are approved at once: first what will happen to each is t
   expect(noc.text).toContain("Approve: 3 of 3 requests.");
   await noc.follow("Back to the list");
   expect(noc.path).toContain("tab=waiting");
+});
+
+test("a request that is only read stays as it is for that reason", async () => {
+  await noc.open("/admin/request/requestlist?filter_status=OR&limit=100");
+  const readOnly = numbers(noc).find((number) => number.startsWith("MC-")) ?? "";
+  await noc.press("Approve", chosen(readOnly));
+  expect(rowsOf(noc)[0]).toMatch(/Stays as it is: This feature is no longer used\. The request is read-only\.$/);
 });
 
 test("an action on several is only one that the side has, and on what is theirs", async () => {

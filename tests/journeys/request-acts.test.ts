@@ -228,9 +228,24 @@ describe("an action", () => {
     const noc = await signIn(portal.url, "noc", "admin");
     await noc.open(`${pageOf("AP1")}&act=approve`);
     expect(noc.heading).toMatch(/^CC-/);
-    expect(noc.text).toContain("The request is “Done” and does not allow this. Nothing was done.");
+    expect(noc.text).toContain("The request is “Done” and does not allow this.");
+    expect(noc.text).not.toContain("Nothing was done");
     await noc.open(pageOf("AP1"));
     expect(noc.text).not.toContain("does not allow this");
+  });
+
+  test("that a colleague has taken meanwhile is told with the colleague's name", async () => {
+    const noc = await signIn(portal.url, "noc", "admin");
+    const page = `/admin/request/requestlist/electricity?id=${demo["Electricity OR0"]}`;
+    await noc.open(page);
+    await noc.follow("Approve");
+    const colleague = await signIn(portal.url, "noclimited", "admin");
+    await colleague.open(page);
+    await colleague.follow("Approve");
+    await colleague.press("Approve");
+    await noc.open(noc.path);
+    expect(noc.text).toMatch(/ approved the request\. It is now “Approved - NOC”\./);
+    expect(noc.text).not.toContain("Nothing was done");
   });
 
   test("on a request of another tenant finds no request", async () => {

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
-import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import { useLanguage, useT } from "~/language/context";
 import { formatAgo } from "~/language/dates";
 import type { Message } from "~/language/language";
@@ -36,9 +35,6 @@ interface WaitingRequestsProps {
 export function WaitingRequests({ title, action, waiting: { count, results }, now }: WaitingRequestsProps) {
   const t = useT();
   if (results.length === 0) return null;
-  // A read-only kind needs no action.
-  const actionText = ({ kind, ...state }: RequestRow) =>
-    turnOf(kind, stateOf(state)) === "admin" ? t(action, { kind: t(kindLabel(kind)) }) : t(kindLabel(kind));
   return (
     <>
       <h3 className="waiting-head">
@@ -49,7 +45,7 @@ export function WaitingRequests({ title, action, waiting: { count, results }, no
           <li key={request.id}>
             <span>
               <Icon name={kindOf(request.kind)?.icon ?? "request"} />
-              <Link to={requestPagePath("admin", request)}>{actionText(request)}</Link>{" "}
+              <Link to={requestPagePath("admin", request)}>{t(action, { kind: t(kindLabel(request.kind)) })}</Link>{" "}
               <small>{[requestName(request), request.tenantName].filter(Boolean).join(", ")}</small>
             </span>{" "}
             <Age since={standsSince(request)} now={now} />

@@ -116,8 +116,17 @@ export const m = {
   },
   yourReason: { en: "Your reason was: “{reason}”", id: "Alasan Anda: “{reason}”" },
   notNow: {
-    en: "The request is “{status}” and does not allow this. Nothing was done.",
-    id: "Permintaan “{status}” dan tidak mengizinkan ini. Tidak ada yang dilakukan.",
+    en: "The request is “{status}” and does not allow this.",
+    id: "Permintaan “{status}” dan tidak mengizinkan ini.",
+  },
+  readOnly: {
+    en: "This feature is no longer used. The request is read-only.",
+    id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
+  },
+  nothingDone: { en: "Nothing was done.", id: "Tidak ada yang dilakukan." },
+  meanwhile: {
+    en: "{name} {did}. It is now “{status}”.",
+    id: "{name} {did}. Statusnya kini “{status}”.",
   },
   faster: {
     en: "{name} has already acted: the request is now “{status}”. Nothing was done.",

@@ -1,4 +1,5 @@
 import type { Message } from "~/language/language";
+import { m } from "./action-words";
 import type { Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
@@ -84,10 +85,6 @@ const unknown = nobodys({
   en: "the request has a status that this portal does not know. Ask the NOC.",
   id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
 });
-const noLongerUsed = nobodys({
-  en: "This feature is no longer used. The request is read-only.",
-  id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
-});
 
 /**
  * The sentence beside a request's state that says who must do what next; a precondition comes before the NOC's turn.
@@ -95,7 +92,7 @@ const noLongerUsed = nobodys({
 export function nextStep(kind: string, state: string, precondition: Precondition | null = null): NextStep {
   const known = states.find((one) => one === state);
   if (!known) return unknown;
-  if (isReadOnly(kind)) return noLongerUsed;
+  if (isReadOnly(kind)) return nobodys(m.readOnly);
   const who = turnOf(kind, known);
   if (precondition && who === "admin") return { ...precondition, who: precondition.by };
   const what = steps[known];

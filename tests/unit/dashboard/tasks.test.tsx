@@ -49,15 +49,15 @@ describe("what waits for a tenant the longest is told in a sentence with its but
 });
 
 describe("what waits for the NOC", () => {
-  it("names what is to be done and since when; a kind that is only read has nothing to be done", () => {
-    const requests = ["Goods In", "MMR Colocation"].map((activitytype_type, id) =>
+  it("names what is to be done and since when", () => {
+    const requests = ["Goods In", "Smart Hand"].map((activitytype_type, id) =>
       request({ id, status: "OR", activitytype_type }),
     );
     expect(
       text(
         <WaitingRequests title={m.toApprove} action={m.approve} waiting={{ results: requests, count: 12 }} now={now} />,
       ),
-    ).toBe("To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago MMR Colocation CC-7, PT Samudra 3 days ago");
+    ).toBe("To approve 12 Approve Goods In CC-7, PT Samudra 3 days ago Approve Smart Hand CC-7, PT Samudra 3 days ago");
   });
 
   it("is the more urgent the longer it waits", () => {

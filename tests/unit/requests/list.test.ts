@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** A user of a side, with a provider that filters by one status, as in the contract, and sorts by the time of filing. */
-function reader(role: Role, search: string, requests: Sent[]) {
+function reader(role: Role, search: string, requests: Sent[], { ignoresKind = false } = {}) {
   const asked: Query[] = [];
   /** Those of which no recent answer would do. */
   const fresh: Query[] = [];
@@ -32,8 +32,11 @@ function reader(role: Role, search: string, requests: Sent[]) {
   const recent = {
     async list(_family: string, row: z.ZodType, query: Query) {
       asked.push(query);
-      const { filter_status: status, offset, limit, ordering } = query;
-      const fitting = sent.filter((request) => !status || request.status === status);
+      const { filter_status: status, filter_type: kind, offset = 0, limit, ordering } = query;
+      const fitting = sent.filter(
+        (request) =>
+          (!status || request.status === status) && (!kind || ignoresKind || request.activitytype_type === kind),
+      );
       if (ordering === "-created_at") fitting.reverse();
       const from = Number(offset);
       return { count: fitting.length, results: fitting.slice(from, from + Number(limit)).map((r) => row.parse(r)) };
@@ -51,8 +54,8 @@ function reader(role: Role, search: string, requests: Sent[]) {
   return { asked, fresh, context: { provider, role, user, url } as unknown as SignedIn };
 }
 
-function open(role: Role, search: string, requests: Sent[]) {
-  const { asked, fresh, context } = reader(role, search, requests);
+function open(role: Role, search: string, requests: Sent[], provider?: { ignoresKind: boolean }) {
+  const { asked, fresh, context } = reader(role, search, requests, provider);
   return { asked, fresh, ...openTab(context, listScreen(role)) };
 }
 
@@ -118,6 +121,20 @@ describe("the tabs of the request list", () => {
     ]);
     expect(await counts()).toMatchObject({ waiting: 1, work: 1 });
   });
+
+  it.each([{ ignoresKind: false }, { ignoresKind: true }])(
+    "have nobody wait for the NOC with what is only read (%j)",
+    async (provider) => {
+      const kept: Sent[] = ["OR", "OP", "AP"].map((status) => ({ status, activitytype_type: "MMR Colocation" }));
+      const requests: Sent[] = [{ status: "OR" }, ...kept, { status: "OP" }];
+      const { read, counts } = open("admin", "?tab=waiting", requests, provider);
+      expect(ids((await read(0, 10)).results)).toEqual([5, 1]);
+      expect(await counts()).toMatchObject({ waiting: 2, work: 3 });
+      expect(ids((await open("admin", "?tab=work", requests, provider).read(0, 10)).results)).toEqual([4, 3, 2]);
+      const waiting = await readWaiting(reader("admin", "", requests, provider).context, 3, ["OR", "OP"]);
+      expect([ids(waiting.results), waiting.count]).toEqual([[1, 5], 2]);
+    },
+  );
 
   it("give any page and the whole for an export, though each status is read by itself", async () => {
     const many = Array.from({ length: 1300 }, (_, at): Sent => ({ status: at % 3 === 0 ? "OP" : "OR" }));

@@ -56,6 +56,8 @@ async function tooLate(context: SignedIn, request: RequestRow, action: Action, s
   if (overtaken.by === "reader") return m.doneBefore;
   const status = t(stateStyle(stateOf(request)).word);
   const detail =
-    overtaken.by === "other" ? t(m.faster, { name: overtaken.name, status }) : refusalOf(request, action, null, t);
+    overtaken.by === "other"
+      ? t(m.faster, { name: overtaken.name, status })
+      : `${refusalOf(request, action, null, t)} ${t(m.nothingDone)}`;
   throw new ValidationError(409, { detail });
 }

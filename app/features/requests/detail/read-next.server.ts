@@ -1,5 +1,4 @@
 import { requestPagePath } from "~/inventory/requests/request";
-import { isReadOnly } from "~/inventory/requests/transitions";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { requestListPath } from "~/paths";
 import type { Role } from "~/session/permissions";
@@ -28,7 +27,7 @@ export async function readNext(context: SignedIn, { id }: Pick<RequestRow, "id">
   const { read } = openTab({ provider, role, user, url }, listScreen(role));
   const { count, results } = await read(0, MAX_ROWS);
   const at = results.findIndex((one) => one.id === id);
-  const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one) && !isReadOnly(one.kind);
+  const isPossible = (one: RequestRow) => one.id !== id && hasOwnPage(role, one);
   const others = [...results.slice(at + 1), ...results.slice(0, Math.max(at, 0))].filter(isPossible);
   const [next] = others;
   return next ? { path: requestPagePath(role, next), others: others.length + count - results.length } : null;

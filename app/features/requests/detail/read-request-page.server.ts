@@ -32,6 +32,7 @@ export async function readRequestPage(
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const action = url.searchParams.get("act");
   const asked = possible.find((one) => one.action === action);
+  const history = historyOf(request, events);
   const asking = asked && !asked.needsReason ? asked.action : null;
   return {
     request: asSentTo(role, request),
@@ -45,12 +46,12 @@ export async function readRequestPage(
     next: asking ? await readNext(context, request) : null,
     step: stepFor(request, participant, precondition, context.t),
     /** Why the action in the URL is not possible, or not any more. */
-    refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t),
+    refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t, history),
     content,
     /** The documents of the request. */
     documents: documents.filter(({ name }) => mayOpen(name, context)),
     queue,
-    history: historyOf(request, events),
+    history,
     approval: nocApproval(request, events),
     reader: {
       ...readerOf(context),

@@ -2,21 +2,35 @@ import type { Translate } from "~/language/language";
 import type { Reading } from "~/session/guards.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
-import { stateOf } from "~/inventory/requests/transitions";
-import { m } from "../action-words";
-import { historyOf } from "../history";
+import { actions, isReadOnly, stateOf } from "~/inventory/requests/transitions";
+import { historyWords, m } from "../action-words";
+import { type HistoryEntry, historyOf } from "../history";
 import { readEvents } from "../read-events.server";
 import type { Precondition } from "../request-kind";
 
-/** Why an action is not possible now: something else must be done first, or the request's state does not allow it. */
+/**
+ * Why an action is not possible now: the request is read-only, something else must be done first, or its state does not
+ * allow it, as the last entry of its history or the state itself tells.
+ */
 export function refusalOf(
   request: RequestRow,
   action: string,
   precondition: Precondition | null,
   t: Translate,
+  history: readonly HistoryEntry[] = [],
 ): string {
+  if (isReadOnly(request.kind)) return t(m.readOnly);
   if (precondition?.before.some((one) => one === action)) return t(precondition.refusal);
-  return t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
+  return lastChange(request, history, t) ?? t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
+}
+
+/** Who brought the request into its state; null if its history, the newest first, does not tell. */
+function lastChange(request: RequestRow, [last]: readonly HistoryEntry[], t: Translate): string | null {
+  if (!last || !("action" in last) || !last.who) return null;
+  const action = actions.find((one) => one === last.action);
+  const state = stateOf(request);
+  if (!action || last.status !== state) return null;
+  return t(m.meanwhile, { name: last.who, did: t(historyWords[action]), status: t(stateStyle(state).word) });
 }
 
 /** Who changed the request: the reader with this same action, somebody else by name, or unknown. */

@@ -3,9 +3,11 @@ import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page, Reads } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
+import { readOnlyKinds } from "~/inventory/requests/kinds";
 import { participantOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
+import { isReadOnly } from "~/inventory/requests/transitions";
 import { kindsWithPrecondition } from "../request-kinds";
 import { following, leavingOut, merged, orderOf, sliceReader } from "./merge";
 import { mayNeedTenant, needingTenant } from "./needing-tenant.server";
@@ -71,10 +73,22 @@ export function openTab(
     (offset, limit) =>
       from.list("activities", requestRow, { ...filters, search, ordering, filter_status, limit, offset });
 
+  const isAskedFor = (kind: string) => [undefined, "", kind].includes(filters.filter_type);
+
+  /** The requests of read-only kinds, in any status. */
+  let readOnly: Promise<RequestRow[]> | undefined;
+  async function readReadOnly(): Promise<RequestRow[]> {
+    const reading = readOnlyKinds.filter(isAskedFor).map((filter_type) => {
+      const query = { ...filters, search, filter_type, filter_status: "", limit: MAX_ROWS };
+      return recent.list("activities", requestRow, query);
+    });
+    const read = (await Promise.all(reading)).flatMap(({ results }) => results);
+    return read.filter(({ kind }) => isReadOnly(kind)).sort(orderOf(ordering, sortedBy));
+  }
+
   /** The tenant's own requests in a status in which most wait for the NOC. */
   async function readTheirs(status: Status): Promise<RequestRow[]> {
-    const kinds = kindsWithPrecondition.filter((kind) => [undefined, "", kind].includes(filters.filter_type));
-    const reading = kinds.map((filter_type) => {
+    const reading = kindsWithPrecondition.filter(isAskedFor).map((filter_type) => {
       const query = { ...filters, search, ordering, filter_type, filter_status: status, limit: MAX_ROWS };
       return recent.list("activities", requestRow, query);
     });
@@ -108,14 +122,18 @@ export function openTab(
         ),
       ];
     }
-    const itsTab = waiting === "all" ? "waiting" : "work";
-    const [first, theirs] = await Promise.all([
+    const [itsTab, otherTab] = waiting === "all" ? (["waiting", "work"] as const) : (["work", "waiting"] as const);
+    const readOthers = async () => {
+      if (itsTab === "work") return mayNeedTenant(role, status) ? readTheirs(status) : [];
+      return (await (readOnly ??= readReadOnly())).filter((request) => request.status === status);
+    };
+    const [first, others] = await Promise.all([
       itsTab === tab ? read(0, needed) : readerOf(status, recent)(0, 1),
-      itsTab === "work" && mayNeedTenant(role, status) ? readTheirs(status) : [],
+      readOthers(),
     ]);
-    const without = new Set(theirs.map(({ id }) => id));
-    const waitingPart: StatusRows = { tab: "waiting", first: { count: theirs.length, results: theirs }, read };
-    return [{ tab: itsTab, first, read, without }, ...(theirs.length > 0 ? [waitingPart] : [])];
+    const without = new Set(others.map(({ id }) => id));
+    const otherPart: StatusRows = { tab: otherTab, first: { count: others.length, results: others }, read };
+    return [{ tab: itsTab, first, read, without }, ...(others.length > 0 ? [otherPart] : [])];
   }
 
   let reading: Promise<StatusRows[][]> | undefined;

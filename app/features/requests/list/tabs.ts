@@ -44,7 +44,7 @@ export const waitsFor = (participant: Participant, request: RequestRow): boolean
 /** The statuses of open requests. */
 export const openStatuses = (Object.keys(statuses) as Status[]).filter(isOpen);
 
-/** Which requests in a status wait for a side: for "some", each must be examined. */
+/** Which requests in a status wait for a side, except those of read-only kinds: for "some", each must be examined. */
 export function waitingIn(role: Role, status: Status): "all" | "some" | "none" {
   const turn = participantsOn[role].flatMap((participant) =>
     states.filter((state) => state.startsWith(status)).map((state) => turns[state] === participant),
