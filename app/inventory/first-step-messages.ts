@@ -3,8 +3,8 @@ import type { Message } from "~/language/language";
 /** How a tenant gets their first record of a kind. */
 export const m = {
   notConfirmed: {
-    en: "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.",
-    id: "Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya; setelah itu Anda dapat mengajukan permintaan di sini.",
+    en: "Your company is not confirmed yet. The NOC confirms it; after that you can file and answer requests here.",
+    id: "Perusahaan Anda belum dikonfirmasi. NOC yang mengonfirmasinya; setelah itu Anda dapat mengajukan dan menjawab permintaan di sini.",
   },
   ask: {
     en: "Write a trouble ticket if you are waiting for one.",

@@ -4,7 +4,7 @@ import type { Message } from "~/language/language";
 export const m = {
   noAccess: { en: "You do not have access to that page", id: "Anda tidak memiliki akses ke halaman tersebut" },
   notConfirmed: {
-    en: "Requests can be filed once the NOC has confirmed your company",
-    id: "Permintaan dapat diajukan setelah NOC mengonfirmasi perusahaan Anda",
+    en: "Requests can be filed and answered once the NOC has confirmed your company",
+    id: "Permintaan dapat diajukan dan dijawab setelah NOC mengonfirmasi perusahaan Anda",
   },
 } as const satisfies Record<string, Message>;

@@ -159,7 +159,7 @@ test.each([
     "tenant",
     "/request/goodsin",
     "/dashboard",
-    "Requests can be filed once the NOC has confirmed your company",
+    "Requests can be filed and answered once the NOC has confirmed your company",
   ],
 ] as const)("%s (%s) is told why %s leads elsewhere, once", async (username, side, path, to, reason) => {
   const person = await signIn(portal.url, username, side);
@@ -170,7 +170,8 @@ test.each([
   expect(person.text).not.toContain(reason);
 });
 
-const unconfirmed = "Your company is not confirmed yet. The NOC confirms it; after that you can file requests here.";
+const unconfirmed =
+  "Your company is not confirmed yet. The NOC confirms it; after that you can file and answer requests here.";
 
 test.each([
   { username: "tenant3", dashboard: unconfirmed, devices: null, requests: null, smartHand: null },
@@ -202,7 +203,7 @@ test.each([
     const told = async (path: string) => plain((await tenant.open(path)).document);
     expect(await told("/dashboard")).toContain(dashboard);
     expect(await told("/datacenter/mydevice")).toContain(devices ?? "Serial Number");
-    const later = "Requests can be filed once the NOC has confirmed your company";
+    const later = "Requests can be filed and answered once the NOC has confirmed your company";
     if (requests && smartHand) {
       expect(tenant.text).not.toContain("confirmed");
       expect(await told("/request/requestlist")).toContain(requests);

@@ -28,7 +28,10 @@ const requests: Record<string, number> = {};
 const demo: Record<string, number> = {};
 let ownOfTenant1 = 0;
 
-/** Brings one request of tenant1 for an interconnection with tenant2 into each state. */
+/**
+ * Brings one request of tenant1 for an interconnection with tenant2 into each state; the one on the waiting list is with
+ * tenant3, which is not confirmed.
+ */
 function prepare(database: DatabaseSync): void {
   const tenantOf = (username: string) =>
     (database.prepare("SELECT tenant FROM user WHERE username = ?").get(username) as { tenant: number }).tenant;
@@ -46,7 +49,7 @@ function prepare(database: DatabaseSync): void {
     requests[state] = id;
     database
       .prepare("UPDATE crossconnects SET destination_tenant = ? WHERE activities = ?")
-      .run(tenantOf("tenant2"), id);
+      .run(tenantOf(state === "WL0" ? "tenant3" : "tenant2"), id);
     database
       .prepare("UPDATE activities SET status = ?, status_key = ? WHERE id = ?")
       .run(state.slice(0, 2), Number(state.slice(2)), id);
@@ -125,6 +128,21 @@ test("a request leads back to the list as it was last shown, never to a file of 
   await noc.open(`/admin/request/requestlist/goodsin?id=${ownOfTenant1}`);
   await noc.follow("Back");
   expect(noc.path).toBe("/admin/request/requestlist?tab=waiting&limit=5");
+});
+
+test("the NOC is warned before it approves a Cross Connect whose destination cannot answer yet", async () => {
+  const warning = "PT Pasir Putih Telematika is not confirmed yet";
+  const noc = await signIn(portal.url, "noc", "admin");
+  await noc.open(`/admin/request/requestlist/crossconnect?id=${requests.WL0}`);
+  expect(noc.text).toContain(warning);
+  await noc.follow("Approve");
+  expect(noc.heading).toBe("Are You Sure?");
+  expect(noc.text).toContain(warning);
+  await noc.open(`/admin/request/requestlist/crossconnect?id=${requests.OR0}`);
+  expect(noc.text).not.toContain("is not confirmed yet");
+  const owner = await signIn(portal.url, "tenant1", "tenant");
+  await owner.open(`/request/requestlist/crossconnect?id=${requests.WL0}`);
+  expect(owner.text).not.toContain("is not confirmed yet");
 });
 
 describe("an action", () => {

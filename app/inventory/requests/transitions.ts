@@ -94,6 +94,10 @@ export const isDestinationOpen = (request: Status & { kind: string; approvedAt: 
   request.kind === ("Cross Connect" satisfies KindName) &&
   (unchosen.includes(stateOf(request)) || (request.status === "SU" && request.approvedAt === null));
 
+/** Whether the tenant at the other end of a Cross Connect has yet to answer, now or after the NOC's approval. */
+export const isDestinationAwaited = (request: Parameters<typeof isDestinationOpen>[0]): boolean =>
+  isDestinationOpen(request) && isPending(stateOf(request));
+
 const doneOrOver: readonly string[] = ["AP1", "CL", "DS", "RJ", "CN"] satisfies State[];
 
 /** Whether the work of a request is still to be done: it is not done, refused or cancelled. */

@@ -7,10 +7,13 @@ import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
+import { Icon } from "~/ui/icon";
+import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
 import { linksFor } from "../../reader-links";
 import type { ContentProps, RequestContents } from "../../request-kind";
-import type { InterconnectionRead } from "./read-content.server";
+import { m as own } from "./messages";
+import type { CrossConnectRead, InterconnectionRead } from "./read-content.server";
 
 /** The cable of an interconnection that is requested or dismantled. */
 export function InterconnectionContent({ content, request, reader }: ContentProps<InterconnectionRead>) {
@@ -37,7 +40,27 @@ export function InterconnectionContent({ content, request, reader }: ContentProp
   );
 }
 
+/** The requested cable, with a warning for the NOC if the tenant at its other end cannot answer yet. */
+function CrossConnectContent(props: ContentProps<CrossConnectRead>) {
+  const t = useT();
+  const { isUnconfirmed, interconnection } = props.content;
+  const { tenant = null, tenantName = "" } = interconnection?.destination ?? {};
+  return (
+    <>
+      {isUnconfirmed && (
+        <p className="notice notice-wait">
+          <Icon name="warn" />
+          <span>
+            {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(own.isUnconfirmed)}
+          </span>
+        </p>
+      )}
+      <InterconnectionContent {...props} />
+    </>
+  );
+}
+
 export const contents: RequestContents = {
-  "Cross Connect": InterconnectionContent,
+  "Cross Connect": CrossConnectContent,
   "IIX Interconnection": InterconnectionContent,
 };

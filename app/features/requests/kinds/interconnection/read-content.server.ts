@@ -1,7 +1,11 @@
+import { z } from "zod";
 import type { ContentReaders, RequestRead } from "../../request-kind";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { type Interconnection, rowSeenBy } from "~/inventory/interconnections/rows.server";
+import { isDestinationAwaited } from "~/inventory/requests/transitions";
+import { flag } from "~/provider/rows.server";
 import type { Reading } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
 import { readRequestContent } from "../../read-part.server";
 
 /** The requested interconnection. */
@@ -19,7 +23,25 @@ export async function withService(context: Reading, interconnection: Interconnec
   return { interconnection, service, remark };
 }
 
+/** The requested interconnection, and for the NOC whether its destination can answer. */
+async function readCrossConnect(context: Reading, { row, ...request }: RequestRead) {
+  const content = await readInterconnection(context, request);
+  const { tenant = null } = content.interconnection?.destination ?? {};
+  const mayWarn = context.role === "admin" && tenant !== null && isDestinationAwaited(await row);
+  return { ...content, isUnconfirmed: mayWarn && (await isUnconfirmed(context, tenant)) };
+}
+
+const confirmation = z.object({ tenant_confirmation: flag });
+
+/** Whether a tenant cannot act on requests yet, as far as the provider tells. */
+async function isUnconfirmed({ provider }: Reading, tenant: number): Promise<boolean> {
+  const read = provider.read(`tenants/${tenant}`, confirmation);
+  return (await nullIf(read, "missing", "refused", "unavailable"))?.tenant_confirmation === false;
+}
+
+export type CrossConnectRead = Awaited<ReturnType<typeof readCrossConnect>>;
+
 export const readers: ContentReaders = {
-  "Cross Connect": readInterconnection,
+  "Cross Connect": readCrossConnect,
   "IIX Interconnection": readInterconnection,
 };
