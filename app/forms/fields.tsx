@@ -5,7 +5,7 @@ import { LIMITS } from "~/limits";
 import { ChoiceSearch } from "./choice-search";
 import { FieldFrame } from "./field-frame";
 import { AtLeastOneMark, FieldError, RequiredMark } from "./field-parts";
-import { useField } from "./form";
+import { blocksForm, useField } from "./form";
 import type { Choice } from "./form-state";
 import { m } from "./messages";
 import { useIsLost } from "./last-result";
@@ -215,7 +215,7 @@ interface FileFieldProps extends FieldProps {
 
 /**
  * A file upload. `accept` only filters what the browser offers; the server checks the content. With script, a file that
- * is too large is rejected at once.
+ * is too large is rejected at once; the form is not sent before another one is chosen, or none is wanted.
  */
 export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   const t = useT();
@@ -233,16 +233,25 @@ export function FileField({ accept, onFile, ...field }: FileFieldProps) {
   };
   // A file may have been chosen before the script started.
   useEffect(check, []);
+  const withoutFile = (
+    <>
+      {frame.hint}{" "}
+      <button type="button" className="button" onClick={() => setTooLarge(false)}>
+        {t(m.withoutFile)}
+      </button>
+    </>
+  );
   return (
     <FieldFrame
       {...frame}
       {...(isLost && { hint: t(m.chooseAgain) })}
-      {...(isTooLarge && { errors: [t(m.tooLarge)], isAlert: true })}
+      {...(isTooLarge && { errors: [t(m.tooLarge)], isAlert: true, hint: withoutFile })}
     >
       {(described) => (
         <input
           {...control}
           {...described}
+          {...(isTooLarge && blocksForm)}
           ref={input}
           type="file"
           accept={accept}

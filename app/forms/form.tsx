@@ -33,6 +33,9 @@ export function useField(name: string) {
   };
 }
 
+/** Marks a control whose message must be dealt with before its form is sent. */
+export const blocksForm = { "data-blocks": "" };
+
 interface FieldsFormProps {
   state: FormState;
   method?: "get" | "post";
@@ -50,12 +53,18 @@ interface FieldsFormProps {
 export function FieldsForm({ state, method = "post", multipart, onChange, children, ...form }: FieldsFormProps) {
   const submit = useSubmit();
   const isFilledIn = useIsFilledIn();
-  // The form is still being filled in: keep the scroll position.
-  const stay = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter;
-    if (!(button instanceof HTMLButtonElement) || button.name !== UPDATE) return;
+    if (button instanceof HTMLButtonElement && button.name === UPDATE) {
+      event.preventDefault();
+      // The form is still being filled in: keep the scroll position.
+      submit(button, { preventScrollReset: true, replace: true });
+      return;
+    }
+    const blocked = event.currentTarget.querySelector<HTMLElement>("[data-blocks]");
+    if (!blocked) return;
     event.preventDefault();
-    submit(button, { preventScrollReset: true, replace: true });
+    blocked.focus();
   };
   return (
     <FormContext.Provider value={state}>
@@ -64,7 +73,7 @@ export function FieldsForm({ state, method = "post", multipart, onChange, childr
         noValidate
         data-returned={isFilledIn ? "" : undefined}
         encType={multipart ? "multipart/form-data" : undefined}
-        onSubmit={stay}
+        onSubmit={send}
         onChange={onChange && (({ currentTarget }) => onChange(currentTarget))}
         {...form}
       >

@@ -10,6 +10,7 @@ export const m = {
   sending: { en: "Sending", id: "Sedang mengirim" },
   shortcut: { en: "Ctrl+Enter to submit", id: "Ctrl+Enter untuk mengirim" },
   tooLarge: { en: "The file is too large: 10 MB at most", id: "File terlalu besar: maksimal 10 MB" },
+  withoutFile: { en: "Continue without a file", id: "Lanjutkan tanpa file" },
   chooseAgain: {
     en: "Please choose the file again",
     id: "Pilih kembali file-nya",
