@@ -50,6 +50,7 @@ test("one request after the other is approved: the facts beside the question, th
   const [first = "", second = "", ...others] = numbers(noc);
   await noc.follow(first);
   await noc.follow("Approve");
+  const question = noc.path;
   expect(noc.heading).toBe("Are You Sure?");
   expect(noc.document.querySelectorAll("main h2, main table, main dl").length).toBeGreaterThan(0);
   const button = buttons(noc).find((name) => goOn.test(name)) ?? "";
@@ -59,6 +60,12 @@ test("one request after the other is approved: the facts beside the question, th
   expect(plain(noc.document)).toContain("The request has been approved");
   await noc.open(list);
   expect(numbers(noc)).toEqual([second, ...others]);
+
+  // The same question in another tab tells what happened meanwhile.
+  await noc.open(question);
+  expect(noc.heading).toBe(first);
+  expect(noc.text).toMatch(/Rizky Pratama approved the request\. It is now “[^”]+”\./);
+  expect(noc.text).not.toContain("Nothing was done");
 });
 
 test("an action leads on to a request only", async () => {

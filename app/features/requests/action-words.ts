@@ -115,27 +115,6 @@ export const m = {
     id: "Permintaan berubah selagi Anda menulis: tindakan ini mungkin terlambat.",
   },
   yourReason: { en: "Your reason was: “{reason}”", id: "Alasan Anda: “{reason}”" },
-  notNow: {
-    en: "The request is “{status}” and does not allow this.",
-    id: "Permintaan “{status}” dan tidak mengizinkan ini.",
-  },
-  readOnly: {
-    en: "This feature is no longer used. The request is read-only.",
-    id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
-  },
-  nothingDone: { en: "Nothing was done.", id: "Tidak ada yang dilakukan." },
-  meanwhile: {
-    en: "{name} {did}. It is now “{status}”.",
-    id: "{name} {did}. Statusnya kini “{status}”.",
-  },
-  faster: {
-    en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
-    id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
-  },
-  doneBefore: {
-    en: "You had done this before. Nothing was done twice.",
-    id: "Anda sudah melakukannya. Tidak ada yang dilakukan dua kali.",
-  },
   yourReasonWas: {
     en: "You were interrupted while you wrote a reason, and the request does not allow that action now. Your reason was: “{reason}”",
     id: "Anda terputus saat menulis alasan, dan permintaan kini tidak mengizinkan tindakan itu. Alasan Anda: “{reason}”",

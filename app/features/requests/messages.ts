@@ -62,6 +62,10 @@ export const m = {
   cablePath: { en: "Cable path", id: "Jalur kabel" },
   interconnection: { en: "Interconnection", id: "Interkoneksi" },
   cableType: { en: "Cable Type", id: "Tipe Kabel" },
+  isUnconfirmed: {
+    en: "is not confirmed yet: it can answer this request only after the NOC has confirmed it.",
+    id: "belum dikonfirmasi: perusahaan ini baru dapat menjawab permintaan setelah NOC mengonfirmasinya.",
+  },
   work: { en: "Work requested", id: "Pekerjaan yang diminta" },
   ticket: { en: "Ticket", id: "Tiket" },
   email: { en: "Email", id: "Email" },

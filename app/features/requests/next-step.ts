@@ -1,5 +1,4 @@
 import type { Message } from "~/language/language";
-import { m } from "./action-words";
 import type { Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
@@ -86,13 +85,19 @@ const unknown = nobodys({
   id: "status permintaan ini tidak dikenal oleh portal. Hubungi NOC.",
 });
 
+/** Why nobody can act on a request of a read-only kind. */
+export const noLongerUsed: Message = {
+  en: "This feature is no longer used. The request is read-only.",
+  id: "Fitur ini sudah tidak digunakan. Permintaan hanya dapat dibaca.",
+};
+
 /**
  * The sentence beside a request's state that says who must do what next; a precondition comes before the NOC's turn.
  */
 export function nextStep(kind: string, state: string, precondition: Precondition | null = null): NextStep {
   const known = states.find((one) => one === state);
   if (!known) return unknown;
-  if (isReadOnly(kind)) return nobodys(m.readOnly);
+  if (isReadOnly(kind)) return nobodys(noLongerUsed);
   const who = turnOf(kind, known);
   if (precondition && who === "admin") return { ...precondition, who: precondition.by };
   const what = steps[known];

@@ -79,11 +79,6 @@ export const kinds = {
 export const kindOf = (activityType: string): Kind | undefined =>
   Object.hasOwn(kinds, activityType) ? kinds[activityType as KindName] : undefined;
 
-/** The activity types whose requests are read-only. */
-export const readOnlyKinds = Object.entries<Kind>(kinds).flatMap(([name, { isReadOnly }]) =>
-  isReadOnly ? [name] : [],
-);
-
 /** The kind named in a URL below a request list, in any letter case; undefined if it names none. */
 export function kindAt(pathname: string): KindName | undefined {
   const below = pathname.toLowerCase().split("/requestlist/")[1] ?? "";

@@ -5,10 +5,11 @@ import { participantOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { type Action, stateOf, transitionsFor } from "~/inventory/requests/transitions";
-import { actionWords, m } from "../action-words";
+import { actionWords } from "../action-words";
 import { performAction } from "../perform-action.server";
 import { readRequest } from "../read-request.server";
 import { readPrecondition } from "../request-kinds.server";
+import { m } from "./refusal-messages";
 import { overtakenBy, refusalOf } from "./refusal.server";
 
 interface Attempt {

@@ -3,10 +3,12 @@ import type { Reading } from "~/session/guards.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { actions, isReadOnly, stateOf } from "~/inventory/requests/transitions";
-import { historyWords, m } from "../action-words";
+import { historyWords } from "../action-words";
 import { type HistoryEntry, historyOf } from "../history";
+import { noLongerUsed } from "../next-step";
 import { readEvents } from "../read-events.server";
 import type { Precondition } from "../request-kind";
+import { m } from "./refusal-messages";
 
 /**
  * Why an action is not possible now: the request is read-only, something else must be done first, or its state does not
@@ -19,7 +21,7 @@ export function refusalOf(
   t: Translate,
   history: readonly HistoryEntry[] = [],
 ): string {
-  if (isReadOnly(request.kind)) return t(m.readOnly);
+  if (isReadOnly(request.kind)) return t(noLongerUsed);
   if (precondition?.before.some((one) => one === action)) return t(precondition.refusal);
   return lastChange(request, history, t) ?? t(m.notNow, { status: t(stateStyle(stateOf(request)).word) });
 }

@@ -3,7 +3,7 @@ import { type ListScreen, type ReadRows, shapeOf } from "~/lists/list";
 import type { Page, Reads } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
 import { type ListQuery, readListQuery } from "~/lists/list-query";
-import { readOnlyKinds } from "~/inventory/requests/kinds";
+import { kinds } from "~/inventory/requests/kinds";
 import { participantOf } from "~/inventory/requests/request";
 import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import type { Status } from "~/inventory/requests/status";
@@ -18,6 +18,8 @@ const MAX_ROWS = 500;
 
 /** How old the counts of the other tabs may be; changes made in the portal or announced by the provider refresh them. */
 const COUNTS_MS = 30_000;
+
+const readOnlyKinds = Object.keys(kinds).filter(isReadOnly);
 
 /** The list's sort keys, by the provider's names. */
 const sortedBy: Readonly<Record<string, (request: RequestRow) => string | null>> = {

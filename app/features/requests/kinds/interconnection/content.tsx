@@ -12,7 +12,6 @@ import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
 import { linksFor } from "../../reader-links";
 import type { ContentProps, RequestContents } from "../../request-kind";
-import { m as own } from "./messages";
 import type { CrossConnectRead, InterconnectionRead } from "./read-content.server";
 
 /** The cable of an interconnection that is requested or dismantled. */
@@ -51,7 +50,7 @@ function CrossConnectContent(props: ContentProps<CrossConnectRead>) {
         <p className="notice notice-wait">
           <Icon name="warn" />
           <span>
-            {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(own.isUnconfirmed)}
+            {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(m.isUnconfirmed)}
           </span>
         </p>
       )}

@@ -86,10 +86,6 @@ export const m = {
     en: "{number} waits for the approval of the destination tenant, not yours.",
     id: "{number} menunggu persetujuan tenant tujuan, bukan Anda.",
   },
-  isUnconfirmed: {
-    en: "is not confirmed yet: it can answer this request only after the NOC has confirmed it.",
-    id: "belum dikonfirmasi: perusahaan ini baru dapat menjawab permintaan setelah NOC mengonfirmasinya.",
-  },
 
   rack: { en: "Rack", id: "Rak" },
   device: { en: "Device", id: "Perangkat" },

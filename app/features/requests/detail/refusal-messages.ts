@@ -1,0 +1,22 @@
+import type { Message } from "~/language/language";
+
+/** Why an action on a request is not possible, or was not done. */
+export const m = {
+  notNow: {
+    en: "The request is “{status}” and does not allow this.",
+    id: "Permintaan “{status}” dan tidak mengizinkan ini.",
+  },
+  nothingDone: { en: "Nothing was done.", id: "Tidak ada yang dilakukan." },
+  meanwhile: {
+    en: "{name} {did}. It is now “{status}”.",
+    id: "{name} {did}. Statusnya kini “{status}”.",
+  },
+  faster: {
+    en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
+    id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+  },
+  doneBefore: {
+    en: "You had done this before. Nothing was done twice.",
+    id: "Anda sudah melakukannya. Tidak ada yang dilakukan dua kali.",
+  },
+} as const satisfies Record<string, Message>;
