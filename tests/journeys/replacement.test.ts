@@ -36,6 +36,38 @@ async function add(name: string, ports: number): Promise<void> {
   expect(tenant.text).toContain(name);
 }
 
+describe("a goods out whose new device is missing", () => {
+  const missing = "The new device is still missing; it is brought in as the second step.";
+
+  /** Opens the first replacement in a status whose page has this text. */
+  async function openFirst(person: Person, status: string, text: string): Promise<void> {
+    const list = `/request/requestlist?filter_type=Goods+Out+Replace&limit=100&filter_status=${status}`;
+    await person.open(list);
+    for (const number of person.document.querySelectorAll("tbody th a").map(plain)) {
+      await person.open(list);
+      await person.follow(number);
+      if (person.text.includes(text)) return;
+    }
+    throw new Error(`no replacement with "${text}"`);
+  }
+
+  test("is closed by a tenant who reads that it is, and leads on to it afterwards", async () => {
+    const person = await signIn(portal.url, "tenant2", "tenant");
+    await openFirst(person, "AP", missing);
+    expect(nextStep(person)).toContain(`check it and close the request. ${missing}`);
+    await person.follow("Close Request");
+    expect([person.heading, person.text.includes(missing)]).toEqual(["Are You Sure?", true]);
+    await person.press("Close Request");
+    expect(nextStep(person)).toMatch(/^Your turn: bring in the new device, which takes over the ports in use\./);
+    expect(person.text).not.toContain("Nothing is left to do");
+    await noc.open(`/admin${person.path}`);
+    expect(nextStep(noc)).toMatch(/^Next: .+ brings in the new device/);
+    await openFirst(person, "CL", "Takes over the ports");
+    await person.follow("Bring in the new device");
+    expect(person.heading).toBe("Add Device Goods In Details");
+  });
+});
+
 describe("a goods in", () => {
   const page = "/admin/device/device-list/rack-add-device";
   const chosen = "?racks=1&scope=IN";

@@ -1,5 +1,5 @@
 import type { Message } from "~/language/language";
-import type { Precondition } from "./request-kind";
+import type { FollowUp, Precondition } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 import { isReadOnly, type Participant, type State, states, turnOf } from "~/inventory/requests/transitions";
 
@@ -92,14 +92,21 @@ export const noLongerUsed: Message = {
 };
 
 /**
- * The sentence beside a request's state that says who must do what next; a precondition comes before the NOC's turn.
+ * The sentence beside a request's state that says who must do what next; a precondition comes before the NOC's turn, what
+ * must follow after the request is closed.
  */
-export function nextStep(kind: string, state: string, precondition: Precondition | null = null): NextStep {
+export function nextStep(
+  kind: string,
+  state: string,
+  precondition: Precondition | null = null,
+  followUp: FollowUp | null = null,
+): NextStep {
   const known = states.find((one) => one === state);
   if (!known) return unknown;
   if (isReadOnly(kind)) return nobodys(noLongerUsed);
   const who = turnOf(kind, known);
   if (precondition && who === "admin") return { ...precondition, who: precondition.by };
+  if (followUp && known === "CL") return { ...followUp, who: "owner" };
   const what = steps[known];
   const own = known === "AP0" ? requestKindOf(kind).work : undefined;
   return { who, what, yours: yours[known] ?? what, ...own };

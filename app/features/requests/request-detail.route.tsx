@@ -93,7 +93,14 @@ export default function RequestDetail() {
   const { request, participant, possible, asking, content, reader, token } = data;
   if (asking && !returned) {
     return (
-      <ConfirmAction request={request} participant={participant} action={asking} token={token} next={data.next}>
+      <ConfirmAction
+        request={request}
+        participant={participant}
+        action={asking}
+        token={token}
+        next={data.next}
+        missing={data.missing}
+      >
         <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
         <RequestContent content={content} request={request} participant={participant} reader={reader} />
       </ConfirmAction>

@@ -33,6 +33,19 @@ export interface Precondition {
   label: Message;
 }
 
+/** What its tenant still has to do, by another request, after a request was done: also once it is closed. */
+export interface FollowUp {
+  /** What is still missing, said beside the request's own next step. */
+  missing: Message;
+  /** The next step once the request is closed. */
+  what: Message;
+  /** The same, addressed to the tenant. */
+  yours: Message;
+  /** The page where it is done, for those who may do it. */
+  path?: string;
+  label: Message;
+}
+
 /**
  * What the next step of a request depends on besides its state; name, path and icon of a kind are in the inventory's table.
  */
@@ -41,6 +54,8 @@ export interface RequestKind<Content = never> {
   work?: { what: Message; yours: Message };
   /** What must be done before the request can continue; null if nothing. */
   preconditionOf?: (content: Content, request: RequestRow) => Precondition | null;
+  /** What must follow the request; null if nothing. */
+  followUpOf?: (content: Content, request: RequestRow) => FollowUp | null;
 }
 
 /** The kinds of a folder below kinds/, exported by its kind.ts. */

@@ -1,6 +1,6 @@
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import type { Reading } from "~/session/guards.server";
-import type { ContentReaders, Precondition, RequestRead } from "./request-kind";
+import type { ContentReaders, FollowUp, Precondition, RequestRead } from "./request-kind";
 import { requestKindOf } from "./request-kinds";
 
 /** The readers of all folders in kinds/. */
@@ -24,7 +24,13 @@ export function preconditionOf(content: object | null, request: RequestRow): Pre
   return (content && kind.preconditionOf?.(content as never, request)) ?? null;
 }
 
-/** The same if the content has not been read: it is read only for kinds that have preconditions. */
+/** What must follow a request, according to its content from `readContent`; null if nothing. */
+export function followUpOf(content: object | null, request: RequestRow): FollowUp | null {
+  const kind = requestKindOf(request.kind);
+  return (content && kind.followUpOf?.(content as never, request)) ?? null;
+}
+
+/** What must be done before a request can continue if its content has not been read: it is read only for kinds that have preconditions. */
 export async function readPrecondition(context: Reading, request: RequestRow): Promise<Precondition | null> {
   if (!requestKindOf(request.kind).preconditionOf) return null;
   const { id, kind } = request;

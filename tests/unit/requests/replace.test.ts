@@ -70,9 +70,19 @@ describe("the ports in use of the replaced device", () => {
   });
 
   it("give a transfer its name where it has no label", () => {
-    expect(transferName(transfer({ old_portnumber: 13 }), uses)).toBe("CC-0008");
-    expect(transferName(transfer({ old_portnumber: 13, label_number: "CC-0009" }), uses)).toBe("CC-0009");
-    expect(transferName(transfer({ old_portnumber: 14, label: "A-05/A-09" }), uses)).toBe("A-05/A-09");
+    const nameOf = (fields: object) => transferName(transfer(fields), uses, interconnections);
+    expect(nameOf({ old_portnumber: 13 })).toBe("CC-0008");
+    expect(nameOf({ old_portnumber: 13, label_number: "CC-0009" })).toBe("CC-0009");
+    expect(nameOf({ old_portnumber: 14, label: "A-05/A-09" })).toBe("A-05/A-09");
+  });
+
+  it("give a transfer its name also once it has moved to the new device", () => {
+    const [{ source } = { source: null }] = interconnections;
+    const moved = transfer({ new_devicename: source?.deviceName, new_portnumber: source?.port });
+    expect(transferName(moved, [], interconnections)).toBe("CC-0007");
+    expect(
+      transferName(transfer({ new_devicename: source?.deviceName, new_portnumber: 99 }), [], interconnections),
+    ).toBe("");
   });
 
   it("wait on when a port of another type has the number", () => {

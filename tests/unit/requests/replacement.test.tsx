@@ -41,6 +41,8 @@ describe("the second step of a replacement", () => {
     expect(shown()).toContain("The place of the old device is free when GO-2611-0009 is done.");
     expect(shown({ language: "id" })).toContain("Tempat perangkat lama kosong setelah GO-2611-0009 selesai.");
     expect(shown({ participant: "admin" })).not.toContain("old device");
+    const closed = shown({ state: { status: "CL", status_key: 1 } });
+    expect(closed, "its next step already links there").not.toContain(way);
     const done = shown({ state: { status: "AP", status_key: 1 } });
     expect(done).toContain(way);
     expect(done).not.toContain("old device");

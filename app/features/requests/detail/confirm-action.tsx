@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/forms/form-state";
+import { Icon } from "~/ui/icon";
 import { actionWords, m } from "../action-words";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -15,12 +16,14 @@ interface ConfirmActionProps {
   action: Action;
   token: string;
   next: NextRequest | null;
+  /** What is still missing afterwards. */
+  missing: string | null;
   /** What the request is about. */
   children: ReactNode;
 }
 
 /** Asks for confirmation of an action that needs no reason (spec 2 §4 "Close request"). */
-export function ConfirmAction({ request, participant, action, token, next, children }: ConfirmActionProps) {
+export function ConfirmAction({ request, participant, action, token, next, missing, children }: ConfirmActionProps) {
   const t = useT();
   const { question, label, icon } = actionWords[action];
   const { kind, tenantName } = request;
@@ -44,6 +47,12 @@ export function ConfirmAction({ request, participant, action, token, next, child
         <p>
           {t(question)}: <b>{requestName(request)}</b>, {[t(kindLabel(kind)), tenantName].filter(Boolean).join(", ")}
         </p>
+        {missing && (
+          <p className="notice notice-wait">
+            <Icon name="warn" />
+            <span>{missing}</span>
+          </p>
+        )}
       </ConfirmPage>
       <div className="section stack">{children}</div>
     </>

@@ -6,7 +6,6 @@ import { m } from "../messages";
 import type { ReadersStep } from "./next-step.server";
 import { reasonOf } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { isOpen } from "~/inventory/requests/status";
 import { isReadOnly } from "~/inventory/requests/transitions";
 
 /**
@@ -15,7 +14,7 @@ import { isReadOnly } from "~/inventory/requests/transitions";
  */
 export function NextStepLine({
   request,
-  step: { isYours, sentence, page },
+  step: { isYours, isOver, sentence, page },
   children,
 }: {
   request: RequestRow;
@@ -32,7 +31,6 @@ export function NextStepLine({
     );
   }
   const reason = reasonOf(request);
-  const isOver = !isOpen(request.status);
   return (
     <div className="next-step">
       <Icon name={isYours ? "hand" : isOver ? "closed" : "clock"} />

@@ -1,30 +1,42 @@
 import type { Translate } from "~/language/language";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import { isOpen } from "~/inventory/requests/status";
 import { type Participant, stateOf } from "~/inventory/requests/transitions";
 import { m } from "../messages";
 import { nextStep } from "../next-step";
-import type { Precondition } from "../request-kind";
+import type { FollowUp, Precondition } from "../request-kind";
 
 /** The next step of a request as its reader is told it. */
 export interface ReadersStep {
   isYours: boolean;
+  /** Nothing is left to do. */
+  isOver: boolean;
   sentence: string;
   /** The page where it is done, if it is the reader's turn and not an action on the request. */
   page: { path: string; label: string } | null;
+}
+
+/** What a request depends on besides its state. */
+interface Around {
+  precondition: Precondition | null;
+  followUp: FollowUp | null;
 }
 
 /** The next step of a request for a participant, in the reader's language. */
 export function stepFor(
   request: RequestRow,
   participant: Participant,
-  precondition: Precondition | null,
+  { precondition, followUp }: Around,
   t: Translate,
 ): ReadersStep {
-  const { who, what, yours, path, label } = nextStep(request.kind, stateOf(request), precondition);
+  const state = stateOf(request);
+  const { who, what, yours, path, label } = nextStep(request.kind, state, precondition, followUp);
   const isYours = who === participant;
+  const sentence = t(isYours ? yours : what, { tenant: request.tenantName || t(m.tenant) });
   return {
     isYours,
-    sentence: t(isYours ? yours : what, { tenant: request.tenantName || t(m.tenant) }),
+    isOver: who === null && !isOpen(request.status),
+    sentence: followUp && state === "AP1" ? `${sentence} ${t(followUp.missing)}` : sentence,
     page: isYours && path && label ? { path, label: t(label) } : null,
   };
 }

@@ -11,7 +11,7 @@ import type { RequestEvent, RequestRow } from "~/inventory/requests/rows.server"
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
-import { preconditionOf } from "../request-kinds.server";
+import { followUpOf, preconditionOf } from "../request-kinds.server";
 import { stepFor } from "./next-step.server";
 import { readNext } from "./read-next.server";
 import { refusalOf } from "./refusal.server";
@@ -27,6 +27,7 @@ export async function readRequestPage(
   const participant = participantOf(role, user, request);
   const queue = await readQueue(provider, request);
   const precondition = preconditionOf(content, request);
+  const followUp = followUpOf(content, request);
   const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
   const { filedByPhone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
@@ -42,9 +43,11 @@ export async function readRequestPage(
     possible,
     /** The action to be confirmed. */
     asking,
+    /** What is still missing when it is closed. */
+    missing: asking === "close" && followUp ? context.t(followUp.missing) : null,
     /** The request to continue with afterwards. */
     next: asking ? await readNext(context, request) : null,
-    step: stepFor(request, participant, precondition, context.t),
+    step: stepFor(request, participant, { precondition, followUp }, context.t),
     /** Why the action in the URL is not possible, or not any more. */
     refusal: action === null || asked ? null : refusalOf(request, action, precondition, context.t, history),
     content,

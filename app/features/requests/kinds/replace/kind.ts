@@ -1,6 +1,7 @@
 import type { GoodsInReplaceRead, GoodsOutReplaceRead } from "./read-content.server";
 import type { RequestKind, RequestKinds } from "../../request-kind";
 import { transferPath } from "~/paths";
+import { bringInPath } from "./bring-in";
 import { m } from "./messages";
 import { usesToMove } from "./transfers";
 
@@ -15,6 +16,25 @@ const goodsOutReplace: RequestKind<GoodsOutReplaceRead> = {
       id: "lepas perangkat lama, serahkan kepada {tenant}, lalu tandai permintaan selesai. Interkoneksi menunggu perangkat baru.",
     },
   },
+  followUpOf: (content, request) =>
+    content.answer
+      ? null
+      : {
+          missing: {
+            en: "The new device is still missing; it is brought in as the second step.",
+            id: "Perangkat baru belum masuk; perangkat itu dimasukkan pada langkah kedua.",
+          },
+          what: {
+            en: "{tenant} brings in the new device, which takes over the ports in use.",
+            id: "{tenant} memasukkan perangkat baru, yang mengambil alih port yang terpakai.",
+          },
+          yours: {
+            en: "bring in the new device, which takes over the ports in use.",
+            id: "masukkan perangkat baru, yang mengambil alih port yang terpakai.",
+          },
+          path: bringInPath(content, request),
+          label: m.bringIn,
+        },
 };
 
 export const goodsInReplace: RequestKind<GoodsInReplaceRead> = {

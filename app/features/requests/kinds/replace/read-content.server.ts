@@ -5,10 +5,12 @@ import type { Reading } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
 import { participantOf } from "~/inventory/requests/request";
+import type { RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import { readOldPorts } from "./read-old-ports.server";
 import { readReplacement } from "./read-replacement.server";
 import { readTransfers } from "./read-transfers.server";
+import { hasFailed } from "./transfers";
 
 /**
  * The outgoing device, the ports that the new one takes over, and the request that brings it in, null if there is none
@@ -17,14 +19,22 @@ import { readTransfers } from "./read-transfers.server";
 async function readGoodsOutReplace(context: Reading, { id, row }: RequestRead) {
   const { role, user } = context;
   const reading = readGoodsOut(context, { id });
+  const answering = row.then((request) => readReplacement(context, request));
   const [goods, answer, ports] = await Promise.all([
     reading,
-    row.then((request) => readReplacement(context, request)),
-    row.then((request) => (isPending(stateOf(request)) ? readOldPorts(context, request, reading) : [])),
+    answering,
+    row.then(async (request) => {
+      const isStillOpen = isPending(stateOf(request)) || isSecondStepOpen(request, await answering);
+      return isStillOpen ? readOldPorts(context, request, reading) : [];
+    }),
   ]);
   const mayBringIn = participantOf(role, user, await row) === "owner" && allowed(user, "view_goods_in_tenant");
   return { ...goods, answer, ports, mayBringIn };
 }
+
+/** Whether the new device is still to come in. */
+const isSecondStepOpen = (request: RequestRow, answer: RequestRow | null): boolean =>
+  answer ? isPending(stateOf(answer)) : !hasFailed(request);
 
 export type GoodsOutReplaceRead = Awaited<ReturnType<typeof readGoodsOutReplace>>;
 

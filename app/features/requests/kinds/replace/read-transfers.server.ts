@@ -14,13 +14,15 @@ import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers"
 /** The port transfers of a Goods In Replace, the ports still without one, and the request that it answers. */
 export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
+  const reading = context.provider.all("transferport", transferRow, { activities_id: request.id });
+  const areNamed = async () => (await reading).every(({ label, labelNumber }) => label || labelNumber);
   const [transfers, replaced, interconnections] = await Promise.all([
-    context.provider.all("transferport", transferRow, { activities_id: request.id }),
+    reading,
     readReplaced(context, request),
-    isOpen ? readInterconnections(context, request.tenant ?? context.user.tenant) : [],
+    isOpen || !(await areNamed()) ? readInterconnections(context, request.tenant ?? context.user.tenant) : [],
   ]);
-  const uses = replaced?.device ? replacedUses(replaced.device, interconnections) : [];
-  const named = transfers.map((transfer) => ({ ...transfer, label: transferName(transfer, uses) }));
+  const uses = isOpen && replaced?.device ? replacedUses(replaced.device, interconnections) : [];
+  const named = transfers.map((transfer) => ({ ...transfer, label: transferName(transfer, uses, interconnections) }));
   return { transfers: named, replaced, uses, left: usesLeft(uses, transfers) };
 }
 

@@ -2,15 +2,15 @@ import { Link } from "@remix-run/react";
 import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
-import { addDevicePath } from "~/paths";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
 import { StyledStatusBadge } from "~/ui/status";
 import type { Goods } from "../../goods-rows.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
-import { stateStyle } from "~/inventory/requests/status";
+import { isOpen, stateStyle } from "~/inventory/requests/status";
 import { isPending, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
+import { bringInPath } from "./bring-in";
 import { m } from "./messages";
 import { hasFailed } from "./transfers";
 
@@ -26,7 +26,10 @@ interface ReplacementProps {
   mayBringIn: boolean;
 }
 
-/** The second step of a replacement, on the page of the first: the request for the new device, or a link to file it. */
+/**
+ * The second step of a replacement, on the page of the first: the request for the new device, or a link to file it. Once
+ * the first is closed, its next step already links there.
+ */
 export function Replacement({ answer, ports, ...step }: ReplacementProps) {
   const { request, participant } = step;
   const t = useT();
@@ -36,7 +39,7 @@ export function Replacement({ answer, ports, ...step }: ReplacementProps) {
     <section className="section" aria-labelledby="replacement">
       <h2 id="replacement">{t(m.newDevice)}</h2>
       {ports.length > 0 && <Facts facts={[[t(m.takesOver), takenOver]]} />}
-      {answer ? <Answer request={answer} participant={participant} /> : <BringIn {...step} />}
+      {answer ? <Answer request={answer} participant={participant} /> : isOpen(request.status) && <BringIn {...step} />}
     </section>
   );
 }
@@ -63,7 +66,7 @@ function Answer({ request, participant }: Pick<ReplacementProps, "request" | "pa
 
 function BringIn({ request, goods, participant, mayBringIn }: Omit<ReplacementProps, "answer" | "ports">) {
   const t = useT();
-  const scope = goods?.scope === "IN" ? "IN" : "EX";
+  const path = bringInPath({ goods, mayBringIn }, request);
   return (
     <div className="next-step">
       <Icon name="swap" />
@@ -71,11 +74,8 @@ function BringIn({ request, goods, participant, mayBringIn }: Omit<ReplacementPr
         {t(participant === "owner" ? m.bringInNote : m.notBroughtIn)}{" "}
         {participant === "owner" && isPending(stateOf(request)) && t(m.oldPlace, { number: requestName(request) })}
       </p>
-      {mayBringIn && goods?.rack && (
-        <Link
-          className="button button-primary"
-          to={addDevicePath({ racks: goods.rack, scope, replaceGoodsOut: request.id })}
-        >
+      {path && (
+        <Link className="button button-primary" to={path}>
           <Icon name="in" />
           {t(m.bringIn)}
         </Link>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PortField, portFields, type PortUse, portUses } from "~/inventory/devices/ports";
 import type { DeviceDetail } from "~/inventory/devices/rows.server";
 import { portText } from "~/inventory/interconnections/cable-path";
-import { portNumber } from "~/inventory/interconnections/interconnection";
+import { interconnectionName, portNumber } from "~/inventory/interconnections/interconnection";
 import { optionalChoice } from "~/forms/schema";
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -82,9 +82,17 @@ export const transferOf = ({ portType, port }: PortUse, transfers: readonly Tran
 export const portUseOf = (transfer: Transfer, uses: readonly PortUse[]): PortUse | undefined =>
   uses.find(({ portType, port }) => place(portType, port) === oldPlace(transfer));
 
-/** The name of a transfer's interconnection, or its current place if it has no label. */
-export function transferName(transfer: Transfer, uses: readonly PortUse[]): string {
-  return transfer.labelNumber || portUseOf(transfer, uses)?.name || transfer.label;
+/** The name of a transfer's interconnection; without a label it is found at the old port, or later at the new one. */
+export function transferName(
+  transfer: Transfer,
+  uses: readonly PortUse[],
+  interconnections: readonly Interconnection[],
+): string {
+  const { label, labelNumber, newDeviceName, newPortName, portType } = transfer;
+  const isThere = (end: Interconnection["source"]) =>
+    end.deviceName === newDeviceName && place(end.portType, end.port) === place(portType, newPortName);
+  const moved = interconnections.find(({ source, destination }) => isThere(source) || isThere(destination));
+  return labelNumber || portUseOf(transfer, uses)?.name || label || (moved ? interconnectionName(moved) : "");
 }
 
 /** A free port of an incoming device. */
