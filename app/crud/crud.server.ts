@@ -44,6 +44,8 @@ interface CrudSource<Row extends z.ZodType, Form extends z.ZodType>
   formNeedsRecord?: true;
   /** Whether this person may never delete the record, such as their own account. */
   isProtected?: (context: SignedIn, record: z.output<Row>) => boolean;
+  /** Why a protected record cannot be deleted. */
+  whyProtected?: Message;
   /** Why a record cannot be deleted now, as far as the portal knows. */
   deletionBlocker?: (context: SignedIn, record: z.output<Row>) => Promise<string | null>;
   /** Deletes several records at once, for providers with a call for that. */
@@ -154,10 +156,10 @@ const openerIn = (form: FormData, screen: Parameters<typeof returnPath>[1]): str
 /** Why a record cannot be deleted, as far as the portal knows; null if nothing is known against it. */
 async function whyNotDeleted<Row extends AnyRow, Form extends AnyForm>(
   context: SignedIn,
-  { isProtected, deletionBlocker }: CrudSource<Row, Form>,
+  { isProtected, whyProtected = m.isProtected, deletionBlocker }: CrudSource<Row, Form>,
   record: z.output<Row>,
 ): Promise<string | null> {
-  if (isProtected?.(context, record)) return context.t(m.isProtected);
+  if (isProtected?.(context, record)) return context.t(whyProtected);
   return (await deletionBlocker?.(context, record)) ?? null;
 }
 

@@ -1,10 +1,11 @@
-import { useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
 import { Icon } from "~/ui/icon";
+import { m as uiWords } from "~/ui/messages";
 import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import type { Use } from "./references.server";
@@ -24,11 +25,34 @@ export interface Deleting {
   token: string;
 }
 
-/** Asks for confirmation before a record is deleted, and says why if it was not (spec 1 §8). */
+/** Asks for confirmation before a record is deleted, and says why if it was not (spec 1 §8) or cannot be. */
 export function DeletePage({ back, name, about, uses, reason, token }: Deleting) {
   const t = useT();
   const refusal = useActionData<Refusal>();
-  const against = reason ?? (uses && <Uses uses={uses} />);
+  if (reason) {
+    return (
+      <>
+        <div className="page-head">
+          <h1>{t(m.isProtected)}</h1>
+        </div>
+        <div className="stack narrow">
+          <p>
+            <b>{name}</b>
+            {about && `, ${about}`}
+          </p>
+          <p className="notice notice-error">
+            <Icon name="warn" />
+            <span>{reason}</span>
+          </p>
+          <div className="page-actions-start">
+            <Link className="button" to={back}>
+              {t(uiWords.back)}
+            </Link>
+          </div>
+        </div>
+      </>
+    );
+  }
   return (
     <ConfirmPage
       title={formWords.areYouSure}
@@ -50,10 +74,12 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             {t(m.willBeDeleted)}: <b>{name}</b>
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
-          {against && (
+          {uses && (
             <p className="notice notice-error">
               <Icon name="warn" />
-              <span>{against}</span>
+              <span>
+                <Uses uses={uses} />
+              </span>
             </p>
           )}
         </>

@@ -101,7 +101,7 @@ export async function confirmSeveral(context: SignedIn, request: Request, { remo
     try {
       await nullIf(Promise.resolve(work()), "missing");
     } catch (error) {
-      const { problems, title } = refusalOf(error, t);
+      const { problems, title } = refusalOf(error, t, { several: true });
       refuse(...problems.map(({ message }) => message));
       titles.add(title);
       isOut = isOutage(error);

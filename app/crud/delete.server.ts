@@ -42,9 +42,9 @@ export async function confirmDelete(context: SignedIn, request: Request, { remov
 
 /**
  * Why a record was not deleted: its relations by the names used on the screens, or only the message if there is just
- * one (spec 1 §8). Any other error is rethrown.
+ * one (spec 1 §8), unless that is among those of `several` records. Any other error is rethrown.
  */
-export function refusalOf(error: unknown, t: Translate): Refusal {
+export function refusalOf(error: unknown, t: Translate, { several = false } = {}): Refusal {
   if (isOutage(error)) return { problems: [{ message: t(m.notConfirmed) }], title: t(formWords.oops) };
   if (!(error instanceof ValidationError)) throw error;
   const { fields, messages } = error;
@@ -52,7 +52,7 @@ export function refusalOf(error: unknown, t: Translate): Refusal {
   const count = relations.length + messages.length;
   if (count === 0) return { problems: [{ message: t(m.notDeleted) }], title: t(formWords.oops) };
   const listed = relations.map(({ relation, message }) =>
-    count === 1 ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
+    count === 1 && !several ? message : t(formWords.fieldMessage, { field: relationName(relation, t), message }),
   );
   const title = t(relations.length > 0 ? m.hasRelations : m.wasNotDeleted);
   return { problems: [...listed, ...messages].map((message) => ({ message })), title };

@@ -44,6 +44,7 @@ export const m = {
     id: "Dihapus: {count}.",
   },
   stillUsedBy: { en: "Still in use by:", id: "Masih digunakan oleh:" },
+  mayBeOthers: { en: "Other records may use it too.", id: "Mungkin masih ada data lain yang menggunakannya." },
   countedOfFirst: {
     en: "Uses are counted for the first {count} only.",
     id: "Yang merujuk hanya dihitung untuk {count} data pertama.",
@@ -51,7 +52,7 @@ export const m = {
   cannotBeUndone: { en: "This cannot be undone.", id: "Tindakan ini tidak dapat dibatalkan." },
   hasRelations: { en: "Record ini memiliki relasi :", id: "Record ini memiliki relasi :" },
   wasNotDeleted: { en: "Not deleted", id: "Tidak dihapus" },
-  isProtected: { en: "This record cannot be deleted.", id: "Data ini tidak dapat dihapus." },
+  isProtected: { en: "This record cannot be deleted", id: "Data ini tidak dapat dihapus" },
   notConfirmed: {
     en: "The data service did not confirm it. Check whether the record is still there before you try again.",
     id: "Layanan data tidak mengonfirmasinya. Periksa apakah data masih ada sebelum mencoba lagi.",

@@ -3,7 +3,7 @@ import { useT } from "~/language/context";
 import { m } from "./messages";
 import type { Use } from "./references.server";
 
-/** "Still in use by: Devices (11), Rack shares (1)", with links to the lists. */
+/** "Still in use by: Devices (11), Rack shares (1).", with links to the lists; the provider may know of others. */
 export function Uses({ uses }: { uses: readonly Use[] }) {
   const t = useT();
   return (
@@ -15,6 +15,7 @@ export function Uses({ uses }: { uses: readonly Use[] }) {
           {at < uses.length - 1 && ", "}
         </span>
       ))}
+      . {t(m.mayBeOthers)}
     </>
   );
 }

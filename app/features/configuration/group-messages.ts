@@ -1,6 +1,7 @@
 import type { Message } from "~/language/language";
 
 export const m = {
+  isOwnGroup: { en: "You are in this group yourself.", id: "Anda sendiri termasuk dalam grup ini." },
   groups: { en: "Groups", id: "Grup" },
   group: { en: "Group", id: "Grup" },
   createGroup: { en: "Create Group", id: "Buat Grup" },

@@ -15,6 +15,7 @@ const source = crudSource({
   permission: "view_groups_admin",
   row: groupRow,
   isProtected: isOwnGroup,
+  whyProtected: m.isOwnGroup,
   deletionBlocker: peopleOf,
   form: groupForm,
   formNeedsRecord: true,

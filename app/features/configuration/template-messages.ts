@@ -1,6 +1,10 @@
 import type { Message } from "~/language/language";
 
 export const m = {
+  isActiveSet: {
+    en: "This set is active: mails are written with it.",
+    id: "Set ini aktif: email ditulis dengan set ini.",
+  },
   templateEmail: { en: "Template Email", id: "Templat Email" },
   sets: { en: "Sets", id: "Set" },
   templates: { en: "Templates", id: "Templat" },

@@ -15,6 +15,7 @@ const source = crudSource({
   permission: "view_template_email_admin",
   row: templateSetRow,
   isProtected: (_, set) => set.isActive,
+  whyProtected: m.isActiveSet,
   form: (t, _, record) =>
     z
       .object({

@@ -3,8 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { returnPath, returnAfterDelete } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
+import { relationName } from "~/crud/relation-names";
+import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { optional } from "~/session/optional.server";
 import { deviceListPath } from "~/paths";
-import { requireAdmin } from "~/session/guards.server";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { readDevice } from "./read-device.server";
@@ -12,15 +15,25 @@ import { readDevice } from "./read-device.server";
 export const meta = titled(m.deleteDevice);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, url } = await requireAdmin(args, "view_device_device_admin");
-  const { name, tenantName, rackName } = await readDevice(provider, args.params.id);
+  const context = await requireAdmin(args, "view_device_device_admin");
+  const { provider, url } = context;
+  const { id, name, tenant, tenantName, rackName } = await readDevice(provider, args.params.id);
   return {
     record: name,
     back: returnPath(args.request.headers.get("Referer"), { path: deviceListPath }, url.origin),
     name,
     about: [tenantName, rackName].filter(Boolean).join(", "),
+    uses: await usesOf(context, { id, tenant }),
     token: crypto.randomUUID(),
   };
+}
+
+/** The interconnections that end at a device, as far as the reader may see them. */
+async function usesOf(context: SignedIn, { id, tenant }: { id: number; tenant: number | null }) {
+  const rows = await optional("interconnections of a device", readInterconnections(context, tenant));
+  const its = rows?.filter(({ source, destination }) => source.device === id || destination.device === id) ?? [];
+  const count = new Set(its.map((row) => `${row.iix} ${row.id}`)).size;
+  return count > 0 ? [{ label: `${relationName("crossconnects", context.t)} (${count})` }] : undefined;
 }
 
 export async function action(args: ActionFunctionArgs) {

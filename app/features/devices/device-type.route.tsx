@@ -12,6 +12,7 @@ const manufactures = { family: "devicesmanufacture", label: "manufacture" };
 
 const source = crudSource({
   family: "devicetypes",
+  referredToBy: [{ family: "devices", filter: "devicetypes" }],
   permission: "view_device_type_admin",
   row,
   form: (t) =>

@@ -11,7 +11,7 @@ const row = z.object({ id, type: text, des: text });
 
 const source = crudSource({
   family: "circuittype",
-  referredToBy: [usedBy("circuitconnector", "circuittype_id")],
+  referredToBy: [usedBy("circuitconnector", "circuittype_id"), { family: "crossconnects", filter: "circuittype_id" }],
   permission: "view_cable_type_admin",
   row,
   form: (t) => z.object({ type: requiredText(t, m.cableType), des: optionalText() }),

@@ -3,6 +3,7 @@ import { crudAction, crudLoader, crudSource } from "~/crud/crud.server";
 import { requiredText } from "~/forms/schema";
 import { crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { rackGroupListPath } from "~/paths";
+import { usedBy } from "~/inventory/uses";
 import { nouns } from "~/inventory/nouns";
 import { id, text } from "~/provider/rows.server";
 import { m } from "./messages";
@@ -12,6 +13,7 @@ const row = z.object({ id, name: text });
 
 const source = crudSource({
   family: "rackgroups",
+  referredToBy: [usedBy("racks", "rackgroups")],
   permission: "view_rack_rack_admin",
   row,
   form: (t) => z.object({ name: requiredText(t, m.name) }),

@@ -19,7 +19,13 @@ const groups = { family: "rackgroups", label: "name" };
 
 const source = crudSource({
   family: "racks",
-  referredToBy: [usedBy("devices", "racks"), { family: "rackshare", filter: "rack_id" }],
+  referredToBy: [
+    usedBy("devices", "racks"),
+    { family: "rackshare", filter: "rack_id" },
+    { family: "servicerackdetails", filter: "rack_id" },
+    { family: "goodsin", filter: "racks_id" },
+    { family: "goodsout", filter: "racks_id" },
+  ],
   permission: "view_rack_rack_admin",
   row: rackRecord,
   form: rackForm,

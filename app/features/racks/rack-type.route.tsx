@@ -13,6 +13,7 @@ const row = z.object({ id, name: text, height: decimal, height_size: decimal, wi
 
 const source = crudSource({
   family: "racktype",
+  referredToBy: [{ family: "racks", filter: "racktype_id" }],
   permission: "view_rack_type_admin",
   row,
   form: (t) =>

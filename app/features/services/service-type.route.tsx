@@ -10,6 +10,7 @@ const row = z.object({ id, name: text, des: text });
 
 const source = crudSource({
   family: "services",
+  referredToBy: [{ family: "servicerackdetails", filter: "service_id" }],
   permission: "view_service_type_admin",
   row,
   form: (t) => z.object({ name: requiredText(t, m.name), des: optionalText() }),

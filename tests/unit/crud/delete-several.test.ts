@@ -42,7 +42,8 @@ describe("the page that deletes several", () => {
       count: 2,
       gone: 0,
     });
-    expect(calls.map(({ path, given }) => [path, given])).toEqual([
+    const read = calls.filter(({ path }) => path === "racktype");
+    expect(read.map(({ path, given }) => [path, given])).toEqual([
       ["racktype", expect.objectContaining({ search: "n", limit: 10, offset: 10 })],
     ]);
   });
@@ -63,7 +64,7 @@ describe("the page that deletes several", () => {
     const { data, calls } = await open("?search=n&limit=10&all=1", 620);
     expect(data).toMatchObject({ count: 620 });
     expect("records" in data && data.records).toHaveLength(500);
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ path }) => path === "racktype")).toHaveLength(1);
   });
 
   it("leads back to the list where nothing is chosen", async () => {
@@ -84,13 +85,17 @@ describe("deleting several", () => {
     const { status, body, calls, done } = await confirm("?chosen=1", [1, 2, 3], (path) => {
       if (path === "racktype/2")
         throw new ValidationError(400, { racks: ["3 records refer to this one"], devices: ["1"] });
+      if (path === "racktype/3") throw new ValidationError(400, { racks: ["1 records refer to this one"] });
     });
     expect(status).toBe(409);
     expect(calls).toHaveLength(3);
     expect(body).toEqual({
-      refused: [{ id: 2, reasons: ["Racks: 3 records refer to this one", "Devices: 1"] }],
+      refused: [
+        { id: 2, reasons: ["Racks: 3 records refer to this one", "Devices: 1"] },
+        { id: 3, reasons: ["Racks: 1 records refer to this one"] },
+      ],
       title: "Record ini memiliki relasi :",
-      removed: 2,
+      removed: 1,
     });
     expect(done.failed).toBe(true);
   });

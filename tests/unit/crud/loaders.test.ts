@@ -218,26 +218,35 @@ it("names the record on the delete page, and deletes nothing", async () => {
     racktype: [{ id: 3, name: "42U 600" }],
   });
   expect(data).toMatchObject({ view: "delete", name: "42U 600", record: "42U 600", back: "/admin/rack/rack-type" });
-  expect(calls).toEqual([{ call: "read", path: "racktype/3" }]);
+  expect(calls.map(({ call, path }) => `${call} ${path}`)).toEqual(["list racks", "read racktype/3"]);
 });
 
-it("says on its delete page that a protected record cannot be deleted", async () => {
+it("says on its delete page why a protected record cannot be deleted", async () => {
   const { data } = await open(templateSets, "/admin/configuration/templateset/delete/3", {
     templateset: [{ id: 3, name: "Default", active: "true" }],
   });
-  expect(data).toMatchObject({ view: "delete", reason: "This record cannot be deleted." });
+  expect(data).toMatchObject({ view: "delete", reason: "This set is active: mails are written with it." });
 });
 
 it("tells whose a device is and where it stands before it is deleted", async () => {
   const { provider } = fakeProvider({
-    records: { devices: [{ id: 3, devicename: "sw-1", tenant_name: "PT Rimba", racks_name: "A-07" }] },
+    records: {
+      devices: [{ id: 3, devicename: "sw-1", tenant_name: "PT Rimba", racks_name: "A-07" }],
+      crossconnects: [
+        { id: 1, devicesrc: 3 },
+        { id: 2, devicedst: 3 },
+        { id: 4, devicesrc: 9 },
+      ],
+    },
   });
   const { context } = fakeContext("/admin/device/device-list/delete/3", { provider });
+  context.user.permissions.push("view_interconnection_interconnection_admin");
   guard.requireAdmin.mockResolvedValue(context);
   expect(await deleteDevice(argsAt(context))).toMatchObject({
     name: "sw-1",
     record: "sw-1",
     about: "PT Rimba, A-07",
+    uses: [{ label: "Interconnections (2)" }],
   });
 });
 

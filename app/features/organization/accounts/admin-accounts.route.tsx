@@ -17,6 +17,7 @@ const source = crudSource({
   baseQuery: () => ({ from_user: "noc_admin" }),
   belongsHere: ({ side }) => side !== "tenant",
   isProtected: isOwnAccount,
+  whyProtected: m.isOwnAccount,
   filterValues: { ...accountSource.filterValues, datacenter: ({ sites }) => sites.map(({ id }) => id) },
   filterChoices: { datacenter: { family: "datacenters", label: "name" } },
   deletionBlocker: async (context, account) =>

@@ -18,6 +18,7 @@ const source = crudSource({
   baseQuery: ({ user }) => ({ tenant: user.tenant }),
   belongsHere: ({ side }) => side !== "noc_admin",
   isProtected: isOwnAccount,
+  whyProtected: m.isOwnAccount,
   form: (t, context, record) => ownAccountForm(t, context.user.tenant, record, ownOf(context, record)),
   formChoices: { groups: tenantGroups },
 });

@@ -11,6 +11,7 @@ const row = z.object({ id, cityname: text, image: mediaPath });
 
 const source = crudSource({
   family: "cities",
+  referredToBy: [{ family: "datacenters", filter: "cities" }],
   permission: "view_organization_city_admin",
   row,
   form: (t) => z.object({ cityname: requiredText(t, m.city), image: optionalImage(t) }),
