@@ -59,8 +59,8 @@ export const m = {
     id: "Data yang dikirim terlalu besar: file maksimal 10 MB, teks maksimal {most} karakter",
   },
   moment: {
-    en: "{field} must be a day and an hour, as in 2026-12-31 14:00",
-    id: "{field} harus berupa tanggal dan jam, seperti 2026-12-31 14:00",
+    en: "{field} must be a day and an hour, as in 31/12/2026 14:00",
+    id: "{field} harus berupa tanggal dan jam, seperti 31/12/2026 14:00",
   },
   textTooLong: {
     en: "This text is too long: {most} characters at most",

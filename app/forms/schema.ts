@@ -3,6 +3,7 @@
  * is required" (spec 2 §5). Their output is what the provider is sent.
  */
 import { z } from "zod";
+import { isDay, isoDay } from "~/language/dates";
 import { withoutBidiControls } from "~/provider/bidi";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
@@ -101,30 +102,32 @@ export const optionalChoice = (t: Translate) =>
 export const requiredOption = <const Values extends readonly string[]>(t: Translate, label: Message, values: Values) =>
   z.enum(values, { error: missingOr(t, label, m.invalid) });
 
-/** A day as typed into browsers without a calendar, "31/12/2026", as YYYY-MM-DD. */
-const isoDay = (typed: string): string =>
-  typed.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, (_, day: string, month: string, year: string) =>
-    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
-  );
-
 /** A day as YYYY-MM-DD. */
 export const requiredDay = (t: Translate, label: Message) =>
   requiredText(t, label)
     .overwrite(isoDay)
-    .pipe(z.iso.date({ error: t(m.day, { field: t(label) }) }));
+    .refine(isDay, { error: t(m.day, { field: t(label) }) });
 
 /** The same or "". */
 export const optionalDay = (t: Translate, label: Message) =>
   z.union([z.literal(""), requiredDay(t, label)], { error: t(m.day, { field: t(label) }) }).default("");
 
-const typedMoment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
+const typedMoment = /^(\d{4}-\d\d-\d\d)[T ](\d\d?)[:.](\d\d)\b.*$/;
 
 /** A day and time in WIB, as an ISO time with offset. */
 export function requiredMoment(t: Translate, label: Message) {
-  const bad = { error: t(m.moment, { field: t(label) }) };
+  const bad = { error: t(m.moment, { field: t(label) }), abort: true };
   return z
     .string({ error: missing(t, label) })
+    .trim()
+    .overwrite(isoDay)
     .regex(typedMoment, bad)
-    .transform((typed) => `${typed.slice(0, 10)}T${typed.slice(11, 16)}:00+07:00`)
-    .pipe(z.iso.datetime({ offset: true, ...bad, abort: true }));
+    .refine((typed) => isDay(typed.slice(0, 10)), bad)
+    .transform((typed) =>
+      typed.replace(
+        typedMoment,
+        (_, day: string, hour: string, minute: string) => `${day}T${hour.padStart(2, "0")}:${minute}:00+07:00`,
+      ),
+    )
+    .pipe(z.iso.datetime({ offset: true, ...bad }));
 }

@@ -22,7 +22,7 @@ const standard: readonly (readonly [RegExp, string])[] = [
   [/^(?:Not a valid string|Must be a valid boolean)\.$/, "Nilai ini tidak valid."],
   [/^Enter a valid (?:value|URL|email address)\.$/, "Nilai ini tidak valid."],
   [/^Date has wrong format\./, "Tanggal ini harus ditulis seperti 2026-12-31."],
-  [/^Datetime has wrong format\./, "Tanggal dan jam ini harus ditulis seperti 2026-12-31 14:00."],
+  [/^Datetime has wrong format\./, "Tanggal dan jam ini harus ditulis seperti 31/12/2026 14:00."],
   [/^"(.*)" is not a valid choice\.$/, "“{n}” bukan pilihan yang tersedia."],
   [/^Invalid pk "(.*)" - object does not exist\.$/, "Data yang dipilih ({n}) sudah tidak ada."],
   [/^Upload a valid image\./, "Unggah gambar yang valid."],

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "~/language/context";
-import { formatDay } from "~/language/dates";
+import { formatDay, isoDay } from "~/language/dates";
 import { useScript } from "~/ui/use-script";
 import { FieldFrame } from "./field-frame";
 import { type FieldProps, useParts } from "./fields";
@@ -15,7 +15,9 @@ export const MomentField = (field: FieldProps) => <TimeField {...field} type="da
 function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-local" }) {
   const { frame, control, value } = useParts(field);
   const language = useLanguage();
-  const [chosen, setChosen] = useState(value);
+  // A browser without a calendar sends a day as it was typed.
+  const given = isoDay(value);
+  const [chosen, setChosen] = useState(given);
   const showsDay = useScript() && chosen !== "";
   return (
     <FieldFrame {...frame} unit={showsDay ? formatDay(chosen.slice(0, 10), language) : ""}>
@@ -24,7 +26,7 @@ function TimeField({ type, ...field }: FieldProps & { type: "date" | "datetime-l
           {...control}
           {...described}
           type={type}
-          defaultValue={value}
+          defaultValue={given}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
       )}

@@ -82,6 +82,15 @@ export const isoMoment = (moment: Moment) => {
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? MISSING;
 
+/** Whether a text is a calendar day, YYYY-MM-DD, of this century or the last; `toJSON` of an invalid date is null. */
+export const isDay = (text: string): boolean => /^(19|20)/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
+
+/** A day as typed into browsers without a calendar, "31/12/2026", as YYYY-MM-DD; any other text stays. */
+export const isoDay = (typed: string): string =>
+  typed.replace(/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})(?=$|[ T])/, (_, day: string, month: string, year: string) =>
+    [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
+  );
+
 /** The next full hour that is at least an hour away, as the value of a datetime-local input: "2026-11-20T15:00". */
 export const nextHour = (now: number = Date.now()) =>
   `${new Date(now + WIB_MS + 2 * 3_600_000).toISOString().slice(0, 13)}:00`;

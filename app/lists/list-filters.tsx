@@ -147,7 +147,7 @@ export function ListFilters({ title, query, filters, id }: ListFiltersProps) {
                 ? { type: "text", inputMode: "decimal", maxLength: LIMITS.line, autoComplete: "off" }
                 : { type: "date" })}
               name={name}
-              defaultValue={number ? (params.get(name) ?? "") : query.filters[name]}
+              defaultValue={(!number && query.filters[name]) || (params.get(name) ?? "")}
               onChange={() => sendSoon()}
               {...wrong(name, problem)}
             />

@@ -1,3 +1,4 @@
+import { isoDay } from "~/language/dates";
 import { BACKGROUND_PARAM } from "~/session/background-revalidation";
 
 /** Page sizes of every list (spec 2 §9). */
@@ -29,13 +30,13 @@ export interface ListShape {
   ordering: string;
 }
 
-/** Reads a list's URL; unknown and invalid parameters are ignored. */
+/** Reads a list's URL; unknown and invalid parameters are ignored. Days may be typed as in a form, "31/12/2026". */
 export function readListQuery(params: URLSearchParams, shape: ListShape): ListQuery {
   const ordering = params.get("ordering") ?? "";
   const limit = Number(params.get("limit"));
   const page = Number(params.get("page"));
   const filters = Object.entries(shape.filters).map(([name, accepts]) => {
-    const value = params.get(name) ?? "";
+    const value = isoDay(params.get(name) ?? "");
     return [name, accepts(value) ? value : ""];
   });
   return {

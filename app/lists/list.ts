@@ -1,3 +1,4 @@
+import { isDay } from "~/language/dates";
 import type { ReactNode } from "react";
 import type { Message, Translate } from "~/language/language";
 import { isId } from "~/provider/address";
@@ -152,9 +153,6 @@ export function createPath(path: string, { filters }: ListQuery, fields: readonl
 /** The columns with these keys, in the screen's order. */
 export const columnsOf = <Row>({ columns }: Pick<ListScreen<Row>, "columns">, shown: readonly string[]) =>
   columns.filter(({ key }) => shown.includes(key));
-
-/** Whether a text is a calendar day, YYYY-MM-DD; `toJSON` of an invalid date is null. */
-export const isDay = (text: string) => new Date(text).toJSON()?.slice(0, 10) === text;
 
 /** The value of a number filter; 0 if it is not set. */
 export const quantityOf = (value: string | undefined): number => Number((value ?? "").replace(",", "."));

@@ -1,4 +1,4 @@
-import { isDay } from "~/lists/list";
+import { isDay } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { isId } from "~/provider/address";
 import { areDaysTurned, END, type ListQuery, readListQuery, START } from "~/lists/list-query";

@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredDay,
   requiredInteger,
+  requiredMoment,
   requiredNumber,
   requiredQuantity,
   requiredText,
@@ -45,6 +46,26 @@ it.each([
   ["no day", optionalDay(t, label), "", ""],
   ["what is no day", requiredDay(t, label), "31/13/2026", "It must be a date, as in 31/12/2026"],
   ["what is no day", optionalDay(t, label), "soon", "It must be a date, as in 31/12/2026"],
+  [
+    "a day of a year that is meant otherwise",
+    requiredDay(t, label),
+    "31/12/9999",
+    "It must be a date, as in 31/12/2026",
+  ],
+  ["a moment", requiredMoment(t, label), "2026-12-31T14:30", "2026-12-31T14:30:00+07:00"],
+  ["a moment as it is typed", requiredMoment(t, label), "31/12/2026 9.30", "2026-12-31T09:30:00+07:00"],
+  [
+    "a year too far",
+    requiredMoment(t, label),
+    "9999-12-31T14:30",
+    expect.stringContaining("must be a day and an hour"),
+  ],
+  [
+    "what is no hour",
+    requiredMoment(t, label),
+    "31/12/2026 25:00",
+    expect.stringContaining("must be a day and an hour"),
+  ],
   ["what is no address", optionalEmail("no address"), "maria@", "no address"],
   ["no address", optionalEmail("no address"), "", ""],
   ["an address", optionalEmail("no address"), " maria@rimba.co.id ", "maria@rimba.co.id"],
@@ -52,7 +73,7 @@ it.each([
   ["characters that turn what follows", requiredText(t, label), "rack \u202e1", "rack 1"],
   ["characters of control", requiredText(t, label), "rack\u0000\u0007 1", "rack 1"],
   ["lines as a form sends them", optionalText(), "one\r\ntwo", "one\ntwo"],
-])("reads %s", (_, schema, typed, told) => expect(of(schema, typed)).toBe(told));
+])("reads %s", (_, schema, typed, told) => expect(of(schema, typed)).toEqual(told));
 
 it.each(["12.5", "12,5", " .5", "12.", "1e1", "0x10", "-1", "+1", "1.234,5", "many", ""])(
   "counts the quantity %j as it would be saved, and none that would be refused",

@@ -48,6 +48,7 @@ describe("a report's query", () => {
     ["tenant=;PT", "tenant"],
     ["activitytype=Teleport", "activitytype"],
     ["start_date=2026-02-30", "start_date"],
+    ["start_date=9999-12-31", "start_date"],
     ["end_date=yesterday", "end_date"],
     ["start_date=2026-11-20&end_date=2026-11-19", "end_date"],
   ])("%s is told at %s", (search, field) => {
@@ -57,6 +58,8 @@ describe("a report's query", () => {
   it("is right without anything, and with a day that is both the first and the last", () => {
     expect(read("").problems).toEqual({});
     expect(read("start_date=2026-11-20&end_date=2026-11-20").problems).toEqual({});
+    const { query, problems } = read("start_date=1/11/2026&end_date=30/11/2026");
+    expect([query.filters.start_date, query.filters.end_date, problems]).toEqual(["2026-11-01", "2026-11-30", {}]);
   });
 
   it("goes to the other page without what is of one page of rows", () => {

@@ -87,8 +87,8 @@ describe("the form of a smart hand", () => {
       });
     const messageOf = (dateactivities: string) => parse({ dateactivities }).error?.issues.map(({ message }) => message);
     expect(messageOf("2026-11-21T00:59")).toEqual(["The planned time is already past"]);
-    for (const typed of ["2026-11-21", "31/12/2026 14:00", "2026-02-31T10:00"])
-      expect(messageOf(typed)).toEqual(["Planned date and time must be a day and an hour, as in 2026-12-31 14:00"]);
+    for (const typed of ["2026-11-21", "31/13/2026 14:00", "2026-02-31T10:00"])
+      expect(messageOf(typed)).toEqual(["Planned date and time must be a day and an hour, as in 31/12/2026 14:00"]);
   });
 
   it("needs a rack and a description", () => {
