@@ -35,6 +35,22 @@ const handover = (id: number | string) => `/print-cable-handover-cross-connect?a
 const order = (id: number | string) => `/print-delivery-order-document?crossconnect_id=${id}`;
 const dismantle = (id: number | string) => `/print-delivery-order-document-dismantle?crossconnect_id=${id}`;
 
+test("an interconnection leads to its documents and to the request that dismantled it", async () => {
+  const list = "/admin/interconnection/interconnection-list?limit=500";
+  const first = async (query: string, of: Person) =>
+    plain((await of.open(`${list}${query}`)).document.querySelector("tbody th a"));
+  await noc.follow(await first("&status=D", noc));
+  await noc.follow(/^DS-\d{4}-\d{4}$/);
+  expect(noc.heading).toMatch(/^DS-/);
+  const interconnection = noc.document.querySelector('main a[href*="interconnection-list/detail"]');
+  expect(interconnection).not.toBeNull();
+
+  await noc.open("/admin/request/requestlist?tab=waiting&filter_type=Cross+Connect&filter_status=AP");
+  const approved = plain(noc.document.querySelector("tbody th a"));
+  await noc.follow(await first(`&search=${approved}`, noc));
+  expect(noc.text).toMatch(/Delivery order.*Handover form/);
+});
+
 describe("what a document says", () => {
   test("what is not known is a dash, and a long name stands whole", async () => {
     await noc.open(information(7));

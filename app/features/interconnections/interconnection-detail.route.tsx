@@ -6,6 +6,7 @@ import { documentsOfInterconnection, mayOpen } from "~/inventory/documents/docum
 import { HistoryList } from "~/features/requests/history-list";
 import { requestPath } from "~/inventory/requests/kinds";
 import { linksFor, readerOf } from "~/features/requests/reader-links";
+import { requestName } from "~/inventory/requests/request";
 import { maySeeRequests } from "~/inventory/requests/read-history.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { serviceText } from "~/inventory/services/service";
@@ -28,6 +29,7 @@ import {
   isWaiting,
 } from "~/inventory/interconnections/interconnection";
 import { m } from "~/inventory/interconnections/messages";
+import { readDismantle } from "./read-dismantle.server";
 import { readHistory } from "./read-history.server";
 import { readIixService } from "~/inventory/interconnections/read-iix-service.server";
 import { requireScope } from "./require-scope.server";
@@ -42,7 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { provider, user, role } = context;
   const id = recordId(args.params.parameter);
   const row = await provider.read(`${scope.family}/${id}`, rowSeenBy(context, scope.family));
-  const [events, service] = await Promise.all([readHistory(context, row), readIixService(context, row)]);
+  const [events, service, dismantle] = await Promise.all([
+    readHistory(context, row),
+    readIixService(context, row),
+    readDismantle(context, row),
+  ]);
   const history = historyOf(row, events);
   return {
     back: listBefore(args.request, scope.path),
@@ -50,10 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
     row,
     record: interconnectionName(row),
     service,
+    dismantle,
     history,
     waiting: isWaiting(row) ? stateNow(history) : null,
     reader: readerOf(context),
-    documents: documentsOfInterconnection(row).filter(({ name }) => mayOpen(name, context)),
+    documents: documentsOfInterconnection(row, stateNow(history)).filter(({ name }) => mayOpen(name, context)),
     mayDismantle:
       row.status === "C" && role === "tenant" && user.isTenantConfirmed && allowed(user, "view_dismantle_tenant"),
     maySeeRequest: maySeeRequests(context),
@@ -63,7 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function InterconnectionDetail() {
   const t = useT();
   const language = useLanguage();
-  const { back, scope, row, service, history, waiting, reader, documents, ...may } = useLoaderData<typeof loader>();
+  const { back, scope, row, service, dismantle, history, waiting, reader, documents, ...may } =
+    useLoaderData<typeof loader>();
   const request = { kind: scope.request, request: row.request };
   const facts: Fact[] = [
     [t(m.label), row.label],
@@ -81,6 +89,12 @@ export default function InterconnectionDetail() {
         <Link to={requestPath(scope.role, request)}>{row.requestNumber || `#${row.request}`}</Link>
       ) : (
         row.requestNumber
+      ),
+    ],
+    [
+      t(m.dismantleRequest),
+      dismantle && (
+        <Link to={requestPath(scope.role, { kind: "Dismantle", request: dismantle.id })}>{requestName(dismantle)}</Link>
       ),
     ],
     [t(m.remark), row.remark],

@@ -122,18 +122,18 @@ export function documentsOfRequest(request: RequestState, interconnection: numbe
   ];
 }
 
-/** The documents that an interconnection has by itself; while it is being requested, its request has more. */
-export function documentsOfInterconnection({
-  id,
-  status,
-  request,
-}: Pick<Interconnection, "id" | "status" | "request">): RecordDocument[] {
+/** The documents that an interconnection has now; while it is being laid, as far as the state of its request is known. */
+export function documentsOfInterconnection(
+  { id, status, request }: Pick<Interconnection, "id" | "status" | "request">,
+  requestState: string | null = null,
+): RecordDocument[] {
   const information: RecordDocument[] = [
     { name: "information", id },
     { name: "tenantInformation", id },
   ];
   if (status === "D") return [...information, { name: "dismantleOrder", id }];
-  if (status !== "C") return information;
+  const isApproved = requestState === "AP0" || requestState === "AP1";
+  if (status !== "C" && !isApproved) return information;
   const handover: RecordDocument[] = request === null ? [] : [{ name: "handover", id: request }];
   return [...information, { name: "deliveryOrder", id }, ...handover];
 }

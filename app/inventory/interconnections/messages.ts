@@ -40,6 +40,7 @@ export const m = {
   waitingDestination: { en: "Waiting Destination", id: "Menunggu Tujuan" },
   connectDate: { en: "Connect date", id: "Tanggal terhubung" },
   request: { en: "Request", id: "Permintaan" },
+  dismantleRequest: { en: "Dismantle request", id: "Permintaan Pembongkaran" },
   iixService: { en: "IIX Service", id: "Layanan IIX" },
   iixOwner: { en: "IIX owner", id: "Pemilik IIX" },
   portNotChosen: { en: "Port not chosen", id: "Port belum dipilih" },

@@ -77,6 +77,12 @@ describe("the documents of an interconnection", () => {
     expect(namesOf(found)).toEqual(names);
     expect(found.find(({ name }) => name === "handover")?.id ?? 3).toBe(3);
   });
+
+  it("are the same as soon as its request is approved", () => {
+    const of = (state: State | null) => namesOf(documentsOfInterconnection({ id: 6, status: "W", request: 3 }, state));
+    expect(of("AP0")).toEqual(["information", "tenantInformation", "deliveryOrder", "handover"]);
+    expect([of("WD"), of(null)]).toEqual(Array(2).fill(["information", "tenantInformation"]));
+  });
 });
 
 it("is of another tenant where it names one, by id or else by name", () => {
