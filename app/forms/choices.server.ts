@@ -11,6 +11,8 @@ import { shownField } from "./form-state";
 export interface ChoiceSource {
   family: string;
   label: string;
+  /** What distinguishes a record from others of the same name. */
+  about?: (record: object) => string;
   /** The provider's filters that narrow the choices, with the names of the form fields that supply their values. */
   dependsOn?: Readonly<Record<string, string>>;
 }
@@ -27,17 +29,29 @@ const MAX_CHOICES = 200;
 /** How old choices may be. */
 const MAX_AGE_MS = 30_000;
 
-/** Row schemas of choices, by the field that names the record. */
-const choiceRows = new Map<string, z.ZodType<Choice>>();
+type NamedRecord = Choice & { about: string };
 
-function choiceRow(label: string): z.ZodType<Choice> {
-  const row = choiceRows.get(label) ?? makeChoiceRow(label);
-  choiceRows.set(label, row);
+/** Row schemas of choices, by family and the field that names the record. */
+const choiceRows = new Map<string, z.ZodType<NamedRecord>>();
+
+function choiceRow({ family, label, about }: ChoiceSource): z.ZodType<NamedRecord> {
+  const key = about ? `${family} ${label}` : label;
+  const row = choiceRows.get(key) ?? makeChoiceRow(label, about);
+  choiceRows.set(key, row);
   return row;
 }
 
-const makeChoiceRow = (label: string) =>
-  z.object({ id, [label]: text }).transform((row): Choice => ({ value: String(row.id), label: String(row[label]) }));
+const makeChoiceRow = (label: string, about: ChoiceSource["about"]) =>
+  z
+    .looseObject({ id, [label]: text })
+    .transform((row) => ({ value: String(row.id), label: String(row[label]), about: about?.(row) ?? "" }));
+
+/** Records as choices; those of the same name with what distinguishes them. */
+const asChoices = (records: readonly NamedRecord[]): Choice[] =>
+  records.map(({ value, label, about }) => {
+    const isUnique = records.every((other) => other.label !== label || other.value === value);
+    return { value, label: isUnique || !about ? label : `${label}, ${about}` };
+  });
 
 /** What determines the choices on offer: the chosen value, the search, and the fields that narrow them. */
 interface Choosing {
@@ -49,10 +63,11 @@ interface Choosing {
 /** The choices of one field: those that match the narrowing and `search`, and always the chosen one. */
 export async function readChoices(
   provider: Provider,
-  { family, label }: ChoiceSource,
+  source: ChoiceSource,
   { search, chosen, narrowed }: Choosing = {},
 ): Promise<ChoiceList> {
-  const row = choiceRow(label);
+  const { family, label } = source;
+  const row = choiceRow(source);
   const recent = provider.recent(MAX_AGE_MS);
   const [{ results, count }, value = ""] = await Promise.all([
     recent.list(family, row, { ...narrowed, limit: MAX_CHOICES, ordering: label, search }),
@@ -63,7 +78,7 @@ export async function readChoices(
   const chosenOne = known ? null : await nullIf(recent.read(`${family}/${value}`, row), "missing", "refused");
   // The provider may sort in another way, or not at all.
   const sorted = [...results].sort(byLabel);
-  const choices = chosenOne ? [chosenOne, ...sorted] : sorted;
+  const choices = asChoices(chosenOne ? [chosenOne, ...sorted] : sorted);
   return { choices, more: count > results.length, search: search ?? "" };
 }
 

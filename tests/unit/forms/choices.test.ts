@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { readAllChoices, readChoices } from "~/forms/choices.server";
+import { permitSource } from "~/features/organization/access/access-rules.server";
 import { adminGroups } from "~/features/organization/accounts/account-source.server";
 import type { Provider } from "~/provider/index.server";
 import { fakeProvider } from "../crud/support";
@@ -11,6 +12,21 @@ const read = ["Cage 1", "Rack 2", "rack 9", "Rack 10"];
 
 it("offers choices by their labels, whatever order the provider gives", async () =>
   expect(labels(await readChoices(provider, { family: "racks", label: "name" }))).toEqual(read));
+
+it("tells people of the same name apart, and only those", async () => {
+  const people = [
+    { id: 1, name: "Ahmad Fauzi", tenant_name: "PT Rimba", identity_no: "3171041023756011" },
+    { id: 2, name: "Ahmad Fauzi", tenant_name: "PT Samudra", identity_no: "" },
+    { id: 3, name: "Maria", tenant_name: "PT Rimba" },
+  ];
+  const { provider: withPeople } = fakeProvider({ records: { userdatacenter: people } });
+  const { choices } = await readChoices(withPeople, permitSource.formChoices.userdatacenter);
+  expect(choices).toEqual([
+    { value: "1", label: "Ahmad Fauzi, PT Rimba, …6011" },
+    { value: "2", label: "Ahmad Fauzi, PT Samudra" },
+    { value: "3", label: "Maria" },
+  ]);
+});
 
 it("offers an account's groups by their names too", async () => {
   const all = { all: async () => [...unsorted] } as unknown as Provider;

@@ -105,7 +105,14 @@ const permitFormValues = (permit: Permit) => ({
   status: yesOrNo(permit.isActive),
 });
 
+/** A person's company and the end of the identity number. */
+function aboutPerson(record: object): string {
+  const { tenantName, identityNumber } = personRow.parse(record);
+  return [tenantName, identityNumber && `…${identityNumber.slice(-4)}`].filter(Boolean).join(", ");
+}
+
 const people = { family: "userdatacenter", label: "name" };
+const toldApart = { ...people, about: aboutPerson };
 const sites = { family: "datacenters", label: "name" };
 
 /** The source of permits, for the NOC and for tenants. */
@@ -115,8 +122,8 @@ export const permitSource = {
   form: permitForm,
   formValues: permitFormValues,
   filterValues: { userdatacenter_id: ({ person }: Permit) => person, datacenter_id: ({ site }: Permit) => site },
-  filterChoices: { userdatacenter_id: people, datacenter_id: sites },
-  formChoices: { userdatacenter: people, datacenter: sites },
+  filterChoices: { userdatacenter_id: toldApart, datacenter_id: sites },
+  formChoices: { userdatacenter: toldApart, datacenter: sites },
   names: {
     personName: { of: "person", ...people },
     siteName: { of: "site", ...sites },
