@@ -15,6 +15,8 @@ interface ListBulkProps {
   deletes: boolean;
   /** All rows can be selected, not only those of the page. */
   offersAll: boolean;
+  /** The page has all rows. */
+  isWhole: boolean;
   /** The table, whose rows have check boxes named `chosen`. */
   children: ReactNode;
 }
@@ -24,7 +26,7 @@ interface ListBulkProps {
  * form itself, since the answer may be a file. There is one form for all actions, sent to the list's address, whose
  * loader redirects: text browsers support no per-button target.
  */
-export function ListBulk({ path, count, chosen, actions, deletes, offersAll, children }: ListBulkProps) {
+export function ListBulk({ path, count, chosen, actions, deletes, offersAll, isWhole, children }: ListBulkProps) {
   const t = useT();
   const [params] = useSearchParams();
   const kept = withoutTransient(params);
@@ -64,7 +66,11 @@ export function ListBulk({ path, count, chosen, actions, deletes, offersAll, chi
           </Link>
         ) : (
           offersAll && (
-            <button className="button button-small" name="all" value="1">
+            <button
+              className={isWhole ? "button button-small choose-whole-page" : "button button-small"}
+              name="all"
+              value="1"
+            >
               {t(m.chooseAll, { count })}
             </button>
           )

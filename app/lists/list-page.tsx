@@ -160,6 +160,7 @@ export function ListPage<Row extends { id: number }>({
           actions={bulkActions.filter(isPermitted(data))}
           deletes={deletesSeveral}
           offersAll={ignored.length === 0 && count > 1}
+          isWhole={rows.length === count}
         >
           {table}
         </ListBulk>

@@ -164,7 +164,17 @@ test.each([
 test("on a phone the rows of a wide list can be selected", async () => {
   await phone.goto(`${base}/admin/rack/rack-list`);
   await phone.getByRole("checkbox", { name: /BDG1-A-02/ }).tap();
-  expect(await phone.locator(".bulk").innerText()).toContain("Selected rows");
+  const bar = phone.locator(".bulk");
+  expect(await bar.innerText()).toContain("Selected rows");
+  // The bar stands at the foot of the window, on one line, and does not hide what has the focus.
+  const { y, height } = await boxOf(bar);
+  expect(y + height).toBeGreaterThan(840);
+  expect([y + height <= 844, height < 64]).toEqual([true, true]);
+  for (const link of await phone.locator("tbody th a").all()) {
+    await link.focus();
+    const focused = await boxOf(link);
+    expect(focused.y + focused.height).toBeLessThanOrEqual((await boxOf(bar)).y);
+  }
   // Its colour does not stick out of the card.
   const row = phone.locator("tbody tr", { hasText: "BDG1-A-02" });
   const [box, name] = [await row.locator(".pick").boundingBox(), await row.locator("th").boundingBox()];

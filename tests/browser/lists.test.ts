@@ -108,7 +108,10 @@ journey("lists", (here, scripted) => {
     expect([await all.isChecked(), await isPartly()]).toEqual([false, true]);
     await all.check();
     expect([await chosen(), await isPartly()]).toEqual([await rows.count(), false]);
+    const others = page.getByRole("button", { name: /^Select all \d/ });
+    expect(await others.isVisible()).toBe(false);
     await row.uncheck();
+    expect(await others.isVisible()).toBe(true);
     expect([await all.isChecked(), await isPartly()]).toEqual([false, true]);
     await row.check();
     expect([await all.isChecked(), await isPartly()]).toEqual([true, false]);
