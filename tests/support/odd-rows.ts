@@ -2,6 +2,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 /** The name of tenant 9. */
 export const LONG_NAME = "PT Perusahaan Penyelenggara Jaringan Telekomunikasi dan Pusat Data Nusantara Sejahtera Abadi";
+/** A device's name that no line has room for, and no space to break it at. */
+const UNBROKEN_NAME = "server".repeat(25);
 /** The note of the delivery order. */
 export const NOTE = "Bring the <b>letter</b> & your identity card.";
 
@@ -9,7 +11,7 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 
 /**
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
- * no device and 86 has 400.
+ * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
@@ -26,6 +28,14 @@ export function storeOddRows(database: DatabaseSync): void {
   run(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 400)
     INSERT INTO goodsindetail (devicename, ${columns}) SELECT 'srv-' || i, ${columns} FROM goodsindetail, n
     WHERE goodsin = (SELECT id FROM goodsin WHERE activities = 86) AND racks = ${rackOf}`);
+  run(
+    "UPDATE goodsindetail SET devicename = ? WHERE goodsin = (SELECT id FROM goodsin WHERE activities = 86) AND devicename = 'srv-9'",
+    UNBROKEN_NAME,
+  );
+  run(
+    "UPDATE devices SET devicename = ? WHERE id IN (SELECT devicesrc FROM crossconnects WHERE id = 7 UNION SELECT device FROM servicerackdetails)",
+    UNBROKEN_NAME,
+  );
   run(`UPDATE setting SET value = (SELECT attachment FROM ticket WHERE attachment IS NOT NULL LIMIT 1)
     WHERE key = 'print_header_image'`);
   run("UPDATE setting SET value = ? WHERE key = 'print_note_delivery_order_document'", NOTE);
