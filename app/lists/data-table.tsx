@@ -13,6 +13,8 @@ import { cardLabels, ScrollBox } from "~/ui/table-box";
 /** A column of plain values, as in an export: text, number or ISO date. */
 export interface PlainColumn<Row> {
   label: Message;
+  /** The label in an export, if it is another one: with the unit that `cell` shows. */
+  exportLabel?: Message;
   value: (row: Row, t: Translate) => string | number | null;
 }
 
@@ -27,6 +29,8 @@ export interface Column<Row> extends PlainColumn<Row> {
   note?: (row: Row, t: Translate) => string | false;
   /** What `cell` and `note` show besides the value: columns of their own in an export. */
   exportOnly?: readonly PlainColumn<Row>[];
+  /** Not part of an export. */
+  isPicture?: true;
   /** The provider cannot sort by it. */
   unsorted?: true;
   number?: true;

@@ -26,14 +26,14 @@ interface Opened<Row> {
   shown: readonly string[];
 }
 
-/** All columns, or the selected ones, each followed by its `exportOnly` columns. */
+/** All columns, or the selected ones, without pictures, each followed by its `exportOnly` columns. */
 export function exportedColumns<Row>(
   screen: Pick<ListScreen<Row>, "columns">,
   shown: readonly string[],
 ): PlainColumn<Row>[] {
   const isUsual = screen.columns.every(({ key, isExtra = false }) => shown.includes(key) !== isExtra);
   const written = isUsual ? screen.columns : columnsOf(screen, shown);
-  return written.flatMap((column) => [column, ...(column.exportOnly ?? [])]);
+  return written.flatMap((column) => (column.isPicture ? [] : [column, ...(column.exportOnly ?? [])]));
 }
 
 /**
@@ -89,7 +89,7 @@ export function exportResponse<Row>(
   kind: ExportKind,
   { columns, pages }: Exported<Row>,
 ): Response {
-  const head = columns.map(({ label }) => t(label));
+  const head = columns.map(({ label, exportLabel = label }) => t(exportLabel));
   const sheet = { name: path.split("/").at(-1) ?? "list", title: t(title), head, pages };
   if (kind === "xlsx") return xlsxResponse(sheet);
   return csvResponse(sheet, url.searchParams.get("separator") === ";" ? ";" : ",");

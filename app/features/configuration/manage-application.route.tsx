@@ -35,6 +35,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
       key: "image",
       label: m.image,
       unsorted: true,
+      isPicture: true,
       value: (application) => application.image,
       cell: ({ image }) => image && <img className="list-image" src={`/media/${image}`} alt="" loading="lazy" />,
     },

@@ -63,6 +63,7 @@ const screen: CrudScreen<NewsRow> = {
       key: "image",
       label: m.image,
       unsorted: true,
+      isPicture: true,
       value: (news) => news.image,
       cell: ({ image }) => image && <img className="list-image" src={`/media/${image}`} alt="" loading="lazy" />,
     },

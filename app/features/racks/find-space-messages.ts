@@ -11,7 +11,9 @@ export const m = {
   morePlaces: { en: "and {n} more", id: "dan {n} lagi" },
   freeInAll: { en: "Free units", id: "Unit kosong" },
   weightLeft: { en: "Weight left", id: "Sisa berat" },
+  weightLeftInKg: { en: "Weight left (Kg)", id: "Sisa berat (Kg)" },
   powerLeft: { en: "Power left", id: "Sisa daya" },
+  powerLeftInAmperes: { en: "Power left (A)", id: "Sisa daya (A)" },
   meetMeRoom: { en: "Meet-me room", id: "Ruang meet-me" },
   goodsInTo: { en: "Goods In to {name}", id: "Barang Masuk ke {name}" },
   asOf: {

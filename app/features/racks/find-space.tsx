@@ -93,6 +93,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
       {
         key: "weight_left",
         label: m.weightLeft,
+        exportLabel: m.weightLeftInKg,
         value: weightLeft,
         cell: (rack) => <Left left={weightLeft(rack)} of={rack.weightMax} unit="Kg" />,
         number: true,
@@ -100,6 +101,7 @@ export function spaceScreen(role: Role, mayBringGoods: boolean): ListScreen<Rack
       {
         key: "power_left",
         label: m.powerLeft,
+        exportLabel: m.powerLeftInAmperes,
         value: powerLeft,
         cell: (rack) => <Left left={powerLeft(rack)} of={rack.powerCapacity} unit="A" />,
         number: true,

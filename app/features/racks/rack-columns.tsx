@@ -20,15 +20,20 @@ interface Load {
   fields: readonly [keyof Limited, keyof Limited];
   /** The part of it that waits for approval. */
   waiting?: "unitsWaiting";
-  words: readonly [Message, Message];
+  /** The labels of the used amount, on the screen and in an export, and of its limit. */
+  words: readonly [Message, Message, Message];
   unit: string;
 }
 
-function loadColumn({ key, fields: [used, total], waiting, words: [label, limit], unit }: Load): Column<Loaded> {
+function loadColumn(load: Load): Column<Loaded> {
+  const { key, fields, waiting, words, unit } = load;
+  const [used, total] = fields;
+  const [label, exportLabel, limit] = words;
   const usage = (rack: Loaded) => ({ used: rack[used], waiting: waiting && rack[waiting], total: rack[total], unit });
   return {
     key,
     label,
+    exportLabel,
     value: (rack) => rack[used],
     look: (rack) => usageLook(usage(rack)),
     cell: (rack) => <UsageText {...usage(rack)} />,
@@ -42,19 +47,19 @@ export const loadColumns: readonly Column<Loaded>[] = [
     key: "units_used",
     fields: ["unitsUsed", "height"],
     waiting: "unitsWaiting",
-    words: [m.space, m.height],
+    words: [m.space, m.spaceInUnits, m.height],
     unit: "U",
   }),
   loadColumn({
     key: "weight_used",
     fields: ["weightUsed", "weightMax"],
-    words: [m.weight, m.maximumWeight],
+    words: [m.weight, m.weightInKg, m.maximumWeightInKg],
     unit: "Kg",
   }),
   loadColumn({
     key: "power_used",
     fields: ["powerUsed", "powerCapacity"],
-    words: [m.power, m.powerCapacity],
+    words: [m.power, m.powerInAmperes, m.powerCapacityInAmperes],
     unit: "A",
   }),
 ];

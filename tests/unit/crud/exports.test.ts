@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as sites } from "~/features/organization/sites/sites.route";
+import { loader as cities } from "~/features/organization/sites/city.route";
 import { loader as visits } from "~/features/organization/access/visits.route";
 import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
@@ -10,7 +11,7 @@ vi.mock("~/session/guards.server", () => guard);
 beforeEach(() => guard.requireRole.mockReset());
 
 async function open(
-  loader: typeof rackType | typeof rackList | typeof sites,
+  loader: typeof rackType | typeof rackList | typeof sites | typeof cities,
   url: string,
   records: Record<string, object[]>,
 ) {
@@ -36,13 +37,20 @@ describe("an export", () => {
     const file = await open(rackList, "/admin/rack/rack-list?export=csv&columns=rack_name&columns=weight_used", {
       racks,
     });
-    expect(await lines(file.done.file)).toEqual(["Rack,MMR rack,Weight,Maximum weight", "A-1,Yes,10.5,900"]);
+    expect(await lines(file.done.file)).toEqual(["Rack,MMR rack,Weight (Kg),Maximum weight (Kg)", "A-1,Yes,10.5,900"]);
     const datacenters = [
       { id: 1, name: "JKT1", phone: "+62 21 5550 1471" },
       { id: 2, name: "SBY1", phone: "null" },
     ];
     const phones = await open(sites, "/admin/organization/sites?export=csv&columns=phone", { datacenters });
     expect(await lines(phones.done.file)).toEqual(["Name,Phone", "JKT1,622155501471", "SBY1,"]);
+  });
+
+  it("has no pictures", async () => {
+    const { done } = await open(cities, "/admin/organization/city?export=csv", {
+      cities: [{ id: 1, cityname: "Jakarta", image: "city/a.png?s=x" }],
+    });
+    expect(await lines(done.file)).toEqual(["City", "Jakarta"]);
   });
 
   it("has moments in WIB", async () => {

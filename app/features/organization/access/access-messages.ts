@@ -7,6 +7,7 @@ export const m = {
   people: { en: "People", id: "Personel" },
   permits: { en: "Access permits", id: "Izin masuk" },
   duration: { en: "Duration", id: "Durasi" },
+  durationInMinutes: { en: "Duration (minutes)", id: "Durasi (menit)" },
   minutes: { en: "{rest} min", id: "{rest} mnt" },
   hours: { en: "{hours} h {rest} min", id: "{hours} jam {rest} mnt" },
   visits: { en: "Visits", id: "Kunjungan" },

@@ -26,6 +26,7 @@ export const personColumns = {
     key: "foto",
     label: m.photo,
     unsorted: true,
+    isPicture: true,
     value: (person) => person.photo,
     cell: ({ name, photo }) => <Photo name={name} path={photo} />,
   },

@@ -68,6 +68,7 @@ const screen: ListScreen<Visit> = {
     {
       key: "minutes",
       label: m.duration,
+      exportLabel: m.durationInMinutes,
       unsorted: true,
       number: true,
       value: ({ minutes }) => minutes,

@@ -30,6 +30,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
       key: "image",
       label: m.image,
       unsorted: true,
+      isPicture: true,
       value: (city) => city.image,
       cell: ({ image }) => image && <img className="list-image" src={`/media/${image}`} alt="" loading="lazy" />,
     },
