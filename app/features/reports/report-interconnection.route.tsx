@@ -1,5 +1,5 @@
 import { linkBy, pageOf, tenantLink } from "~/inventory/links";
-import { interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -52,7 +52,7 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "label_number",
       label: m.label,
-      value: ({ id, label, labelNumber }) => [label, labelNumber].filter(Boolean).join(" ") || `#${id}`,
+      value: (row) => [row.label, row.labelNumber].filter(Boolean).join(" ") || interconnectionName(row),
       link: {
         path: ({ id }) => interconnectionPath("admin", false, id),
         permission: "view_interconnection_interconnection_admin",
