@@ -5,6 +5,7 @@ import { listTitle } from "~/lists/list-title";
 import { loadList } from "~/lists/list.server";
 import { titled } from "~/ui/title";
 import { firstStep } from "~/inventory/first-step.server";
+import { commonStatus } from "~/inventory/interconnections/interconnection";
 import { listScreen } from "~/inventory/interconnections/interconnection-columns";
 import { m } from "~/inventory/interconnections/messages";
 import { requireScope } from "./require-scope.server";
@@ -20,7 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
     family: scope.family,
     row: rowSeenBy(context, scope.family),
     nothing: scope.role === "tenant" ? () => firstStep(scope.family, context) : undefined,
-    filterValues: { tenant_id: ({ source, destination }) => [source.tenant, destination.tenant] },
+    filterValues: {
+      status: ({ status }) => status && commonStatus(status),
+      tenant_id: ({ source, destination }) => [source.tenant, destination.tenant],
+    },
     filterChoices: scope.role === "admin" ? { tenant_id: { family: "tenants", label: "name" } } : undefined,
   });
   return { scope, list };

@@ -1,5 +1,10 @@
 import { linkBy, pageOf, tenantLink } from "~/inventory/links";
-import { interconnectionName, interconnectionStatusStyle } from "~/inventory/interconnections/interconnection";
+import {
+  commonStatus,
+  interconnectionName,
+  interconnectionStatusFilter,
+  interconnectionStatusStyle,
+} from "~/inventory/interconnections/interconnection";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -15,12 +20,8 @@ import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 
-/** Spec 2 §4: C Connected, D Dismantled, anything else Waiting Destination. */
+/** The status that the drawing counts. */
 const CONNECTED = "C";
-const DISMANTLED = "D";
-const WAITING = "W";
-const statuses = [CONNECTED, DISMANTLED, WAITING];
-const statusOf = (status: string): string => (statuses.includes(status) ? status : WAITING);
 
 /** A link to the device at an end. */
 const deviceLink = (endOf: (row: Interconnection) => End): ReportColumn<Interconnection>["link"] => ({
@@ -40,12 +41,7 @@ const screen: ReportScreen<Interconnection> = {
   ordering: "label_number",
   landscape: true,
   filters: [
-    {
-      name: "status",
-      sentAs: "status",
-      label: m.status,
-      options: statuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
-    },
+    { ...interconnectionStatusFilter, sentAs: "status" },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
   ],
   columns: [
@@ -110,7 +106,7 @@ const source = reportSource({
   baseQuery: { fitur: "report" },
   filterChoices: { tenant: { family: "tenants", label: "name" } },
   filterValues: {
-    status: ({ status }) => [status && statusOf(status)],
+    status: ({ status }) => [status && commonStatus(status)],
     // The provider may include interconnections that end at the tenant.
     tenant: ({ source, destination }) =>
       [source, destination].flatMap(({ tenant, tenantName }) => [tenant, tenantName]),
@@ -123,7 +119,7 @@ const source = reportSource({
     const label = (status: string) => t(interconnectionStatusStyle(status).word);
     return {
       add({ status, cableType, cable, connectDate, dismantleDate }) {
-        byStatus.add(statusOf(status));
+        byStatus.add(commonStatus(status));
         if (cable !== null && cableType) metres.add(cableType, cable);
         if (connectDate === null) return;
         changes.add(connectDate, CONNECTED);

@@ -4,7 +4,7 @@ import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
-import { interconnectionName, interconnectionStatusStyle } from "./interconnection";
+import { interconnectionName, interconnectionStatusFilter, interconnectionStatusStyle } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
@@ -62,11 +62,6 @@ const columns: readonly Column<Interconnection>[] = [
   },
 ];
 
-const statuses = [
-  { value: "C", label: m.connected },
-  { value: "D", label: m.dismantled },
-];
-
 /** The list screen of a scope; a tenant's own interconnections need no tenant filter. */
 export function listScreen(scope: InterconnectionScope): ListScreen<Interconnection> {
   return {
@@ -76,9 +71,6 @@ export function listScreen(scope: InterconnectionScope): ListScreen<Interconnect
     ordering: "label_number",
     columns,
     linkTo: ({ id }) => detailPath(scope, id),
-    filters: [
-      { name: "status", label: m.status, options: statuses },
-      ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : []),
-    ],
+    filters: [interconnectionStatusFilter, ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : [])],
   };
 }

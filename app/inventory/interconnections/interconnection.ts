@@ -19,6 +19,17 @@ export function interconnectionStatusStyle(status: string): StatusStyle {
   };
 }
 
+/** The statuses of the figures and filters; a provider may spell the one before Connected differently. */
+const interconnectionStatuses = ["C", "D", "W"];
+export const commonStatus = (status: string): string => (interconnectionStatuses.includes(status) ? status : "W");
+
+/** The filter by status. */
+export const interconnectionStatusFilter = {
+  name: "status",
+  label: m.status,
+  options: interconnectionStatuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
+};
+
 /** Whether its request is still open: it is neither connected nor dismantled. */
 export const isWaiting = ({ status }: Interconnection): boolean => status !== "C" && status !== "D";
 
