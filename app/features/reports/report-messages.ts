@@ -99,10 +99,12 @@ export const m = {
   metresOf: { en: "{n} m", id: "{n} m" },
 
   subject: { en: "Subject", id: "Subjek" },
-  state: { en: "State", id: "Keadaan" },
-  byState: { en: "By state", id: "Menurut keadaan" },
   hoursOpen: { en: "Hours open", id: "Jam terbuka" },
-  openedAndClosed: { en: "Opened and closed over time", id: "Dibuka dan ditutup dari waktu ke waktu" },
+  openedAndDone: {
+    en: "Opened, and done or closed, over time",
+    id: "Dibuka, dan selesai atau ditutup, dari waktu ke waktu",
+  },
   opened: { en: "Opened", id: "Dibuka" },
+  doneOrClosed: { en: "Done or closed", id: "Selesai atau ditutup" },
   medianOpen: { en: "Median time open", id: "Median waktu terbuka" },
 } as const satisfies Record<string, Message>;

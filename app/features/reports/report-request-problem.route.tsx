@@ -20,7 +20,7 @@ import { withSubjects } from "./ticket-subjects.server";
 /** The request kind of this report (contract §5). */
 const KIND = "Trouble Ticket";
 const OPENED = "opened";
-const CLOSED = "closed";
+const OVER = "over";
 
 /** Hours with one decimal place. */
 const Hours = ({ of }: { of: number | null }) =>
@@ -55,7 +55,7 @@ const screen: ReportScreen<ProblemRow> = {
     ),
     {
       key: "status",
-      label: m.state,
+      label: m.status,
       value: (ticket, t) => t(stateStyle(stateOf(ticket)).word),
       cell: (ticket) => <StyledStatusBadge status={stateStyle(stateOf(ticket))} />,
       onPaper: "plain",
@@ -96,20 +96,20 @@ const source = reportSource({
     const states = new Counts();
     const timeline = new Timeline();
     const hours = new Median();
-    const title = m.openedAndClosed;
-    const label = (series: string) => t(series === OPENED ? m.opened : m.closed);
+    const title = m.openedAndDone;
+    const label = (series: string) => t(series === OPENED ? m.opened : m.doneOrClosed);
     return {
       add(ticket) {
         states.add(stateOf(ticket));
         hours.add(ticket.hours);
-        const [opened, closed] = [dayOf(ticket.createdAt), dayOf(endOf(ticket))];
+        const [opened, over] = [dayOf(ticket.createdAt), dayOf(endOf(ticket))];
         if (opened !== null) timeline.add(opened, OPENED);
-        if (closed !== null) timeline.add(closed, CLOSED);
+        if (over !== null) timeline.add(over, OVER);
       },
       figures: () => ({
-        groups: groupsOf(t(m.byState), states, (state) => t(stateStyle(state).word)),
+        groups: groupsOf(t(m.byStatus), states, (state) => t(stateStyle(state).word)),
         facts: [[t(m.medianOpen), hoursText(hours.middle, t, language)]],
-        drawing: sideBySideOverTime(timeline, [OPENED, CLOSED], {
+        drawing: sideBySideOverTime(timeline, [OPENED, OVER], {
           name: "tickets",
           title,
           usual: "week",

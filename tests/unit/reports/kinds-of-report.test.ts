@@ -114,6 +114,7 @@ describe("the other reports", () => {
     expect(screen.reading).toMatchObject({ count: 12, leftOut: 1 });
     expect(screen.rows.map(({ subject }) => subject)).toEqual([1, 2, 3, 4, 5].map((id) => `Link ${id} down`));
     expect(calls.filter(({ path }) => path === "ticket/ticket")).toHaveLength(1);
+    expect(screen.figures?.drawing?.numbers.heads).toEqual(["Day", "Opened", "Done or closed"]);
     const refused = await open(problem, url, {
       records: { activities },
       fails: (family) => family === "ticket/ticket",
