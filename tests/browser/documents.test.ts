@@ -207,7 +207,7 @@ describe("on paper, from rows as they may be", () => {
     await noc.context.close();
     await portal.stop();
   });
-  const print = (path: string, language: "en" | "id", words: string, most?: number) =>
+  const expectPaper = (path: string, language: "en" | "id", words: string, most?: number) =>
     expectDocument(noc, path, { language, words, most, origin: portal.url });
 
   test.each([
@@ -216,17 +216,24 @@ describe("on paper, from rows as they may be", () => {
     ["handover form", "/print-cable-handover-cross-connect?activities_id=2", LONG_NAME],
     ["letter without goods", "/print-surat-permohonan-masuk-keluar-barang?activities_id=169", "GI-2611-0009"],
   ])("the %s", async (_, path, words) => {
-    await print(path, "en", words);
-    await print(path, "id", words);
+    await expectPaper(path, "en", words);
+    await expectPaper(path, "id", words);
   });
 
   test.each(["en", "id"] as const)("a letter of 400 devices, with its head on every page, in %s", async (language) => {
     const path = "/print-surat-permohonan-masuk-keluar-barang?activities_id=86";
-    const pages = await print(path, language, "srv-400", 30);
+    const pages = await expectPaper(path, language, "srv-400", 30);
     const head = language === "en" ? "Serial number" : "Nomor seri";
     const withDevices = pages.filter((text) => text.includes("srv-"));
     expect(withDevices.length).toBeGreaterThan(5);
     expect(withDevices.every((text) => text.includes(head))).toBe(true);
+  });
+
+  test("a person's photo, among the initials of the others", async () => {
+    const page = await opened(noc, "/admin/organization/datacenter-access?limit=100", portal.url);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect((await print(page)).pictures).toBe(1);
+    await page.close();
   });
 });
 

@@ -11,7 +11,7 @@ const rackOf = "(SELECT racks FROM goodsin WHERE activities = 86)";
 
 /**
  * Unusual rows: interconnection 7 and the people of request 169 lack everything that may be missing, names are long, Goods In 169 has
- * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services.
+ * no device and 86 has 400, one of them with a name without spaces, as has the device of interconnection 7 and those of services. Person 1 has a photo.
  */
 export function storeOddRows(database: DatabaseSync): void {
   const run = (statement: string, ...values: string[]) => database.prepare(statement).run(...values);
@@ -38,5 +38,6 @@ export function storeOddRows(database: DatabaseSync): void {
   );
   run(`UPDATE setting SET value = (SELECT attachment FROM ticket WHERE attachment IS NOT NULL LIMIT 1)
     WHERE key = 'print_header_image'`);
+  run("UPDATE userdatacenter SET foto = (SELECT value FROM setting WHERE key = 'print_header_image') WHERE id = 1");
   run("UPDATE setting SET value = ? WHERE key = 'print_note_delivery_order_document'", NOTE);
 }
