@@ -65,7 +65,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
           </tr>
         ))}
       </TableBox>
-      <CheckList checks={checks} newPage />
+      <CheckList checks={checks} />
     </DocumentSheet>
   );
 }

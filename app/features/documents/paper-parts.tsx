@@ -19,12 +19,12 @@ export function TickBox({ ticked = false }: { ticked?: boolean }) {
 export const Blank = () => <span className="write-line" />;
 
 /** A checklist to tick by hand, with space for remarks. */
-export function CheckList({ checks, newPage }: { checks: readonly Message[]; newPage?: boolean }) {
+export function CheckList({ checks }: { checks: readonly Message[] }) {
   const t = useT();
   return (
     <>
-      <h2 className={newPage ? "new-page" : undefined}>{t(m.checks)}</h2>
-      <TableBox label={t(m.checks)} heads={[t(m.check), t(m.good), t(m.bad), t(m.remark)]}>
+      <h2>{t(m.checks)}</h2>
+      <TableBox label={t(m.checks)} className="check-list" heads={[t(m.check), t(m.good), t(m.bad), t(m.remark)]}>
         {checks.map((check) => (
           <tr key={t(check)}>
             <th scope="row">{t(check)}</th>
