@@ -40,6 +40,30 @@ test.each([
   [
     "noc",
     "admin",
+    "/admin/dashboard",
+    ["sites", "racks", "devices", "tenants", "connected interconnections", "active services"],
+  ],
+  ["tenant1", "tenant", "/dashboard", ["own racks", "devices", "connected interconnections", "active services"]],
+] as const)("the figures that %s (%s) sees on %s are those of their lists", async (username, side, path, labels) => {
+  const person = await signIn(portal.url, username, side);
+  await person.open(path);
+  const figures = person.document.querySelectorAll(".figures a").map((figure) => ({
+    label: plain(figure.querySelector("small")),
+    count: figure.querySelector("b")?.text,
+    to: (figure.getAttribute("href") ?? "").replaceAll("&amp;", "&"),
+  }));
+  const counted = figures.filter(({ label }) => labels.some((one) => one === label));
+  expect(counted.map(({ label }) => label)).toEqual(labels);
+  for (const { label, count, to } of counted) {
+    await person.open(to);
+    expect(plain(person.document.querySelector(".page-head p")), label).toMatch(`${count} `);
+  }
+});
+
+test.each([
+  [
+    "noc",
+    "admin",
     [
       "/admin/rack/rack-list",
       "/admin/rack/rack-share",

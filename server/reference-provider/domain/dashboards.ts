@@ -42,7 +42,7 @@ function figures(db: Database, tenant: number | null): Row {
   const counts = db.get(
     `SELECT (SELECT count(*) FROM racks ${own("tenant = ?1")}) AS racks,
        (SELECT count(*) FROM devices ${own("tenant = ?1", "status <> 'O'")}) AS devices,
-       (SELECT count(*) FROM crossconnects ${own("(tenant = ?1 OR destination_tenant = ?1)", "status = 'C'")}) AS interconnections,
+       (SELECT count(*) FROM crossconnects ${own("(tenant = ?1 OR destination_tenant = ?1)", "status = 'C' AND iix_interconnection = 'N'")}) AS interconnections,
        (SELECT count(*) FROM servicerackdetails ${own("tenant = ?1", "status = 'A'")}) AS services,
        (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL ${own("r.tenant = ?1")}) AS units_used,
        (SELECT coalesce(sum(y.height), 0) FROM racks r JOIN racktype y ON y.id = r.racktype ${own("r.tenant = ?1")}) AS units_total`,

@@ -97,9 +97,13 @@ export default function TenantDetail() {
     {
       count: counts.interconnections,
       label: dashboardWords.interconnections,
-      to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
+      to: lists.interconnections && `${lists.interconnections}&tenant_id=${tenant.id}`,
     },
-    { count: counts.services, label: dashboardWords.services, to: listOf(serviceListPath, services) },
+    {
+      count: counts.services,
+      label: dashboardWords.services,
+      to: lists.services && `${lists.services}&tenant_id=${tenant.id}`,
+    },
     { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
   const problems = refusal && "problems" in refusal && (
