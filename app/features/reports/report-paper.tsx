@@ -5,6 +5,7 @@ import { type Language, translator } from "~/language/language";
 import { FilledIn } from "~/ui/filled-in";
 import { PrintSheet } from "~/ui/print-sheet";
 import { TableBox } from "~/ui/table-box";
+import { END, START } from "~/lists/list-query";
 import { m } from "./messages";
 import { columnsOnPaper, MAX_ROWS, type PaperData, type ReportScreen } from "./report";
 
@@ -13,7 +14,8 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
   const { language, search, close, facts, problems, tooMany, signature, letterhead, note, script } = data;
   const t = translator(language);
   const title = t(screen.title);
-  const wrong = Object.values(problems);
+  const wrong = Object.entries(problems);
+  const fields = [...screen.filters, { name: START, label: m.from }, { name: END, label: m.to }];
   return (
     <PrintSheet
       language={language}
@@ -28,8 +30,9 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
       landscape={screen.landscape}
     >
       <LanguageProvider language={language}>
-        {wrong.map((problem) => (
-          <p key={t(problem)} className="note-box" role="alert">
+        {wrong.map(([name, problem]) => (
+          <p key={name} className="note-box" role="alert">
+            {fields.filter((field) => field.name === name).map(({ label }) => `${t(label)}: `)}
             {t(problem)}
           </p>
         ))}
