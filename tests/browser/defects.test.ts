@@ -180,3 +180,31 @@ test("on a phone the rows of a wide list can be selected", async () => {
   const [box, name] = [await row.locator(".pick").boundingBox(), await row.locator("th").boundingBox()];
   expect(box?.y).toBeGreaterThanOrEqual(name?.y ?? NaN);
 });
+
+/** Where the middle of an element is, in pixels from the top of the window. */
+const middleOf = async (element: Locator): Promise<number> => {
+  const { y, height } = await boxOf(element);
+  return y + height / 2;
+};
+
+test("on narrow screens the menu button is in line with the others, a name with its fact, and all heads of a list", async () => {
+  await noc.setViewportSize({ width: 600, height: 768 });
+  await open("/admin/organization/tenants/delete/1");
+  for (const page of [noc, phone]) {
+    if (page === phone) await phone.goto(`${base}/admin/rack/rack-list/detail/7`);
+    const [menu, other] = [page.locator(".menu-opener > summary"), page.locator(".topbar-tools .icon-button").first()];
+    expect(Math.abs((await middleOf(menu)) - (await middleOf(other)))).toBeLessThan(1);
+  }
+  const name = phone.locator(".facts dt", { hasText: "Site" });
+  expect(await topOfWords(name)).toBeCloseTo(await topOfWords(name.locator("+ dd")), 0);
+
+  await phone.goto(`${base}/admin/organization/tenants/delete/1`);
+  const trail = phone.locator(".trail > span");
+  expect((await topOfWords(trail.last())) - (await topOfWords(trail.first()))).toBeCloseTo(24, 0);
+
+  await phone.goto(`${base}/admin/organization/datacenter-access`);
+  const heads = await Promise.all(
+    ["Name", "Photo"].map((head) => topOfWords(phone.getByRole("columnheader", { name: head }))),
+  );
+  expect(heads[0]).toBeCloseTo(heads[1] ?? NaN, 0);
+});
