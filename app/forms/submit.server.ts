@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
-import type { Message, Translate } from "~/language/language";
+import type { Message } from "~/language/language";
+import { formatNumber } from "~/language/numbers";
 import { LIMITS } from "~/limits";
 import { readForm, typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -51,11 +52,11 @@ export async function submit<Schema extends z.ZodType, Result>(
   schema: Schema,
   { page, send, then, toast, list, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
-  const { t, user } = context;
+  const { t, language, user } = context;
   const form = await readForm(request);
   if (typeof form === "number") {
     context.markFailed();
-    const message = form === 413 ? t(m.tooMuch, { most: LIMITS.text }) : t(m.unreadable);
+    const message = form === 413 ? t(m.tooMuch, { most: formatNumber(LIMITS.text, language) }) : t(m.unreadable);
     return data<SubmissionResult>({ values: {}, errors: {}, problems: [{ message }], title: t(m.oops) }, form);
   }
   const lost = lostFields(form);
@@ -68,7 +69,7 @@ export async function submit<Schema extends z.ZodType, Result>(
   };
 
   if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);
-  const tooLong = textsTooLong(form, html, t);
+  const tooLong = textsTooLong(form, html, context);
   if (Object.keys(tooLong).length > 0) return reject(invalid(form, tooLong));
   if (form.has(PREVIEW_TEXT)) {
     const previews = previewsOf(form, html);
@@ -107,10 +108,12 @@ function lostFields(form: FormData): string[] {
 }
 
 /** Texts that are longer than their fields allow, with the message. */
-function textsTooLong(form: FormData, html: readonly string[], t: Translate): Record<string, string[]> {
+function textsTooLong(form: FormData, html: readonly string[], { t, language }: SignedIn): Record<string, string[]> {
   const mostOf = (field: string) => (html.includes(field) ? LIMITS.html : LIMITS.text);
   const tooLong = [...form].filter(([field, value]) => typeof value === "string" && value.length > mostOf(field));
-  return Object.fromEntries(tooLong.map(([field]) => [field, [t(m.textTooLong, { most: mostOf(field) })]]));
+  return Object.fromEntries(
+    tooLong.map(([field]) => [field, [t(m.textTooLong, { most: formatNumber(mostOf(field), language) })]]),
+  );
 }
 
 /** The requested previews of rich texts. */

@@ -64,7 +64,7 @@ describe("lite mode in a browser that has JavaScript", () => {
     await press("Submit");
     await page.getByRole("link", { name: "Rack Code is required" }).waitFor();
     await page.getByLabel("Rack Code").fill("LITE-01");
-    for (const label of ["Site", "Tenant", "Rack Type"]) await page.getByLabel(label).selectOption({ index: 1 });
+    for (const label of ["Site", "Tenant", "Rack type"]) await page.getByLabel(label).selectOption({ index: 1 });
     await page.getByLabel("Weight of the rack").fill("90");
     await page.getByLabel("Maximum weight").fill("900");
     await page.getByLabel("Power capacity").fill("32");

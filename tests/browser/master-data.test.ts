@@ -129,7 +129,7 @@ journey("master data", (here, scripted) => {
     expect(await page.getByLabel("Site").inputValue()).not.toBe("");
     await page.getByLabel("Rack Code").fill(`JKT9-${mark}`);
     await page.getByLabel("Tenant").selectOption({ index: 1 });
-    await page.getByLabel("Rack Type").selectOption({ index: 1 });
+    await page.getByLabel("Rack type").selectOption({ index: 1 });
     await page.getByLabel("Weight of the rack").fill("90");
     await page.getByLabel("Power capacity").fill("32");
     await press("Submit");

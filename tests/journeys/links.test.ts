@@ -226,7 +226,7 @@ test.each([
     const tenant = await signIn(portal.url, username, "tenant");
     const told = async (path: string) => plain((await tenant.open(path)).document);
     expect(await told("/dashboard")).toContain(dashboard);
-    expect(await told("/datacenter/mydevice")).toContain(devices ?? "Serial Number");
+    expect(await told("/datacenter/mydevice")).toContain(devices ?? "Serial number");
     const later = "Requests can be filed and answered once the NOC has confirmed your company";
     if (requests && smartHand) {
       expect(tenant.text).not.toContain("confirmed");

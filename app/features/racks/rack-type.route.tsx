@@ -34,7 +34,7 @@ const source = crudSource({
 
 const screen: CrudScreen<z.output<typeof row>> = {
   path: "/admin/rack/rack-type",
-  title: m.rackType,
+  title: m.rackTypes,
   noun: nouns.rackTypes,
   create: m.createRackType,
   edit: m.editRackType,

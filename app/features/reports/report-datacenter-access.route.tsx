@@ -23,7 +23,7 @@ const screen: ReportScreen<Visit> = {
   ordering: "access_date",
   filters: [...siteAndTenant.filters, { name: "userdatacenter", sentAs: "userdatacenter_id", label: m.person }],
   columns: [
-    { key: "user_firstname", label: m.name, value: (visit) => visit.personName, link: personLink },
+    { key: "user_firstname", label: m.person, value: (visit) => visit.personName, link: personLink },
     {
       key: "tenant_name",
       label: m.company,

@@ -5,6 +5,7 @@ import {
   interconnectionStatusFilter,
   interconnectionStatusStyle,
 } from "~/inventory/interconnections/interconnection";
+import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -66,7 +67,7 @@ const screen: ReportScreen<Interconnection> = {
       value: ({ source }, t) => deviceOf(source, t),
       link: deviceLink(({ source }) => source),
     },
-    { key: "devicesrcport_port", label: m.port, value: ({ source }) => source.port },
+    { key: "devicesrcport_port", label: m.port, value: ({ source }, t) => source.port && portText(source, t) },
     {
       key: "destination_name",
       label: m.destination,
@@ -79,7 +80,11 @@ const screen: ReportScreen<Interconnection> = {
       value: ({ destination }, t) => deviceOf(destination, t),
       link: deviceLink(({ destination }) => destination),
     },
-    { key: "devicedstport_port", label: m.port, value: ({ destination }) => destination.port },
+    {
+      key: "devicedstport_port",
+      label: m.port,
+      value: ({ destination }, t) => destination.port && portText(destination, t),
+    },
     { key: "circuit_type_name", label: m.cableType, value: ({ cableType }) => cableType, onPaper: "no" },
     { key: "cable", label: m.length, value: ({ cable }) => cable, number: true, onPaper: "no" },
     {

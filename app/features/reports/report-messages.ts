@@ -42,7 +42,6 @@ export const m = {
   toDone: { en: "Median time from approval to done", id: "Median waktu dari persetujuan sampai selesai" },
 
   person: { en: "Person", id: "Personel" },
-  name: { en: "Name", id: "Nama" },
   company: { en: "Company", id: "Perusahaan" },
   activityKind: { en: "Activity", id: "Kegiatan" },
   visitedRacks: { en: "Racks", id: "Rak" },

@@ -8,7 +8,7 @@ export const m = {
   deleteDevice: { en: "Delete Device", id: "Hapus Perangkat" },
   name: { en: "Name", id: "Nama" },
   deviceNote: { en: "Name, serial number, model", id: "Nama, nomor seri, dan model" },
-  serialNumber: { en: "Serial Number", id: "Nomor Seri" },
+  serialNumber: { en: "Serial number", id: "Nomor seri" },
   tenant: { en: "Tenant", id: "Tenant" },
   rack: { en: "Rack", id: "Rak" },
   units: { en: "Units", id: "Unit" },

@@ -4,12 +4,17 @@ import { linkBy, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
 import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
+import type { Translate } from "~/language/language";
+import { portText } from "./cable-path";
 import { interconnectionName, interconnectionStatusFilter, interconnectionStatusStyle } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
 
-const endNote = ({ deviceName, port }: End) => [deviceName, port].filter(Boolean).join(" · ");
+/** The name of a port, if it is known. */
+const portOf = (end: End, t: Translate) => end.port && portText(end, t);
+
+const endNote = (end: End, t: Translate) => [end.deviceName, portOf(end, t)].filter(Boolean).join(" · ");
 
 const columns: readonly Column<Interconnection>[] = [
   {
@@ -23,22 +28,22 @@ const columns: readonly Column<Interconnection>[] = [
     key: "tenant_name",
     label: m.source,
     value: (row) => row.source.tenantName,
-    note: (row) => endNote(row.source),
+    note: (row, t) => endNote(row.source, t),
     link: linkBy(tenantLink, (row) => row.source),
     exportOnly: [
       { label: m.sourceDevice, value: (row) => row.source.deviceName },
-      { label: m.sourcePort, value: (row) => row.source.port },
+      { label: m.sourcePort, value: (row, t) => portOf(row.source, t) },
     ],
   },
   {
     key: "destination_name",
     label: m.destination,
     value: (row) => row.destination.tenantName,
-    note: (row) => endNote(row.destination),
+    note: (row, t) => endNote(row.destination, t),
     link: linkBy(tenantLink, (row) => row.destination),
     exportOnly: [
       { label: m.destinationDevice, value: (row) => row.destination.deviceName },
-      { label: m.destinationPort, value: (row) => row.destination.port },
+      { label: m.destinationPort, value: (row, t) => portOf(row.destination, t) },
     ],
   },
   {

@@ -128,7 +128,7 @@ describe("a text", () => {
     const { status, body, calls } = await send(des);
     expect([status, body.errors, body.values.des]).toEqual([
       400,
-      { des: ["This text is too long: 5000 characters at most"] },
+      { des: ["This text is too long: 5,000 characters at most"] },
       [des],
     ]);
     expect(calls).toEqual([]);

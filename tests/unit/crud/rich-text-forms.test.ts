@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { action as news } from "~/features/news/news.route";
 import { action as updates, loader as openUpdates } from "~/features/notifications/write-update.route";
+import { formatNumber } from "~/language/numbers";
 import { LIMITS } from "~/limits";
 import { ValidationError } from "~/provider/errors";
 import { answered, argsAt, fakeContext, fakeProvider, posting } from "./support";
@@ -40,7 +41,9 @@ describe("a form with rich text", () => {
     const long = await post(news, path, { ...written, content: `<p>${"a".repeat(LIMITS.html - 7)}</p>` });
     expect(long.status).toBe(303);
     const tooLong = await post(news, path, { ...written, content: "a".repeat(LIMITS.html + 1) });
-    expect(tooLong.body?.errors).toEqual({ content: [`This text is too long: ${LIMITS.html} characters at most`] });
+    expect(tooLong.body?.errors).toEqual({
+      content: [`This text is too long: ${formatNumber(LIMITS.html, "en")} characters at most`],
+    });
     const title = await post(news, path, { ...written, title: "a".repeat(LIMITS.text + 1) });
     expect(Object.keys(title.body?.errors ?? {})).toEqual(["title"]);
   });

@@ -108,7 +108,7 @@ describe("rules and messages of spec 2 §5", () => {
         date_in: ["Date In is required", "Tanggal Masuk wajib diisi"],
         datacenter: ["Site is required", "Lokasi wajib diisi"],
         tenant: ["Tenant is required", "Tenant wajib diisi"],
-        racktype: ["Rack Type is required", "Tipe Rak wajib diisi"],
+        racktype: ["Rack type is required", "Tipe rak wajib diisi"],
         weight: ["Weight of the rack is required", "Berat rak wajib diisi"],
         weight_max: ["Maximum weight is required", "Berat maksimum wajib diisi"],
         powercapacity: ["Power capacity is required", "Kapasitas daya wajib diisi"],

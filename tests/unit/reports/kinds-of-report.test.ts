@@ -90,16 +90,19 @@ describe("the other reports", () => {
     expect(screen.figures?.drawing?.numbers.rows.map(([, n]) => n)).toEqual(["2", "2", "1"]);
   });
 
-  it("interconnections: one without a label has the number of its request", async () => {
+  it("interconnections: one without a label has the number of its request; ports are called as elsewhere", async () => {
     const crossconnects = [
       { id: 1, label: "A/B", label_number: "CC-0001", activities_number: "CC-2611-0001" },
-      { id: 2, activities_number: "CC-2611-0006" },
+      { id: 2, activities_number: "CC-2611-0006", jenisportsrc: "FIB", devicesrcport_port: "FIB 3" },
     ];
     const { done } = await open(interconnection, "/admin/report/report-interconnection?export=csv", {
       records: { crossconnects },
     });
     const [, ...lines] = ((await done.file?.text()) ?? "").trim().split("\r\n");
-    expect(lines.map((line) => line.split(",")[0])).toEqual(["A/B CC-0001", "CC-2611-0006"]);
+    expect(lines.map((line) => line.split(",").filter((_, at) => at === 0 || at === 3))).toEqual([
+      ["A/B CC-0001", ""],
+      ["CC-2611-0006", "Fiber port 3"],
+    ]);
   });
 
   it("trouble tickets: only those, by what their tickets say, walked no further than is needed", async () => {

@@ -44,7 +44,7 @@ const screen: ListScreen<Visit> = {
     { key: "user_firstname", label: m.person, value: (visit) => visit.personName, link: personLink },
     { key: "tenant_name", label: m.tenant, value: (visit) => visit.tenantName || visit.company, link: tenantLink },
     { key: "datacenter_name", label: m.site, value: (visit) => visit.siteName, link: siteLink },
-    { key: "actv_type", label: m.kind, value: (visit, t) => t(visitWord(visit.kind)) },
+    { key: "actv_type", label: m.activity, value: (visit, t) => t(visitWord(visit.kind)) },
     { key: "rack_id", label: m.racks, unsorted: true, value: (visit) => visit.racks.join(", ") },
     {
       key: "access_date",
@@ -67,18 +67,18 @@ const screen: ListScreen<Visit> = {
     },
     {
       key: "minutes",
-      label: m.duration,
-      exportLabel: m.durationInMinutes,
+      label: m.stay,
+      exportLabel: m.stayInMinutes,
       unsorted: true,
       number: true,
       value: ({ minutes }) => minutes,
-      cell: ({ minutes }, t) => minutes !== null && durationText(minutes, t),
+      cell: ({ minutes }, t) => minutes !== null && stayText(minutes, t),
     },
   ],
 };
 
 /** "2 h 15 min". */
-function durationText(minutes: number, t: Translate): string {
+function stayText(minutes: number, t: Translate): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours === 0 ? t(m.minutes, { rest }) : t(m.hours, { hours, rest });
 }

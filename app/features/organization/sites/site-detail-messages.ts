@@ -10,7 +10,7 @@ export const m = {
   racks: { en: "Racks", id: "Rak" },
   racksTable: { en: "Racks, table", id: "Rak, tabel" },
   capacity: { en: "Capacity", id: "Kapasitas" },
-  units: { en: "Units", id: "Unit" },
+  space: { en: "Space", id: "Kapasitas (U)" },
   weight: { en: "Weight", id: "Berat" },
   power: { en: "Power", id: "Daya" },
   rack: { en: "Rack", id: "Rak" },

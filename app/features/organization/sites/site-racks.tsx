@@ -19,7 +19,7 @@ export function SiteCapacity({ racks, use }: { racks: RackRow[]; use: Usage | un
       </h2>
       <div className="stack">
         {use?.unitsTotal ? (
-          <LabelledUsage label={t(m.units)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
+          <LabelledUsage label={t(m.space)} used={use.unitsUsed} total={use.unitsTotal} unit="U" />
         ) : null}
         <LabelledUsage label={t(m.weight)} used={sum("weightUsed")} total={sum("weightMax")} unit="Kg" />
         <LabelledUsage label={t(m.power)} used={sum("powerUsed")} total={sum("powerCapacity")} unit="A" />
@@ -49,7 +49,7 @@ export function SiteRacks({ racks, linked, tenantPath }: SiteRacksProps) {
           label={t(m.racksTable)}
           className="data-table data-table-wide"
           cards
-          heads={[m.rack, m.tenant, m.type, m.units, m.weight, m.power].map((head) => t(head))}
+          heads={[m.rack, m.tenant, m.type, m.space, m.weight, m.power].map((head) => t(head))}
         >
           {racks.map((rack) => (
             <tr key={rack.id}>
