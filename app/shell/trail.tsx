@@ -7,7 +7,7 @@ import { useMenuPath } from "./menu-path";
 
 /**
  * The breadcrumb: "You in here : " and the segments of the path; those that are screens of the person's own menu are
- * links, a record's id is replaced by its name.
+ * links. The last one is the record's name, in place of its id if the path has it.
  */
 export function Trail({ menu }: Pick<ShellData, "menu">) {
   const t = useT();
@@ -15,11 +15,12 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
     "/admin",
     ...menu.flatMap((item) => ("entries" in item ? item.entries : [item])).map(({ path }) => path),
   ]);
-  const segments = useMenuPath().split("/").filter(Boolean);
+  const place = useMenuPath().split("/").filter(Boolean);
   // The last route need not be the one that has the data (crud/routes.ts).
   const record = useMatches()
     .map(({ data }) => recordOf(data))
     .find(Boolean);
+  const segments = record && !isId(place.at(-1)) ? [...place, record] : place;
   return (
     <nav aria-label={t(m.trail)}>
       <div className="trail">
@@ -37,9 +38,7 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
               {!isLast && screens.has(path) ? (
                 <Link to={path}>{readable(segment)}</Link>
               ) : (
-                <span aria-current={isLast ? "page" : undefined}>
-                  {(isLast && isId(segment) && record) || readable(segment)}
-                </span>
+                <span aria-current={isLast ? "page" : undefined}>{(isLast && record) || readable(segment)}</span>
               )}
             </Fragment>
           );
@@ -49,7 +48,7 @@ export function Trail({ menu }: Pick<ShellData, "menu">) {
   );
 }
 
-const isId = (segment: string) => /^\d+$/.test(segment);
+const isId = (segment = "") => /^\d+$/.test(segment);
 
 /** The name of a page's record, from its loader data (`record`). */
 const recordOf = (data: unknown): string | undefined =>

@@ -82,7 +82,12 @@ test("on a large screen a rack ends above its edge", async () => {
 });
 
 test("records stand in the trail by name, on their own pages, their forms and where they are deleted", async () => {
-  for (const list of ["/admin/device/device-list", "/admin/interconnection/interconnection-list"]) {
+  for (const list of [
+    "/admin/device/device-list",
+    "/admin/interconnection/interconnection-list",
+    "/admin/organization/sites",
+    "/admin/organization/tenants",
+  ]) {
     const name = await openFirst(list);
     expect(await noc.locator(".trail [aria-current]").textContent()).toBe(name);
   }

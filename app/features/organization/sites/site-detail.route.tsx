@@ -46,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     allowed(user, "view_dashboard_admin") ? provider.read("dashboard_admin", adminDashboard) : null,
   ]);
   return {
+    record: site.name,
     back: listBefore(args.request, siteListPath),
     site,
     inside,
