@@ -37,7 +37,7 @@ export const m = {
   telephoneDigits: { en: "Telephone must have 10 to 15 digits", id: "Telepon harus terdiri dari 10 sampai 15 angka" },
 
   account: { en: "Account", id: "Akun" },
-  accountNote: { en: "Role and sites", id: "Peran dan lokasi" },
+  accountNote: { en: "Username, status and groups", id: "Nama pengguna, status, dan grup" },
   username: { en: "Username", id: "Nama pengguna" },
   status: { en: "Status", id: "Status" },
   active: { en: "Active", id: "Aktif" },
