@@ -24,12 +24,12 @@ test.each([
 });
 
 test.each([
-  ["/admin/rack/rack-type", 10, 106_800, 9_700],
-  ["/admin/rack/rack-list", 10, 107_400, 9_700],
-  ["/admin/device/device-list", 9, 108_100, 10_100],
-  ["/admin/rack/rack-list/detail/1", 9, 109_800, 10_500],
-  ["/admin/request/requestlist", 9, 107_300, 10_600],
-  ["/admin/dashboard", 9, 104_600, 11_200],
+  ["/admin/rack/rack-type", 10, 106_800, 9_800],
+  ["/admin/rack/rack-list", 10, 107_400, 9_800],
+  ["/admin/device/device-list", 9, 108_200, 10_200],
+  ["/admin/rack/rack-list/detail/1", 9, 110_000, 10_700],
+  ["/admin/request/requestlist", 9, 107_400, 10_800],
+  ["/admin/dashboard", 9, 104_600, 11_300],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
   const { scripts, scriptBytes, styleBytes } = await weigh(noc, path);
@@ -41,23 +41,25 @@ test.each([
 
 /** Bytes of the pages that load more than 110 kB, by the beginning of their route. */
 const heaviest: [route: string, bytes: number][] = [
-  ["features/requests/kinds/goods-in/add-device.route.tsx", 121_300],
-  ["features/requests/request-detail.route.tsx", 118_100],
-  ["features/reports/report-interconnection.route.tsx", 112_600],
-  ["features/requests/kinds/dismantle/dismantle.route.tsx", 111_500],
-  ["features/reports/report-service.route.tsx", 111_100],
-  ["features/racks/rack-detail.route.tsx", 110_300],
-  ["features/reports/report-rack.route.tsx", 110_300],
+  ["features/requests/kinds/goods-in/add-device.route.tsx", 121_800],
+  ["features/requests/request-detail.route.tsx", 118_500],
+  ["features/reports/report-interconnection.route.tsx", 112_700],
+  ["features/requests/kinds/dismantle/dismantle.route.tsx", 111_900],
+  ["features/reports/report-service.route.tsx", 111_200],
+  ["features/racks/rack-detail.route.tsx", 110_500],
+  ["features/reports/report-rack.route.tsx", 110_500],
+  ["features/racks/find-space.route.tsx", 110_400],
+  ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_200],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.1 kB of styles, the login room no more than 6 of 92 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.3 kB of styles, the login room no more than 6 of 92.1 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
     const isLogin = route.startsWith("login/login.");
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
-    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_000 : bytes);
-    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_100);
+    expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_100 : bytes);
+    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_300);
   }
 });

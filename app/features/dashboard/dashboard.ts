@@ -28,20 +28,20 @@ export function openRequests({ requestsByStatus }: Pick<Figures, "requestsByStat
   return byStatus.reduce((sum, [status, count]) => sum + (isOpen(status) ? (count ?? 0) : 0), 0);
 }
 
-/** The lists behind the figures, narrowed to what is counted, with the permission to see them. */
+/** The lists behind the figures, with the permission to see them. */
 const lists = {
   admin: {
     sites: [siteListPath, "view_organization_sites_admin"],
     racks: [rackListPath, "view_rack_rack_admin"],
     devices: [deviceListPath, "view_device_device_admin"],
     tenants: [tenantListPath, "view_organization_tenants_admin"],
-    interconnections: [`${interconnectionListPath}?status=C`, "view_interconnection_interconnection_admin"],
-    services: [`${serviceListPath}?status=A`, "view_service_service_admin"],
+    interconnections: [interconnectionListPath, "view_interconnection_interconnection_admin"],
+    services: [serviceListPath, "view_service_service_admin"],
   },
   tenant: {
     racks: [myRackListPath, "view_my_rack_tenant"],
     devices: [myDeviceListPath, "view_my_device_tenant"],
-    interconnections: [`${myInterconnectionListPath}?status=C`, "view_my_interconnection_tenant"],
+    interconnections: [myInterconnectionListPath, "view_my_interconnection_tenant"],
     services: [myServiceListPath, "view_my_service_tenant"],
   },
 } as const satisfies Record<Role, Record<string, readonly [string, Permission]>>;

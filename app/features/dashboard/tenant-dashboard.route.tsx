@@ -87,7 +87,7 @@ export default function TenantDashboard() {
   const requestList = requestListPath("tenant");
   const first = waiting?.results[0];
   const shown: Figure[] = [
-    { count: figures.racks, label: m.ownRacks, to: lists.racks },
+    { count: figures.racks, label: m.racks, to: lists.racks },
     { count: figures.devices, label: m.devices, to: lists.devices },
     { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
     { count: figures.services, label: m.services, to: lists.services },

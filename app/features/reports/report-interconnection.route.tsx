@@ -2,8 +2,8 @@ import { linkBy, pageOf, tenantLink } from "~/inventory/links";
 import {
   commonStatus,
   interconnectionName,
-  interconnectionStatusFilter,
   interconnectionStatusStyle,
+  statusFilter,
 } from "~/inventory/interconnections/interconnection";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
@@ -42,7 +42,7 @@ const screen: ReportScreen<Interconnection> = {
   ordering: "label_number",
   landscape: true,
   filters: [
-    { ...interconnectionStatusFilter, sentAs: "status" },
+    { ...statusFilter(), sentAs: "status" },
     { name: "tenant", sentAs: "tenant_id", label: m.tenant },
   ],
   columns: [

@@ -14,12 +14,12 @@ import { reportMeta, reportScreens } from "./report-screens";
 import { reportLoader, reportSource } from "./report.server";
 import { siteAndTenant } from "./site-and-tenant";
 
-/** The measures of a rack: limit and usage. */
+/** The measures of a rack by their usage, with their columns and limits. */
 const measures = {
-  unitsUsed: { most: "height", unit: "U", label: m.units },
-  weightUsed: { most: "weightMax", unit: "Kg", label: m.weight },
-  powerUsed: { most: "powerCapacity", unit: "A", label: m.power },
-} as const satisfies Record<string, { most: keyof RackRow; unit: string; label: Message }>;
+  unitsUsed: { column: "units_used", most: "height", unit: "U", label: m.units },
+  weightUsed: { column: "weight_used", most: "weightMax", unit: "Kg", label: m.weight },
+  powerUsed: { column: "power_used", most: "powerCapacity", unit: "A", label: m.power },
+} as const satisfies Record<string, { column: string; most: keyof RackRow; unit: string; label: Message }>;
 type Measure = keyof typeof measures;
 const all = Object.keys(measures) as Measure[];
 
@@ -30,12 +30,14 @@ function freeOf(rack: RackRow, measure: Measure): number | null {
 }
 
 const withFree = (column: ReportColumn<RackRow>): ReportColumn<RackRow> => {
-  const measure = all.find((key) => key === column.key);
+  const measure = all.find((one) => measures[one].column === column.key);
   if (!measure) return column;
-  const free = { label: m.free, value: (rack: RackRow) => freeOf(rack, measure) };
+  const { unit } = measures[measure];
+  const label: Message = { en: `Free (${unit})`, id: `Kosong (${unit})` };
+  const free = { label, value: (rack: RackRow) => freeOf(rack, measure) };
   const note = (rack: RackRow, t: Translate) => {
     const left = freeOf(rack, measure);
-    return left !== null && t(m.freeOf, { n: `${Math.round(left * 100) / 100} ${measures[measure].unit}` });
+    return left !== null && t(m.freeOf, { n: `${Math.round(left * 100) / 100} ${unit}` });
   };
   return { ...column, note, exportOnly: [...(column.exportOnly ?? []), free] };
 };

@@ -6,7 +6,7 @@ import { DateText } from "~/ui/date-text";
 import { StyledStatusBadge } from "~/ui/status";
 import type { Translate } from "~/language/language";
 import { portText } from "./cable-path";
-import { interconnectionName, interconnectionStatusFilter, interconnectionStatusStyle } from "./interconnection";
+import { interconnectionName, interconnectionStatusStyle, statusFilter } from "./interconnection";
 import { m } from "./messages";
 import { detailPath, type InterconnectionScope } from "./scopes";
 import type { End, Interconnection } from "./rows.server";
@@ -76,6 +76,7 @@ export function listScreen(scope: InterconnectionScope): ListScreen<Interconnect
     ordering: "label_number",
     columns,
     linkTo: ({ id }) => detailPath(scope, id),
-    filters: [interconnectionStatusFilter, ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : [])],
+    // A provider need not have a letter for the status before these.
+    filters: [statusFilter(["C", "D"]), ...(scope.role === "admin" ? [{ name: "tenant_id", label: m.tenant }] : [])],
   };
 }

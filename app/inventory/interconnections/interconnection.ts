@@ -23,12 +23,12 @@ export function interconnectionStatusStyle(status: string): StatusStyle {
 const interconnectionStatuses = ["C", "D", "W"];
 export const commonStatus = (status: string): string => (interconnectionStatuses.includes(status) ? status : "W");
 
-/** The filter by status. */
-export const interconnectionStatusFilter = {
+/** A filter by some of the statuses. */
+export const statusFilter = (statuses = interconnectionStatuses) => ({
   name: "status",
   label: m.status,
-  options: interconnectionStatuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
-};
+  options: statuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
+});
 
 /** Whether its request is still open: it is neither connected nor dismantled. */
 export const isWaiting = ({ status }: Interconnection): boolean => status !== "C" && status !== "D";

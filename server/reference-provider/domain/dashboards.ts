@@ -35,15 +35,19 @@ export function serveDashboards(app: FastifyInstance, { db }: Provider): void {
   });
 }
 
-/** Counts and units of one tenant, or of all. */
+/** Whether the NOC has passed an interconnection on to the tenant at its other end, who sees it from then on. */
+const passedOn =
+  "(activities IS NULL OR EXISTS (SELECT 1 FROM activities a WHERE a.id = crossconnects.activities AND a.approval_time IS NOT NULL))";
+
+/** Counts as in the lists of a tenant, or of all, and units of its own racks. */
 function figures(db: Database, tenant: number | null): Row {
   const values = tenant === null ? [] : [tenant];
   const own = (columns: string, also = "1") => `WHERE ${also}${tenant === null ? "" : ` AND ${columns}`}`;
   const counts = db.get(
-    `SELECT (SELECT count(*) FROM racks ${own("tenant = ?1")}) AS racks,
+    `SELECT (SELECT count(*) FROM racks ${own("(tenant = ?1 OR id IN (SELECT rack FROM rackshare WHERE tenant = ?1))")}) AS racks,
        (SELECT count(*) FROM devices ${own("tenant = ?1", "status <> 'O'")}) AS devices,
-       (SELECT count(*) FROM crossconnects ${own("(tenant = ?1 OR destination_tenant = ?1)", "status = 'C' AND iix_interconnection = 'N'")}) AS interconnections,
-       (SELECT count(*) FROM servicerackdetails ${own("tenant = ?1", "status = 'A'")}) AS services,
+       (SELECT count(*) FROM crossconnects ${own(`(tenant = ?1 OR (destination_tenant = ?1 AND ${passedOn}))`, "status <> 'X' AND iix_interconnection = 'N'")}) AS interconnections,
+       (SELECT count(*) FROM servicerackdetails ${own("tenant = ?1")}) AS services,
        (SELECT count(*) FROM racks r JOIN device_units u ON u.rack = r.id AND u.face = 'front' AND u.device IS NOT NULL ${own("r.tenant = ?1")}) AS units_used,
        (SELECT coalesce(sum(y.height), 0) FROM racks r JOIN racktype y ON y.id = r.racktype ${own("r.tenant = ?1")}) AS units_total`,
     ...values,

@@ -20,9 +20,9 @@ export function serveTenants(app: FastifyInstance, provider: Provider): void {
       const counts = db.get(
         `SELECT (SELECT count(*) FROM racks WHERE tenant = ?1) AS racks_count,
            (SELECT count(*) FROM devices WHERE tenant = ?1 AND status <> 'O') AS devices_count,
-           (SELECT count(*) FROM crossconnects WHERE ?1 IN (tenant, destination_tenant) AND status = 'C' AND iix_interconnection = 'N') AS interconnections_count,
+           (SELECT count(*) FROM crossconnects WHERE ?1 IN (tenant, destination_tenant) AND status <> 'X' AND iix_interconnection = 'N') AS interconnections_count,
            (SELECT count(*) FROM user WHERE tenant = ?1) AS users_count,
-           (SELECT count(*) FROM servicerackdetails WHERE tenant = ?1 AND status = 'A') AS services_count`,
+           (SELECT count(*) FROM servicerackdetails WHERE tenant = ?1) AS services_count`,
         tenant["id"],
       );
       return { ...tenant, ...counts };

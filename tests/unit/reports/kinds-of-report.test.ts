@@ -41,6 +41,8 @@ describe("the other reports", () => {
       { id: 3, rack_name: "C", datacenter: null, weight_used: 50, weight_max: 40 },
     ];
     const { screen } = await open(rack, "/admin/report/report-rack", { records: { racks } });
+    const { done } = await open(rack, "/admin/report/report-rack?export=csv", { records: { racks } });
+    expect((await done.file?.text())?.split("\r\n")[0]).toMatch(/Free \(U\).*Free \(Kg\).*Free \(A\)$/);
     expect(screen.figures?.groups.rows).toEqual([
       ["DC Kuningan", 2],
       ["Not stated", 1],

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
   const lists = listsOf("admin", user);
   const maySeeSites = allowed(user, "view_organization_sites_admin");
-  return { record: tenant.name, back, asks, tenant, counts, ...shown, lists, maySeeSites, token: crypto.randomUUID() };
+  return { back, asks, tenant, counts, ...shown, lists, maySeeSites, token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
@@ -97,13 +97,9 @@ export default function TenantDetail() {
     {
       count: counts.interconnections,
       label: dashboardWords.interconnections,
-      to: lists.interconnections && `${lists.interconnections}&tenant_id=${tenant.id}`,
+      to: lists.interconnections && `${lists.interconnections}?tenant_id=${tenant.id}`,
     },
-    {
-      count: counts.services,
-      label: dashboardWords.services,
-      to: lists.services && `${lists.services}&tenant_id=${tenant.id}`,
-    },
+    { count: counts.services, label: dashboardWords.services, to: listOf(serviceListPath, services) },
     { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
   const problems = refusal && "problems" in refusal && (
