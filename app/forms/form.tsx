@@ -46,7 +46,7 @@ interface FieldsFormProps {
   className?: string;
   /** Called when something in the form was changed. */
   onChange?: (form: HTMLFormElement) => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A form with its state; its buttons are among its children. The server validates it, nothing is checked here. */

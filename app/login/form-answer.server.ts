@@ -36,21 +36,21 @@ export function sendBack(context: RequestContext, form: FormData, problem: FormP
 }
 
 /**
- * A call that needs no signed-in person; returns the provider's error, or null on success. With `once`, the same call made again
- * is answered like the first one: for links that are used up by it.
+ * A call that needs no signed-in person; returns the provider's error, or null on success. With the token of a form it is made
+ * once, however often the form is submitted: for links that are used up by it.
  */
 export async function publicCall(
   { clientAddress: address }: RequestContext,
   path: string,
   body: object,
-  { once = false } = {},
+  token: FormDataEntryValue | null = null,
 ): Promise<ProviderError | null> {
   const call = async () => {
     await client.as({ address }).send(path, body);
     return true;
   };
   try {
-    await (once ? idempotent(`${path} ${JSON.stringify(body)}`, call) : call());
+    await (token === null ? call() : idempotent(`${path} ${String(token)} ${JSON.stringify(body)}`, call));
     return null;
   } catch (error) {
     if (error instanceof ProviderError) return error;

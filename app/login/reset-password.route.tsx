@@ -5,6 +5,7 @@ import type { Translate } from "~/language/language";
 import { type ProviderError, AccessError, ValidationError } from "~/provider/errors";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { PortalForm } from "~/forms/form";
+import { TOKEN } from "~/forms/form-state";
 import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";
@@ -24,7 +25,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await anyone(args);
-  return { role: sideOf(url.pathname) };
+  return { role: sideOf(url.pathname), state: { ...emptyForm, token: crypto.randomUUID() } };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!value) return sendBack(context, form, { errors });
 
   const { password } = value;
-  const error = await publicCall(context, `resetpassword/${args.params.token}`, { password }, { once: true });
+  const error = await publicCall(context, `resetpassword/${args.params.token}`, { password }, form.get(TOKEN));
   if (error) return sendBack(context, form, problemOf(error, t));
   await notePasswordSet(context);
   throw await context.redirect(`${loginPage(sideOf(url.pathname))}?passwordSet`);
@@ -50,8 +51,8 @@ function problemOf(error: ProviderError, t: Translate): FormProblem {
 
 export default function ResetPassword() {
   const t = useT();
-  const { role } = useLoaderData<typeof loader>();
-  const { state } = useFormWithResult(emptyForm);
+  const { role, state: loaded } = useLoaderData<typeof loader>();
+  const { state } = useFormWithResult(loaded);
   return (
     <PlainPage title={t(passwordWords.newPassword)}>
       <PortalForm state={state} submit={m.setPassword}>

@@ -3,10 +3,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { AccessError, ValidationError } from "~/provider/errors";
 import { PortalForm } from "~/forms/form";
-import { SentField } from "~/forms/sent-field";
 import { titled } from "~/ui/title";
 import { publicCall, sendBack } from "./form-answer.server";
 import { outage } from "./form-problem";
+import { TOKEN } from "~/forms/form-state";
+import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import { m } from "./messages";
 import { emptyForm, PlainPage } from "./plain-page";
@@ -19,13 +20,14 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** Opening the link confirms nothing, because mail scanners open links too. */
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await anyone(args);
-  return { role: sideOf(url.pathname) };
+  return { role: sideOf(url.pathname), state: { ...emptyForm, token: crypto.randomUUID() } };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const context = await anyone(args);
   const { t, url } = context;
-  const error = await publicCall(context, `verify-user/${args.params.token}`, {}, { once: true });
+  const form = await postedForm(args.request);
+  const error = await publicCall(context, `verify-user/${args.params.token}`, {}, form.get(TOKEN));
   if (error instanceof ValidationError || error instanceof AccessError) {
     return sendBack(context, new FormData(), { message: t(m.badVerifyLink) });
   }
@@ -35,13 +37,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Verify() {
   const t = useT();
-  const { role } = useLoaderData<typeof loader>();
+  const { role, state } = useLoaderData<typeof loader>();
   return (
     <PlainPage title={t(m.confirmAccount)}>
       <p>{t(m.confirmAccountHint)}</p>
-      <PortalForm state={emptyForm} submit={m.confirm}>
-        <SentField />
-      </PortalForm>
+      <PortalForm state={state} submit={m.confirm} />
       <p>
         <Link to={loginPage(role)}>{t(m.toLogin)}</Link>
       </p>

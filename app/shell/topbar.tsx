@@ -79,12 +79,11 @@ let isSaved = false;
 
 /** Sends a form that loads the page anew once what is typed into the page's own forms is saved, or cannot be. */
 function sendAfterDrafts(event: FormEvent<HTMLFormElement>): void {
-  const { currentTarget: form, nativeEvent } = event;
   if (!isSaved) event.preventDefault();
   isSaved = !isSaved;
   if (!isSaved) return;
-  const { submitter } = nativeEvent as SubmitEvent;
-  const send = () => form.requestSubmit(submitter);
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const send = () => submitter?.click();
   import("~/session/leave").then(({ saveDrafts }) => saveDrafts()).then(send, send);
 }
 

@@ -84,10 +84,8 @@ journey("groups", (here) => {
     await page.goto(`${base}${under("groups")}`);
     expect(await page.getByRole("link", { name: "Delete NOC", exact: true }).count()).toBe(0);
     await page.getByRole("link", { name: "Delete NOC Shift", exact: true }).click();
-    const people = /People of this group: .*Dewi.* Move them to another group first/;
-    await page.getByText(people).waitFor();
-    await press(page, "Delete");
-    await page.getByRole("alert").getByText(people).waitFor();
+    await page.getByText(/People of this group: .*Dewi.* Move them to another group first/).waitFor();
+    expect(await page.getByRole("button", { name: "Delete", exact: true }).count()).toBe(0);
   });
 });
 

@@ -138,7 +138,7 @@ journey("lists", (here, scripted) => {
     await press("Delete");
     await page
       .getByRole("alert")
-      .getByText(/^42U 600: \d+ records? refers? to this one$/)
+      .getByText(/^42U 600: Racks: \d+ records? refers? to this one$/)
       .waitFor();
     await page.getByText("Deleted: 2.").waitFor();
     expect(await page.getByText("This cannot be undone").count()).toBe(0);

@@ -49,6 +49,7 @@ const heaviest: [route: string, bytes: number][] = [
   ["features/racks/rack-detail.route.tsx", 110_500],
   ["features/reports/report-rack.route.tsx", 110_500],
   ["features/racks/find-space.route.tsx", 110_400],
+  ["features/devices/device-detail.route.tsx", 110_100],
   ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_200],
 ];
 

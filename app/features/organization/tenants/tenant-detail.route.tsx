@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asks = url.searchParams.get("ask") === WITHDRAW && tenant.isConfirmed;
   const lists = listsOf("admin", user);
   const maySeeSites = allowed(user, "view_organization_sites_admin");
-  return { back, asks, tenant, counts, ...shown, lists, maySeeSites, token: crypto.randomUUID() };
+  return { record: tenant.name, back, asks, tenant, counts, ...shown, lists, maySeeSites, token: crypto.randomUUID() };
 }
 
 /** Confirms the tenant, or withdraws its confirmation. */
