@@ -236,7 +236,7 @@ describe("on paper, from rows as they may be", () => {
   test("a person's photo, among the initials of the others", async () => {
     const page = await opened(noc, "/admin/organization/datacenter-access?limit=100", portal.url);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    expect((await print(page)).pictures).toBe(1);
+    expect(await (await print(page)).countPictures()).toBe(1);
     await page.close();
   });
 });

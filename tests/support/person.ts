@@ -115,6 +115,8 @@ export class Person {
     this.addresses.push(url.href);
     const cookie = this.cookieHeader;
     const headers = {
+      // Pages that were compressed and unpacked again would take longer and show the same.
+      "Accept-Encoding": "identity",
       ...this.extraHeaders,
       ...init.headers,
       ...(cookie ? { Cookie: cookie } : {}),

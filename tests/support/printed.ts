@@ -9,8 +9,8 @@ interface Printed {
   /** The text of each page. */
   pages: string[];
   whole: string;
-  /** The number of bitmaps. */
-  pictures: number;
+  /** Counts the bitmaps. */
+  countPictures(): Promise<number>;
   /** Texts beyond the margins. */
   cut: string[];
 }
@@ -21,9 +21,7 @@ export async function print(page: Pick<Page, "pdf">): Promise<Printed> {
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const { text: pages } = await extractText(document);
   const cut: string[] = [];
-  let pictures = 0;
   for (let number = 1; number <= document.numPages; number++) {
-    pictures += (await extractImages(document, number)).length;
     const sheet = await document.getPage(number);
     const { width, height } = sheet.getViewport({ scale: 1 });
     expect([Math.round(width), Math.round(height)]).toEqual([A4.width, A4.height]);
@@ -33,5 +31,9 @@ export async function print(page: Pick<Page, "pdf">): Promise<Printed> {
       if (left < A4.margin - 1 || left + item.width > A4.width - A4.margin + 1) cut.push(item.str);
     }
   }
-  return { pages, whole: pages.join("\n").replace(/\s+/g, " "), pictures, cut };
+  async function countPictures() {
+    const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
+    return (await Promise.all(numbers.map((number) => extractImages(document, number)))).flat().length;
+  }
+  return { pages, whole: pages.join("\n").replace(/\s+/g, " "), countPictures, cut };
 }
