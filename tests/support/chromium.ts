@@ -38,7 +38,10 @@ export async function openWindow(options: BrowserContextOptions = {}, browser?: 
     const isExpected = isAnswer(message.text()) || isBrokenOff(message.text());
     if (message.type() === "error" && !isExpected) complaints.push(message.text());
   });
-  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("weberror", (error) => {
+    const text = String(error.error());
+    if (!isBrokenOff(text)) complaints.push(text);
+  });
   return { context, complaints };
 }
 
@@ -49,7 +52,7 @@ export const closeWindows = (): Promise<unknown> => Promise.all([...opened].map(
 const isAnswer = (text: string): boolean =>
   /^Failed to load resource: the server responded with a status of 4/.test(text);
 
-/** Remix reports in the console that a click aborted a page that was still loading, which is fine. */
+/** Remix reports that a click aborted a page that was still loading, which is fine: in the console, or by a promise that nobody awaits. */
 const isBrokenOff = (text: string): boolean => text.startsWith("AbortError: signal is aborted without reason");
 
 /** Gives a browser profile its own session without opening a page. An account that has signed in before does not sign in again. */
