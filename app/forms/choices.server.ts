@@ -49,8 +49,8 @@ const makeChoiceRow = (label: string, about: ChoiceSource["about"]) =>
 /** Records as choices; those of the same name with what distinguishes them. */
 const asChoices = (records: readonly NamedRecord[]): Choice[] =>
   records.map(({ value, label, about }) => {
-    const isUnique = records.every((other) => other.label !== label || other.value === value);
-    return { value, label: isUnique || !about ? label : `${label}, ${about}` };
+    const isShared = about && records.some((other) => other.label === label && other.value !== value);
+    return { value, label: isShared ? `${label}, ${about}` : label };
   });
 
 /** What determines the choices on offer: the chosen value, the search, and the fields that narrow them. */

@@ -4,6 +4,7 @@ import { returnPath, returnAfterDelete } from "~/crud/return-path";
 import { DeletePage } from "~/crud/delete-page";
 import { confirmDelete } from "~/crud/delete.server";
 import { relationName } from "~/crud/relation-names";
+import { endsAt } from "~/inventory/interconnections/interconnection";
 import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import { optional } from "~/session/optional.server";
 import { deviceListPath } from "~/paths";
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The interconnections that end at a device, as far as the reader may see them. */
 async function usesOf(context: SignedIn, { id, tenant }: { id: number; tenant: number | null }) {
   const rows = await optional("interconnections of a device", readInterconnections(context, tenant));
-  const its = rows?.filter(({ source, destination }) => source.device === id || destination.device === id) ?? [];
+  const its = rows?.filter(endsAt(id)) ?? [];
   const count = new Set(its.map((row) => `${row.iix} ${row.id}`)).size;
   return count > 0 ? [{ label: `${relationName("crossconnects", context.t)} (${count})` }] : undefined;
 }

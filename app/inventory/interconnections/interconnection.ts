@@ -30,6 +30,12 @@ export const statusFilter = (statuses = interconnectionStatuses) => ({
   options: statuses.map((value) => ({ value, label: interconnectionStatusStyle(value).word })),
 });
 
+/** Whether an interconnection ends at a device. */
+export const endsAt =
+  (device: number) =>
+  ({ source, destination }: Pick<Interconnection, "source" | "destination">): boolean =>
+    source.device === device || destination.device === device;
+
 /** Whether its request is still open: it is neither connected nor dismantled. */
 export const isWaiting = ({ status }: Interconnection): boolean => status !== "C" && status !== "D";
 

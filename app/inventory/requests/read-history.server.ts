@@ -4,6 +4,7 @@ import { reference } from "~/provider/rows.server";
 import type { Reading } from "~/session/guards.server";
 import { allowed, tenantOf } from "~/session/permissions";
 import { nullIf } from "~/session/thrown-answer";
+import { endsAt } from "../interconnections/interconnection";
 import type { Interconnection } from "../interconnections/rows.server";
 import { type HistoryRow, historyRow } from "./rows.server";
 
@@ -100,7 +101,7 @@ export async function readDeviceHistory(
   const its = { tenant_id: device.tenant ?? undefined };
   const cables = interconnections.then((rows) => ({ rows, isCut: false, isKnown: true }));
   return readRequestsOf(context, its, [
-    those(cables, ({ source, destination }) => source.device === device.id || destination.device === device.id),
+    those(cables, endsAt(device.id)),
     those(readParts(context, "smarthandactivity", its), (work) => work.device === device.id),
   ]);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { interconnectionRow } from "~/inventory/interconnections/rows.server";
@@ -6,6 +7,7 @@ import { nextStep } from "~/features/requests/next-step";
 import { goodsInReplace } from "~/features/requests/kinds/replace/kind";
 import type { GoodsInReplaceRead } from "~/features/requests/kinds/replace/read-content.server";
 import { movePorts } from "~/features/requests/kinds/replace/move-ports.server";
+import { readTransfers } from "~/features/requests/kinds/replace/read-transfers.server";
 import { readOldPorts } from "~/features/requests/kinds/replace/read-old-ports.server";
 import {
   fieldOf,
@@ -235,4 +237,13 @@ describe("moving the ports", () => {
     });
     expect(saved).toEqual([{ old_port: 512, new_port: "901" }]);
   });
+});
+
+it("is one error where none of a closed replacement's parts can be read, and leaves no promise that nobody awaits", async () => {
+  const fail = () => Promise.reject(new Error("down"));
+  const provider = { all: fail, list: fail, read: () => pause(5).then(fail) };
+  const context = { provider, role: "tenant", user: { tenant: 2 } } as unknown as SignedIn;
+  const request = requestRow.parse({ id: 9, status: "CL", replace_goodsout: 7 });
+  await expect(readTransfers(context, request)).rejects.toThrow("down");
+  await pause(20);
 });

@@ -15,11 +15,12 @@ import { type NewPort, replacedUses, transferName, usesLeft } from "./transfers"
 export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
   const reading = context.provider.all("transferport", transferRow, { activities_id: request.id });
-  const areNamed = async () => (await reading).every(({ label, labelNumber }) => label || labelNumber);
+  const isNamed = ({ label, labelNumber }: Awaited<typeof reading>[0]) => label || labelNumber;
+  const readCables = () => readInterconnections(context, request.tenant ?? context.user.tenant);
   const [transfers, replaced, interconnections] = await Promise.all([
     reading,
     readReplaced(context, request),
-    isOpen || !(await areNamed()) ? readInterconnections(context, request.tenant ?? context.user.tenant) : [],
+    isOpen ? readCables() : reading.then((transfers) => (transfers.every(isNamed) ? [] : readCables())),
   ]);
   const uses = isOpen && replaced?.device ? replacedUses(replaced.device, interconnections) : [];
   const named = transfers.map((transfer) => ({ ...transfer, label: transferName(transfer, uses, interconnections) }));
