@@ -2,12 +2,12 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
-import { isOutage, nullIf } from "~/session/thrown-answer";
+import { nullIf } from "~/session/thrown-answer";
 import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
-import { m as outageWords } from "~/forms/outage-messages";
+import { oneByOne } from "~/forms/one-by-one.server";
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
 
@@ -92,23 +92,27 @@ interface Deletion {
 export async function confirmSeveral(context: SignedIn, request: Request, { remove, removeAll, path }: Deletion) {
   const { t, url } = context;
   const { ids } = readChosen(idsOf(await postedForm(request)));
-  const refused: Refusals["refused"] = [];
   const titles = new Set<string>();
-  let isOut = false;
-  const removeEach = async (ones: readonly number[], work: () => Promise<unknown> | undefined) => {
-    const refuse = (...reasons: string[]) => refused.push(...ones.map((id) => ({ id, reasons })));
-    if (isOut) return refuse(t(outageWords.notTried));
-    try {
+  const deletions = removeAll
+    ? [{ ones: ids, work: () => removeAll(ids) }]
+    : ids.map((id) => ({ ones: [id], work: () => remove(id) }));
+  const refuse = (ones: readonly number[], reasons: string[]) => ones.map((id) => ({ id, reasons }));
+  const { outcomes, isOut } = await oneByOne<(typeof deletions)[number], Refusals["refused"]>(t, deletions, {
+    attempt: async ({ work }) => {
       await nullIf(Promise.resolve(work()), "missing");
-    } catch (error) {
+      return [];
+    },
+    failed: ({ ones }, error) => {
       const { problems, title } = refusalOf(error, t, { several: true });
-      refuse(...problems.map(({ message }) => message));
       titles.add(title);
-      isOut = isOutage(error);
-    }
-  };
-  if (removeAll) await removeEach(ids, () => removeAll(ids));
-  else for (const id of ids) await removeEach([id], () => remove(id));
+      return refuse(
+        ones,
+        problems.map(({ message }) => message),
+      );
+    },
+    notTried: ({ ones }, reason) => refuse(ones, [reason]),
+  });
+  const refused = outcomes.flat();
   const removed = ids.length - refused.length;
   if (refused.length > 0) {
     context.markFailed();

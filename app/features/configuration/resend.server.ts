@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { openList } from "~/lists/list.server";
 import { ValidationError } from "~/provider/errors";
 import { onceFor } from "~/forms/idempotent.server";
-import { m as outageWords } from "~/forms/outage-messages";
+import { oneByOne } from "~/forms/one-by-one.server";
 import { postedForm } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isOutage, kindOfAnswer, nullIf } from "~/session/thrown-answer";
@@ -63,21 +63,18 @@ export async function resendMails(context: SignedIn, request: Request) {
 }
 
 async function sendEach({ provider, t }: SignedIn, ids: readonly number[]): Promise<Unsent["unsent"]> {
-  const unsent: Unsent["unsent"] = [];
-  let isOut = false;
-  for (const id of ids) {
-    if (isOut) {
-      unsent.push({ id, reason: t(outageWords.notTried) });
-      continue;
-    }
-    try {
+  const { outcomes } = await oneByOne(t, ids, {
+    attempt: async (id) => {
       await provider.send("logemail/resend", { id });
-    } catch (error) {
-      isOut = isOutage(error);
-      unsent.push({ id, reason: isOut ? t(m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)) });
-    }
-  }
-  return unsent;
+      return null;
+    },
+    failed: (id, error) => ({
+      id,
+      reason: isOutage(error) ? t(m.notConfirmed) : (reasonOf(error) ?? t(m.noReason)),
+    }),
+    notTried: (id, reason) => ({ id, reason }),
+  });
+  return outcomes.filter((outcome) => outcome !== null);
 }
 
 /** Why a mail was not sent again, in the provider's words; null if it gives none. An ended session ends the page. */

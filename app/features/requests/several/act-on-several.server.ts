@@ -4,7 +4,7 @@ import type { Action } from "~/inventory/requests/transitions";
 import type { Message } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
-import { m as outageWords } from "~/forms/outage-messages";
+import { oneByOne } from "~/forms/one-by-one.server";
 import { inPageLanguage } from "~/forms/standard-messages";
 import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
 import { attemptAction } from "../detail/attempt-action.server";
@@ -45,15 +45,14 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
   const { t } = context;
   return submit(context, request, severalForm, {
     send: async ({ requests }) => {
-      const outcomes: Outcome[] = [];
-      let isOut = false;
-      for (const { id, seen } of requests) {
-        const attempt: Attempted = isOut
-          ? undone(t(outageWords.notTried))
-          : await attempted(context, id, { action, seen });
-        isOut ||= attempt.isOutage === true;
-        outcomes.push({ id: Number(id), isDone: attempt.isDone, text: attempt.text });
-      }
+      const { outcomes } = await oneByOne(t, requests, {
+        attempt: async ({ id, seen }): Promise<Outcome> => {
+          const message = await attemptAction(context, await readRequest(context, id), { action, seen });
+          return { id: Number(id), isDone: true, text: t(message) };
+        },
+        failed: ({ id }, error) => undone(id, reasonOf(error, t)),
+        notTried: ({ id }, reason) => undone(id, reason),
+      });
       return outcomes;
     },
     then: null,
@@ -61,27 +60,16 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
   });
 }
 
-interface Attempted extends Omit<Outcome, "id"> {
-  /** The provider gave no usable answer. */
-  isOutage?: boolean;
-}
+const undone = (id: string, text: string): Outcome => ({ id: Number(id), isDone: false, text });
 
-/** Performs the action on one request; returns its message, or why it failed. */
-async function attempted(context: SignedIn, id: string, attempt: { action: Action; seen: string }): Promise<Attempted> {
-  const { t } = context;
-  try {
-    const message = await attemptAction(context, await readRequest(context, id), attempt);
-    return { isDone: true, text: t(message) };
-  } catch (error) {
-    if (error instanceof ValidationError) return undone(messagesOf(error, t));
-    if (isOutage(error)) return { ...undone(t(m.noAnswer)), isOutage: true };
-    const refusal = refusals[kindOfAnswer(error) ?? ""];
-    if (!refusal) throw error;
-    return undone(t(refusal));
-  }
+/** Why the action was not performed. What says nothing about the request is rethrown. */
+function reasonOf(error: unknown, t: SignedIn["t"]): string {
+  if (error instanceof ValidationError) return messagesOf(error, t);
+  if (isOutage(error)) return t(m.noAnswer);
+  const refusal = refusals[kindOfAnswer(error) ?? ""];
+  if (!refusal) throw error;
+  return t(refusal);
 }
-
-const undone = (text: string): Attempted => ({ isDone: false, text });
 
 /** The kinds of error responses that say something about one request. */
 const refusals: Readonly<Record<string, Message>> = { missing: m.isGone, refused: m.notAllowed };

@@ -1,6 +1,6 @@
 import type { Message } from "~/language/language";
 
-/** Texts of work on several records that an outage of the provider ended. */
+/** Texts of work on several records, one by one. */
 export const m = {
   notTried: {
     en: "Not tried, as the data service did not answer.",
