@@ -12,11 +12,10 @@ beforeAll(async () => {
   await enterAs(noc.context, base, "noc", "admin");
   await enterAs(tenant.context, base, "tenant1", "tenant");
 });
-beforeEach(async () => {
-  page = await noc.context.newPage();
+beforeEach(() => {
+  page = noc.page;
 });
-afterEach(async () => {
-  await page.close();
+afterEach(() => {
   expect([...noc.complaints.splice(0), ...tenant.complaints.splice(0)]).toEqual([]);
 });
 
@@ -176,8 +175,7 @@ test("the target of a hash gets the focus: a device in its rack", async () => {
 });
 
 test("a goods in goes on to the heading of its next step, or back to the rack that is missing", async () => {
-  await page.close();
-  page = await tenant.context.newPage();
+  page = tenant.page;
   await open("/request/goodsin");
   await page.keyboard.press("Control+Enter");
   const rack = page.getByLabel("Rack", { exact: false }).and(page.getByRole("combobox"));

@@ -119,8 +119,7 @@ describe("a form with a file in which a choice is searched", () => {
   afterAll(() => portal.stop());
 
   test.each(ways)("says whether the file is still there, $way", async ({ javaScriptEnabled }) => {
-    const { context, complaints } = await openWindow({ javaScriptEnabled });
-    const page = await context.newPage();
+    const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
     await enterAs(context, portal.url, "noc", "admin");
     const path = `${portal.url}/admin/organization/datacenter-access/form`;
     await page.goto(path);
@@ -137,7 +136,7 @@ describe("a form with a file in which a choice is searched", () => {
     const isKept = (await page.getByLabel("Photo").inputValue()) !== "";
     expect(isKept).toBe(javaScriptEnabled);
     expect(await page.getByText("Please choose the file again").count()).toBe(isKept ? 0 : 1);
-    await context.close();
+    await leave();
     expect(complaints).toEqual([]);
   });
 });

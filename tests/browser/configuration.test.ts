@@ -141,7 +141,7 @@ describe("the setting session_idle", () => {
     const [mine, theirs] = [await openWindow({ javaScriptEnabled }), await openWindow()];
     await enterAs(mine.context, portal.url, "noc", "admin");
     await enterAs(theirs.context, portal.url, "noclimited", "admin");
-    const [page, idle] = [await mine.context.newPage(), await theirs.context.newPage()];
+    const [page, idle] = [mine.page, theirs.page];
     const setTo = async (minutes: string) => {
       await page.goto(`${portal.url}${under("settings")}`);
       await page.getByLabel("Idle limit").fill(minutes);
@@ -158,7 +158,7 @@ describe("the setting session_idle", () => {
     await idle.goto(`${portal.url}/admin/dashboard`);
     await heading(idle, "Session expired").waitFor();
     await setTo("31");
-    await Promise.all([mine.context.close(), theirs.context.close()]);
+    await Promise.all([mine.leave(), theirs.leave()]);
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
 });

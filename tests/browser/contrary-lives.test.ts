@@ -17,9 +17,8 @@ walkLives(["that tells little"], provider, async (): Promise<Cast> => {
     const window = await openWindow();
     windows.push(window);
     await enterAs(window.context, portal.url, username, "tenant");
-    const page = await window.context.newPage();
-    await page.goto(portal.url);
-    return new ScriptedVisitor(page);
+    await window.page.goto(portal.url);
+    return new ScriptedVisitor(window.page);
   };
   // The NOC's part only confirms, which needs no script.
   const [noc, confirming, tenant, other] = await Promise.all([
@@ -38,7 +37,7 @@ walkLives(["that tells little"], provider, async (): Promise<Cast> => {
 });
 
 afterAll(async () => {
-  for (const { context } of windows) await context.close();
+  for (const { leave } of windows) await leave();
   await portal.stop();
   provider.stop();
   expect(windows.flatMap(({ complaints }) => complaints)).toEqual([]);

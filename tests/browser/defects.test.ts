@@ -1,6 +1,6 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { enterAs, openWindow, type Window } from "../support/chromium.ts";
+import { enterAs, openWindow, type Window, type WindowOptions } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 
 /** Layout defects that occurred once and that no other test covers: positions, and what is beside them. */
@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterEach(() => expect(windows.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]));
 
-async function openAsNoc(options: BrowserContextOptions): Promise<Page> {
+async function openAsNoc(options: WindowOptions): Promise<Page> {
   const window = await openWindow(options);
   windows.push(window);
   await enterAs(window.context, base, "noc", "admin");
-  return window.context.newPage();
+  return window.page;
 }
 
 const open = (path: string) => noc.goto(base + path);
@@ -123,14 +123,13 @@ test("a heading does not touch what stands under it", async () => {
 test("the line at the foot of a page without menu is one line", async () => {
   const window = await openWindow();
   windows.push(window);
-  const page = await window.context.newPage();
+  const { page } = window;
   await page.goto(`${base}/admin/login`);
   const middles = await page
     .locator(".plain-foot > *")
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => top + bottom));
   expect(middles.length).toBeGreaterThan(1);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
-  await page.close();
 });
 
 test("a site tells who is inside, and leads to all of them", async () => {

@@ -9,8 +9,7 @@ import { photograph } from "../support/photograph.ts";
 import { type Portal, startPortal } from "../support/portal.ts";
 import { print } from "../support/printed.ts";
 
-async function opened({ context }: Window, path: string, origin = base): Promise<Page> {
-  const page = await context.newPage();
+async function opened({ page }: Window, path: string, origin = base): Promise<Page> {
   await page.goto(`${origin}${path}`);
   return page;
 }
@@ -50,7 +49,6 @@ async function expectDocument(
     .evaluate((svg) => [svg.querySelector("path")?.getAttribute("d") ?? "", svg.getAttribute("viewBox") ?? ""]);
   const drawing = { path: drawn, size: Number(size.split(" ")[2]) };
   expect(decodeQR(photograph(drawing))).toBe(`${origin}/verify-document/${code}`);
-  await page.close();
   return pages;
 }
 
@@ -103,7 +101,10 @@ describe("on paper", () => {
     await enterAs(noc.context, base, "noc", "admin");
     await enterAs(tenant.context, base, "tenant1", "tenant");
   });
-  afterAll(() => expect([...noc.complaints, ...tenant.complaints]).toEqual([]));
+  afterAll(async () => {
+    expect([...noc.complaints, ...tenant.complaints]).toEqual([]);
+    for (const { leave } of [noc, tenant]) await leave();
+  });
 
   test.each(documents)("the %s is whole in both languages", async (_, path, en, id) => {
     const [first] = await expectDocument(noc, path, { language: "en", words: en });
@@ -167,21 +168,19 @@ describe("on paper", () => {
       expect(names.filter((name) => !paper.includes(name.replace(/\s+/g, "")))).toEqual([]);
       expect(pages.every((text) => text.includes("Tenant"))).toBe(true);
     }
-    await page.close();
   });
 
   test("pages are numbered in the language of the screen, those of a document in its own", async () => {
-    const { context } = await openWindow();
+    const { context, page, leave } = await openWindow();
     await enterAs(context, base, "noc", "admin");
     await context.addCookies([{ name: "language", value: "id", url: base }]);
-    const page = await context.newPage();
     await page.goto(`${base}/admin/rack/rack-list?limit=100`);
     const { pages } = await print(page);
     expect(pages.length).toBeGreaterThan(1);
     for (const [at, text] of pages.entries()) expect(text).toContain(`Halaman ${at + 1} dari ${pages.length}`);
     await page.goto(`${base}/user-guide?lang=en`);
     expect((await print(page)).pages[0]).toContain("Page 1 of");
-    await context.close();
+    await leave();
   });
 
   test("what is dark on the screen is black on white on paper", async () => {
@@ -194,7 +193,6 @@ describe("on paper", () => {
     const [ink, paper] = await colours();
     expect(paper).toBe("rgb(255, 255, 255)");
     expect([text, ground]).not.toEqual([ink, paper]);
-    await page.close();
   });
 });
 
@@ -208,7 +206,7 @@ describe("on paper, from rows as they may be", () => {
   });
   afterAll(async () => {
     expect(noc.complaints).toEqual([]);
-    await noc.context.close();
+    await noc.leave();
     await portal.stop();
   });
   const expectPaper = (path: string, language: "en" | "id", words: string, most?: number) =>
@@ -237,7 +235,6 @@ describe("on paper, from rows as they may be", () => {
     const page = await opened(noc, "/admin/organization/datacenter-access?limit=100", portal.url);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await (await print(page)).countPictures()).toBe(1);
-    await page.close();
   });
 });
 

@@ -116,9 +116,8 @@ describe("a form that is left open beyond the idle limit", () => {
   afterAll(() => portal.stop());
 
   test.concurrent.each(ways)("is restored after the login, $way", async ({ javaScriptEnabled }) => {
-    const { context, complaints } = await openWindow({ javaScriptEnabled });
-    const page = await context.newPage();
-    await enterAs(page.context(), portal.url, "noc", "admin");
+    const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
+    await enterAs(context, portal.url, "noc", "admin");
     await page.goto(`${portal.url}${form}`);
     await type(page, "48U idle");
     if (!javaScriptEnabled) {
@@ -132,7 +131,7 @@ describe("a form that is left open beyond the idle limit", () => {
     await page.getByText(promise).waitFor();
     await logInAs(page, "noc");
     await isBack(page, "48U idle");
-    await context.close();
+    await leave();
     expect(complaints).toEqual([]);
   });
 });

@@ -10,11 +10,10 @@ beforeAll(async () => {
   window = await openWindow();
   await enterAs(window.context, base, "noc", "admin");
 });
-beforeEach(async () => {
-  page = await window.context.newPage();
+beforeEach(() => {
+  page = window.page;
 });
-afterEach(async () => {
-  await page.close();
+afterEach(() => {
   expect(window.complaints.splice(0)).toEqual([]);
 });
 
@@ -178,13 +177,12 @@ test("the hint about keys is shown only to people with a keyboard", async () => 
   const phone = await openWindow({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   try {
     await phone.context.addCookies(await window.context.cookies());
-    await page.close();
-    page = await phone.context.newPage();
+    page = phone.page;
     await page.goto(`${base}/admin/rack/rack-type/form`);
     await page.getByRole("button", { name: "Submit" }).waitFor();
     expect(await hint().isVisible()).toBe(false);
   } finally {
-    await phone.context.close();
+    await phone.leave();
   }
 });
 
@@ -225,6 +223,10 @@ test("a device of the rack drawing is a link with a visible focus, to its row of
 });
 
 test("keys pressed during hydration do not break it", async () => {
+  // The only page of its browser opens the stream.
+  const own = await openWindow();
+  await enterAs(own.context, base, "noc", "admin");
+  page = own.page;
   // In every pause of the page, until its script runs.
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();

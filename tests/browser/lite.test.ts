@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, test } from "vitest";
-import { enterAs, openWindow } from "../support/chromium.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
 import { signIn } from "../support/person.ts";
 import { publicPaths } from "../support/other-paths.ts";
@@ -29,15 +29,18 @@ describe.each([
 });
 
 describe("lite mode in a browser that has JavaScript", () => {
+  let window: Window;
   let page: Page;
 
   beforeEach(async () => {
-    page = await (await openWindow()).context.newPage();
-    await enterAs(page.context(), base, "noc", "admin");
+    window = await openWindow();
+    page = window.page;
+    await enterAs(window.context, base, "noc", "admin");
     await page.goto(`${base}/admin/dashboard`);
     await page.getByRole("button", { name: /Lite mode/, pressed: false }).click();
     await page.getByRole("button", { name: /Lite mode/, pressed: true }).waitFor();
   });
+  afterEach(() => window.leave());
 
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name, exact: true });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();

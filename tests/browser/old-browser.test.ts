@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const open = async (javaScriptEnabled: boolean) => {
   window = await openWindow({ javaScriptEnabled }, browser);
-  page = await window.context.newPage();
+  page = window.page;
 };
 
 /** The computed value of a property of the first element that the selector finds. */
@@ -28,7 +28,7 @@ const styleOf = (selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 afterEach(async () => {
-  await window.context.close();
+  await window.leave();
   expect(window.complaints).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openWindow } from "../support/chromium.ts";
 import { type FixturePages, serveFixtures } from "../support/fixture-pages.ts";
+import { openByHttp } from "../support/journey.ts";
 import type { Locator, Page, RoleOptions, Window } from "../support/pages.ts";
 import { examples } from "../support/plain/examples.ts";
-import { PlainContext } from "../support/plain/context.ts";
 
 let pages: FixturePages;
 
@@ -12,14 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => pages.stop());
 
-const openPlain = (): Promise<Window> => {
-  const context = new PlainContext();
-  return Promise.resolve({ context, complaints: context.complaints });
-};
-
 /** Pages by HTTP are compared with Chromium without JavaScript: each check must hold for both. */
 describe.each([
-  { way: "by HTTP", open: openPlain },
+  { way: "by HTTP", open: openByHttp },
   { way: "in Chromium", open: () => openWindow({ javaScriptEnabled: false }) },
 ])("a page without JavaScript, $way", ({ open }) => {
   let window: Window;
@@ -39,10 +34,10 @@ describe.each([
 
   beforeEach(async () => {
     window = await open();
-    page = await window.context.newPage();
+    page = window.page;
   });
   afterEach(async () => {
-    await window.context.close();
+    await window.leave();
     expect(window.complaints).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await enterAs(window.context, portal.url, "noc", "admin");
 });
 afterAll(async () => {
-  await window.context.close();
+  await window.leave();
   await portal.stop();
 });
 
@@ -50,13 +50,12 @@ interface Printed {
 
 /** A page as Chromium prints it, read from the PDF. */
 async function print(address: string): Promise<Printed> {
-  const page = await window.context.newPage();
+  const { page } = window;
   const answer = await page.goto(`${portal.url}${address}`);
   expect(answer?.status()).toBe(200);
   const document = await getDocumentProxy(
     new Uint8Array(await page.pdf({ preferCSSPageSize: true, printBackground: true })),
   );
-  await page.close();
   const { text } = await extractText(document);
   const first = (await document.getPage(1)).getViewport({ scale: 1 });
   let room = Infinity;
@@ -153,12 +152,11 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
 });
 
 test("what it is printed from has all rows", async () => {
-  const page = await window.context.newPage();
+  const { page } = window;
   await page.goto(`${portal.url}/print-report-datacenter-access?lang=en`);
   const rows = page.getByRole("table", { name: "Datacenter Access Report" }).locator("tbody tr");
   expect(await rows.count()).toBe(ROWS);
   expect((await rows.last().locator("td").first().textContent())?.trim()).toBe(String(ROWS));
-  await page.close();
 });
 
 /** LibreOffice, if it is installed. */

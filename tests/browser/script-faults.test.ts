@@ -12,14 +12,16 @@ let documents: string[];
 
 beforeEach(async () => {
   window = await openWindow();
-  page = await window.context.newPage();
+  page = window.page;
   documents = [];
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
 });
 afterEach(async () => {
-  await window.context.close();
+  // Some pages run scripts of a test.
+  await page.close();
+  await window.leave();
   expect(window.complaints.filter((complaint) => !complaint.includes(FAULT))).toEqual([]);
 });
 

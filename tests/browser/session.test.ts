@@ -105,23 +105,22 @@ describe("the idle limit", () => {
   afterAll(() => portal.stop());
 
   async function sitsIdle(javaScriptEnabled: boolean): Promise<void> {
-    const { context, complaints } = await openWindow({ javaScriptEnabled });
-    const page = await context.newPage();
+    const { context, page, complaints, leave } = await openWindow({ javaScriptEnabled });
     await signInWith(page, portal.url, "noc", "admin");
     const cookies = await context.cookies();
     await endsAtLogin(page, "Admin login");
     await context.addCookies(cookies);
     await page.goto(`${portal.url}/admin/dashboard`);
     await heading(page, "Session expired").waitFor();
-    await context.close();
+    await leave();
     expect(complaints).toEqual([]);
   }
 
   test.concurrent.each(ways)("ends an idle session, $way", ({ javaScriptEnabled }) => sitsIdle(javaScriptEnabled));
 
   test.concurrent("is put off by mouse and keys, and not reached by clearing the browser's storage", async () => {
-    const { context } = await openWindow();
-    const [busy, idle] = [await context.newPage(), await (await openWindow()).context.newPage()];
+    const [mine, theirs] = [await openWindow(), await openWindow()];
+    const [busy, idle] = [mine.page, theirs.page];
     await signInWith(busy, portal.url, "noc", "admin");
     const idles = signInWith(idle, portal.url, "noclimited", "admin");
     const over = idles.then(() => heading(idle, "Session expired").waitFor());
@@ -141,5 +140,6 @@ describe("the idle limit", () => {
     expect(await busy.title()).toBe("Not reloaded");
     await busy.goto(`${portal.url}/admin/rack/rack-type`);
     await heading(busy, "Rack Type").waitFor();
+    await Promise.all([mine.leave(), theirs.leave()]);
   });
 });

@@ -6,8 +6,9 @@ import { base } from "../support/own-portal.ts";
 let page: Page;
 
 beforeAll(async () => {
-  page = await (await openWindow()).context.newPage();
-  await enterAs(page.context(), base, "noc", "admin");
+  const window = await openWindow();
+  page = window.page;
+  await enterAs(window.context, base, "noc", "admin");
 });
 
 interface Spoken {

@@ -9,7 +9,7 @@ const counted: Record<string, number> = {};
 
 afterEach(async () => {
   const opened = windows.splice(0);
-  for (const { context } of opened) await context.close();
+  for (const { leave } of opened) await leave();
   expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 afterAll(() => {
@@ -47,8 +47,8 @@ class Steps {
 async function begin(username: string, side: "admin" | "tenant", path: string): Promise<Steps> {
   const window = await openWindow();
   windows.push(window);
-  await enterAs(window.context, base, username, side);
-  const page = await window.context.newPage();
+  const { context, page } = window;
+  await enterAs(context, base, username, side);
   await page.goto(base + path);
   await page.locator("html[data-scripted]").waitFor();
   return new Steps(page);

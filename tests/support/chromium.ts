@@ -1,4 +1,12 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from "playwright";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page as ChromiumPage,
+  ViewportSize,
+  WebError,
+} from "playwright";
 import { launchChromium } from "./installed-chromium.ts";
 import type { Context, Page } from "./pages.ts";
 import { anotherSessionOf, PASSWORD } from "./person.ts";
@@ -14,8 +22,12 @@ export const ways = [
 
 export interface Window {
   context: BrowserContext;
+  /** The first page. */
+  page: ChromiumPage;
   /** The errors that the pages reported; must be empty after a journey. */
   complaints: string[];
+  /** Leaves the window to the next test that wants one with these options. A window whose first page was closed is not used again. */
+  leave(): Promise<void>;
 }
 
 /** The Chromium of this worker, in which all its files open their windows; it ends with the process. */
@@ -23,27 +35,64 @@ let ownChromium: Promise<Browser> | undefined;
 
 const opened = new Set<BrowserContext>();
 
-/** A fresh browser profile without motion, whose console errors, page errors and CSP violations are collected. */
-export async function openWindow(options: BrowserContextOptions = {}, browser?: Browser): Promise<Window> {
-  const context = await (browser ?? (await (ownChromium ??= launchChromium()))).newContext({
-    locale: "en-GB",
-    viewport: { width: 1366, height: 768 },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  opened.add(context);
-  context.once("close", () => opened.delete(context));
+/** Windows that have been left, by their options. A new one needs a process, which costs as much as loading a page. */
+const left = new Map<string, BrowserContext[]>();
+
+type Settings = Pick<BrowserContextOptions, "colorScheme" | "reducedMotion"> & { viewport: ViewportSize };
+
+const usual: Settings = { viewport: { width: 1366, height: 768 }, colorScheme: "light", reducedMotion: "reduce" };
+
+export type WindowOptions = Omit<BrowserContextOptions, "viewport"> & Partial<Settings>;
+
+/** An empty browser profile without motion, whose console errors, page errors and CSP violations are collected. */
+export async function openWindow(options: WindowOptions = {}, browser?: Browser): Promise<Window> {
+  const settings = { locale: "en-GB", ...usual, ...options };
+  const kind = JSON.stringify(settings);
+  const known = browser ? undefined : left.get(kind)?.pop();
+  const context = known ?? (await (browser ?? (await (ownChromium ??= launchChromium()))).newContext(settings));
+  const [page = await context.newPage()] = context.pages();
   const complaints: string[] = [];
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     const isExpected = isAnswer(message.text()) || isBrokenOff(message.text());
     if (message.type() === "error" && !isExpected) complaints.push(message.text());
-  });
-  context.on("weberror", (error) => {
+  };
+  const onError = (error: WebError) => {
     const text = String(error.error());
     if (!isBrokenOff(text)) complaints.push(text);
-  });
-  return { context, complaints };
+  };
+  context.on("console", onConsole).on("weberror", onError);
+  const forgetOpened = () => opened.delete(context);
+  opened.add(context);
+  context.once("close", forgetOpened);
+  const leave = async () => {
+    const [first, ...others] = context.pages();
+    if (browser || !first) return context.close();
+    await Promise.all(others.map((other) => other.close()));
+    context.off("console", onConsole).off("weberror", onError).off("close", forgetOpened);
+    await empty(first, settings);
+    forgetOpened();
+    left.set(kind, [...(left.get(kind) ?? []), context]);
+  };
+  return { context, page, complaints, leave };
 }
+
+/** Removes what a test has left: cookies, storage, routes and emulated media. */
+async function empty(page: ChromiumPage, { viewport, colorScheme, reducedMotion }: Settings): Promise<void> {
+  await page.unrouteAll();
+  if (page.url() !== "about:blank") {
+    await leavePortal(page);
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+  await page.context().clearCookies();
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+}
+
+/** Leaves a page for one without scripts. It is of the same site: an empty page would take a new process. */
+const leavePortal = (page: Page) => page.goto(new URL("/robots.txt", page.url()).href);
 
 /** Closes what is still open. */
 export const closeWindows = (): Promise<unknown> => Promise.all([...opened].map((context) => context.close()));
@@ -68,7 +117,7 @@ export async function enterAs(
 
 /** Removes a browser's session. The page is left first: it would go to the login by itself, in the middle of the test. */
 export async function forget(page: Page): Promise<void> {
-  await page.goto("about:blank");
+  await leavePortal(page);
   await page.context().clearCookies();
 }
 

@@ -28,7 +28,7 @@ type Tests = (journey: Journey, scripted: boolean) => void;
 
 /**
  * Describes a journey once and runs it with JavaScript, in Chromium, and without: by HTTP, or in Chromium if `plainBy` says so.
- * Every test begins in a fresh browser profile and fails if a page reports an error in the console.
+ * Every test begins in an empty browser profile and fails if a page reports an error in the console.
  */
 export function journey(title: string, tests: Tests): void;
 export function journey(title: string, options: { plainBy: "http" | "chromium" }, tests: Tests): void;
@@ -38,14 +38,14 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
     let windows: Window[] = [];
     let isByHttp = false;
     const open = async (byHttp: boolean) => {
-      const window = byHttp ? openByHttp() : await openWindow({ javaScriptEnabled });
+      const window = byHttp ? await openByHttp() : await openWindow({ javaScriptEnabled });
       windows.push(window);
       return window;
     };
     const joinBy = async (byHttp: boolean, username: string, side: "admin" | "tenant") => {
-      const { context } = await open(byHttp);
+      const { context, page } = await open(byHttp);
       await enterAs(context, base, username, side);
-      return context.newPage();
+      return page;
     };
     const here = {
       join: (username, side) => joinBy(isByHttp, username, side),
@@ -54,19 +54,20 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
     beforeEach(async ({ task }) => {
       isByHttp = !javaScriptEnabled && plainBy === "http" && !task.meta.inChromium;
       here.window = await open(isByHttp);
-      here.page = await here.window.context.newPage();
+      here.page = here.window.page;
     });
     afterEach(async () => {
       const opened = windows;
       windows = [];
-      for (const { context } of opened) await context.close();
+      for (const { leave } of opened) await leave();
       expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
     tests(here, javaScriptEnabled);
   });
 }
 
-function openByHttp(): Window {
+/** A browser that runs no scripts, by HTTP. */
+export async function openByHttp(): Promise<Window> {
   const context = new PlainContext();
-  return { context, complaints: context.complaints };
+  return { context, page: await context.newPage(), complaints: context.complaints, leave: () => Promise.resolve() };
 }

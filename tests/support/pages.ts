@@ -107,11 +107,14 @@ export interface Context extends Pick<ChromiumContext, "on"> {
   clearCookies(): Promise<void>;
   newPage(): Promise<Page>;
   waitForEvent(event: "page"): Promise<Page>;
-  close(): Promise<void>;
 }
 
 export interface Window {
   context: Context;
+  /** The first page. */
+  page: Page;
   /** The errors that the pages reported; must be empty after a journey. */
   complaints: string[];
+  /** Ends the person's use of it. */
+  leave(): Promise<void>;
 }

@@ -32,10 +32,6 @@ export class PlainContext implements Context {
     return this.opened.next();
   }
 
-  close(): Promise<void> {
-    return Promise.resolve();
-  }
-
   get on(): never {
     throw needsBrowser("listening to a browser");
   }
