@@ -80,8 +80,8 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
 
 interface Deletion {
   remove: (id: number) => Promise<void>;
-  /** Deletes all of them at once, all or none, if the provider supports that. */
-  removeAll?: (ids: readonly number[]) => Promise<unknown> | undefined;
+  /** Deletes all of them at once, all or none. */
+  removeAll?: (ids: readonly number[]) => Promise<unknown>;
   path: string;
 }
 
@@ -93,13 +93,13 @@ export async function confirmSeveral(context: SignedIn, request: Request, { remo
   const { t, url } = context;
   const { ids } = readChosen(idsOf(await postedForm(request)));
   const titles = new Set<string>();
-  const deletions = removeAll
+  const deletions: { ones: readonly number[]; work: () => Promise<unknown> }[] = removeAll
     ? [{ ones: ids, work: () => removeAll(ids) }]
     : ids.map((id) => ({ ones: [id], work: () => remove(id) }));
   const refuse = (ones: readonly number[], reasons: string[]) => ones.map((id) => ({ id, reasons }));
   const { outcomes, isOut } = await oneByOne<(typeof deletions)[number], Refusals["refused"]>(t, deletions, {
     attempt: async ({ work }) => {
-      await nullIf(Promise.resolve(work()), "missing");
+      await nullIf(work(), "missing");
       return [];
     },
     failed: ({ ones }, error) => {
