@@ -107,8 +107,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           globalSetup: ["tests/support/portals-setup.ts", "tests/support/browser-setup.ts"],
           setupFiles: ["tests/support/fresh-data.ts", "tests/support/own-windows.ts"],
           isolate: false,
-          // Browser tests wait for a fifth of their time.
-          maxWorkers: WORKERS + 1,
           maxConcurrency: 3,
           expect: { poll: { timeout: PATIENCE / 5 } },
           testTimeout: PATIENCE,

@@ -1,13 +1,20 @@
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+
+/** Beside the browser tests, which take all cores: more processes at once take more of the processor's time each. */
+const beside = `--maxWorkers ${Math.max(1, Math.floor(availableParallelism() / 2))}`;
 
 /**
- * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. The output of a step is shown when
- * it has ended; failures are repeated at the end.
+ * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. Both rows take part in the journeys,
+ * so that they end together. The output of a step is shown when it has ended; failures are repeated at the end.
  */
-const rows = [["test:browser"], ["check", "test:unit", "test:contract", "test:journeys"]];
+const rows = [
+  ["test:browser", `test:journeys -- --shard 2/2 ${beside}`],
+  ["check", `test:unit -- ${beside}`, "test:contract", `test:journeys -- --shard 1/2 ${beside}`],
+];
 
-/** The steps that run the built portal. */
-const needsBuild = ["test:browser", "test:journeys"];
+/** Whether a step runs the built portal. */
+const needsBuild = (step: string) => /^test:(browser|journeys)/.test(step);
 
 interface Outcome {
   step: string;
@@ -20,7 +27,7 @@ const seconds = (since: number) => `${Math.round((performance.now() - since) / 1
 function run(step: string): Promise<Outcome> {
   const begun = performance.now();
   return new Promise((resolve) => {
-    const child = spawn("npm", ["run", "--silent", step], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn("npm", ["run", "--silent", ...step.split(" ")], { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const keep = (chunk: Buffer) => (output += chunk.toString());
     child.stdout.on("data", keep);
@@ -40,7 +47,7 @@ const built = run("build");
 async function follow(steps: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
-    const isMissing = needsBuild.includes(step) && !(await built).isPassed;
+    const isMissing = needsBuild(step) && !(await built).isPassed;
     outcomes.push(isMissing ? { step, isPassed: false, output: "Left out: the build failed." } : await run(step));
   }
   return outcomes;

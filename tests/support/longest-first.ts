@@ -10,4 +10,10 @@ export class LongestFirst extends BaseSequencer {
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
+
+  /** Deals the files out, so that each shard has its part of the longest. */
+  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
+    return (await this.sort(files)).filter((_, at) => at % count === index - 1);
+  }
 }
