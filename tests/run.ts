@@ -4,14 +4,13 @@ import { availableParallelism } from "node:os";
 /** Beside the browser tests, which take all cores: more processes at once take more of the processor's time each. */
 const beside = `--maxWorkers ${Math.max(1, Math.floor(availableParallelism() / 2))}`;
 
+const journeys = [1, 2, 3, 4].map((part) => `test:journeys -- --shard ${part}/4 ${beside}`);
+
 /**
- * All checks and tests, in two rows in parallel: while a browser test waits, another step computes. Both rows take part in the journeys,
- * so that they end together. The output of a step is shown when it has ended; failures are repeated at the end.
+ * All checks and tests, two at a time: while a browser test waits, another step computes. The output of a step is shown when it has
+ * ended; failures are repeated at the end.
  */
-const rows = [
-  ["test:browser", `test:journeys -- --shard 2/2 ${beside}`],
-  ["check", `test:unit -- ${beside}`, "test:contract", `test:journeys -- --shard 1/2 ${beside}`],
-];
+const steps = ["test:browser", "check", `test:unit -- ${beside}`, "test:contract", ...journeys];
 
 /** Whether a step runs the built portal. */
 const needsBuild = (step: string) => /^test:(browser|journeys)/.test(step);
@@ -43,17 +42,17 @@ function run(step: string): Promise<Outcome> {
 const begun = performance.now();
 const built = run("build");
 
-/** Runs the steps one after the other. */
-async function follow(steps: string[]): Promise<Outcome[]> {
+/** Runs the next step until none is left. */
+async function follow(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const step of steps) {
+  for (let step = steps.shift(); step; step = steps.shift()) {
     const isMissing = needsBuild(step) && !(await built).isPassed;
     outcomes.push(isMissing ? { step, isPassed: false, output: "Left out: the build failed." } : await run(step));
   }
   return outcomes;
 }
 
-const outcomes = [await Promise.all([built, ...rows.map(follow)])].flat(2);
+const outcomes = [await Promise.all([built, follow(), follow()])].flat(2);
 const failed = outcomes.filter(({ isPassed }) => !isPassed);
 for (const { step, output } of failed) process.stdout.write(`\n== ${step} FAILED:\n${lastLines(output)}\n`);
 process.stdout.write(
