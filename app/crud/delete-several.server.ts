@@ -97,8 +97,8 @@ export async function confirmSeveral(context: SignedIn, request: Request, { remo
     ? [{ ones: ids, work: () => removeAll(ids) }]
     : ids.map((id) => ({ ones: [id], work: () => remove(id) }));
   const refuse = (ones: readonly number[], reasons: string[]) => ones.map((id) => ({ id, reasons }));
-  const { outcomes, isOut } = await oneByOne<(typeof deletions)[number], Refusals["refused"]>(t, deletions, {
-    attempt: async ({ work }) => {
+  const { outcomes, isOut } = await oneByOne(t, deletions, {
+    attempt: async ({ work }): Promise<Refusals["refused"]> => {
       await nullIf(work(), "missing");
       return [];
     },

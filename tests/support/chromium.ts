@@ -61,16 +61,14 @@ export async function openWindow(options: WindowOptions = {}, browser?: Browser)
     if (!isBrokenOff(text)) complaints.push(text);
   };
   context.on("console", onConsole).on("weberror", onError);
-  const forgetOpened = () => opened.delete(context);
   opened.add(context);
-  context.once("close", forgetOpened);
   const leave = async () => {
     const [first, ...others] = context.pages();
     if (browser || !first) return context.close();
     await Promise.all(others.map((other) => other.close()));
-    context.off("console", onConsole).off("weberror", onError).off("close", forgetOpened);
+    context.off("console", onConsole).off("weberror", onError);
     await empty(first, settings);
-    forgetOpened();
+    opened.delete(context);
     left.set(kind, [...(left.get(kind) ?? []), context]);
   };
   return { context, page, complaints, leave };
@@ -95,7 +93,10 @@ async function empty(page: ChromiumPage, { viewport, colorScheme, reducedMotion 
 const leavePortal = (page: Page) => page.goto(new URL("/robots.txt", page.url()).href);
 
 /** Closes what is still open. */
-export const closeWindows = (): Promise<unknown> => Promise.all([...opened].map((context) => context.close()));
+export async function closeWindows(): Promise<void> {
+  await Promise.all([...opened].map((context) => context.close()));
+  opened.clear();
+}
 
 /** Chromium reports every answer of 400 and above in the console; journeys cause refusals on purpose. */
 const isAnswer = (text: string): boolean =>
