@@ -132,6 +132,7 @@ export function openEditor({ place, field, format, attributes, onChange }: Openi
     undo: () => false,
     redo: () => false,
   };
+  // The editor receives the focus with the next frame, even if the chain is never run.
   const chain = () => editor.chain().focus();
   const runs: Record<Command, () => boolean> = {
     bold: () => chain().toggleBold().run(),
@@ -151,9 +152,8 @@ export function openEditor({ place, field, format, attributes, onChange }: Openi
     run: (command) => void runs[command](),
     linkAddress: () => String(editor.getAttributes("link").href ?? ""),
     link: (address) => {
-      const selected = chain().extendMarkRange("link");
-      if (address === "") return selected.unsetLink().run();
-      return isAddress(address, format) && selected.setLink({ href: address }).run();
+      if (address === "") return chain().extendMarkRange("link").unsetLink().run();
+      return isAddress(address, format) && chain().extendMarkRange("link").setLink({ href: address }).run();
     },
     focus: () => void editor.commands.focus(),
     close: () => editor.destroy(),

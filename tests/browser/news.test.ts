@@ -175,7 +175,9 @@ journey("news and system updates", (here, scripted) => {
       await keyboard.type("javascript:alert(1)");
       await keyboard.press("Enter");
       await page.getByText("An address such as https://").waitFor();
-      await page.getByLabel("Link address").fill("https://graphs.example.net/");
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await keyboard.press("Control+a");
+      await keyboard.type("https://graphs.example.net/");
       await keyboard.press("Enter");
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
       await expect
