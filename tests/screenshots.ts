@@ -30,7 +30,7 @@ const shots = [
 ];
 
 requireChromium();
-const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+const [portal, browser] = await Promise.all([startPortal(), launchChromium({ asPeopleHaveIt: true })]);
 try {
   mkdirSync(folder, { recursive: true });
   for (const { name, username, path, size = desk } of shots) {

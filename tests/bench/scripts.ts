@@ -34,7 +34,7 @@ try {
     stops.push(stop);
     portals.set(name, url);
   }
-  const browser = await launchChromium({ optimizes: true });
+  const browser = await launchChromium({ asPeopleHaveIt: true });
   stops.push(() => browser.close());
 
   /** Milliseconds of the main thread for scripts, and for everything, in a browser profile that has never been here. */

@@ -89,8 +89,14 @@ async function empty(page: ChromiumPage, { viewport, colorScheme, reducedMotion 
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
 }
 
-/** Leaves a page for one without scripts. It is of the same site: an empty page would take a new process. */
-const leavePortal = (page: Page) => page.goto(new URL("/robots.txt", page.url()).href);
+/**
+ * Leaves a page for one without scripts. It is of the same site: an empty page would take a new process. A page that just leaves by
+ * itself, as at the end of a session, is left again.
+ */
+async function leavePortal(page: Page): Promise<void> {
+  const quiet = new URL("/robots.txt", page.url()).href;
+  await page.goto(quiet).catch(() => page.goto(quiet));
+}
 
 /** Closes what is still open. */
 export async function closeWindows(): Promise<void> {
