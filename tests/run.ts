@@ -1,16 +1,15 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Beside the browser tests, which take all cores: more processes at once take more of the processor's time each. */
-const beside = `--maxWorkers ${Math.max(1, Math.floor(availableParallelism() / 2))}`;
-
-const journeys = [1, 2, 3, 4].map((part) => `test:journeys -- --shard ${part}/4 ${beside}`);
+/** A step in one process, and a project's tests in several such steps. */
+const alone = (step: string) => `${step} -- --maxWorkers 1`;
+const inParts = (step: string) => [1, 2, 3, 4].map((part) => `${alone(step)} --shard ${part}/4`);
 
 /**
- * All checks and tests, two at a time: while a browser test waits, another step computes. The output of a step is shown when it has
- * ended; failures are repeated at the end.
+ * All checks and tests, as many at a time as there are cores, each in one process: more of them only compete for the processor's caches.
+ * The output of a step is shown when it has ended; failures are repeated at the end.
  */
-const steps = ["test:browser", "check", `test:unit -- ${beside}`, "test:contract", ...journeys];
+const steps = [alone("test:unit"), "check", "test:contract", ...inParts("test:browser"), ...inParts("test:journeys")];
 
 /** Whether a step runs the built portal. */
 const needsBuild = (step: string) => /^test:(browser|journeys)/.test(step);
@@ -52,7 +51,8 @@ async function follow(): Promise<Outcome[]> {
   return outcomes;
 }
 
-const outcomes = [await Promise.all([built, follow(), follow()])].flat(2);
+const rows = Array.from({ length: availableParallelism() }, (_, row) => (row ? follow() : built.then(follow)));
+const outcomes = [await built, ...(await Promise.all(rows))].flat();
 const failed = outcomes.filter(({ isPassed }) => !isPassed);
 for (const { step, output } of failed) process.stdout.write(`\n== ${step} FAILED:\n${lastLines(output)}\n`);
 process.stdout.write(
