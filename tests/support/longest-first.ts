@@ -1,19 +1,45 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take longest and are small themselves: most of their work is in what they import. */
-const longest = /\/(accessibility-\w+|contrary-\w+|goods-in|odd-requests|record-edits|access)\.test\.ts$/;
+/** The files that take longest, the longest first. */
+const longest = [
+  ...[
+    "accessibility-admin",
+    "accessibility-tenant",
+    "goods-in",
+    "contrary-lives",
+    "session",
+    "kept-form",
+    "contrary-provider",
+  ],
+  ...[
+    "configuration",
+    "mail-configuration",
+    "documents",
+    "odd-requests",
+    "lists",
+    "several-portals",
+    "record-edits",
+    "access",
+  ],
+  ...["interconnection-request", "request-page", "sign-in", "lite", "steps", "report-paper"],
+].map((name) => `/${name}.test.ts`);
 
-/** Starts with the longest files: started last, one of them would keep a single worker busy. The others by size, as vitest does. */
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = longest.findIndex((end) => moduleId.endsWith(end));
+  return rank < 0 ? longest.length : rank;
+};
+
+/** Starts with the longest files: started last, one of them would keep a single worker busy. The others as vitest sorts them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return (await super.sort(files)).sort((one, other) => rankOf(one) - rankOf(other));
   }
 
-  /** Deals the files out, so that each shard has its part of the longest. */
-  override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
+  /** Deals the files out, so that each shard has its part of the longest. The order must be the same for every shard: vitest's depends on earlier runs. */
+  override shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { index, count } = this.ctx.config.shard ?? { index: 1, count: 1 };
-    return (await this.sort(files)).filter((_, at) => at % count === index - 1);
+    const byName = files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId));
+    const dealt = byName.sort((one, other) => rankOf(one) - rankOf(other)).filter((_, at) => at % count === index - 1);
+    return Promise.resolve(dealt);
   }
 }
