@@ -27,6 +27,16 @@ interface Wording {
 /** If the provider does not answer, it is not asked for the page either. */
 export const NO_ANSWER = 503;
 
+/** Thrown when a form does not meet its schema, with the messages by field; "" is the form as a whole. */
+export class InvalidForm extends Error {
+  readonly fields: Record<string, string[] | null>;
+
+  constructor(fields: InvalidForm["fields"]) {
+    super("the form is invalid");
+    this.fields = fields;
+  }
+}
+
 /** The rejection of a form by its schema; "" is the form as a whole. */
 export function invalid(form: FormData, messages: Record<string, string[] | null>): Rejection {
   const errors = inFormOrder(form, messages);
@@ -37,8 +47,9 @@ export function invalid(form: FormData, messages: Record<string, string[] | null
   return { errors, problems, status: 400 };
 }
 
-/** The rejection of a form by the error that sending it threw; any other error is rethrown. */
+/** The rejection of a form by the error that checking or sending it threw; any other error is rethrown. */
 export function rejectionOf(error: unknown, form: FormData, wording: Wording): Rejection {
+  if (error instanceof InvalidForm) return invalid(form, error.fields);
   if (error instanceof FormRefusal) return refused(error, form, wording);
   if (error instanceof ValidationError) return rejectedByProvider(error, form, wording);
   const { t, list } = wording;

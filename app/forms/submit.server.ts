@@ -12,7 +12,7 @@ import { fingerprint } from "./fingerprint.server";
 import { m } from "./messages";
 import { idempotent } from "./idempotent.server";
 import { answerPage, type ReadPage } from "./open-page.server";
-import { invalid, NO_ANSWER, type Rejection, rejectionOf } from "./rejection.server";
+import { invalid, InvalidForm, NO_ANSWER, type Rejection, rejectionOf } from "./rejection.server";
 import { typedHtml } from "./sanitize.server";
 
 /** A submitted form that stays on its page, with the result. */
@@ -44,12 +44,13 @@ interface Submission<Value, Result> {
  * shows the result, 400 (403: not permitted, 409: out of date, 413: too large, 429: too many requests, 503: no answer)
  * with messages and what was typed, or 303 with a toast. The provider's field messages are shown at their fields;
  * messages for fields that the form does not have are shown above it, under "Oops sorry..." (spec 1 §8). A form with a
- * token takes effect once, however often it is submitted.
+ * token takes effect once, however often it is submitted. A schema that depends on records is read only when it is
+ * needed.
  */
 export async function submit<Schema extends z.ZodType, Result>(
   context: SignedIn,
   request: Request,
-  schema: Schema,
+  schema: Schema | (() => Promise<Schema>),
   { page, send, then, toast, list, html = [], labels = {} }: Submission<z.output<Schema>, Result>,
 ) {
   const { t, language, user } = context;
@@ -76,12 +77,16 @@ export async function submit<Schema extends z.ZodType, Result>(
     const shown = { values: values(), errors: {}, lost, problems: [], page: await answerNow(), previews };
     return data<SubmissionResult>(shown, 200);
   }
-  const submission = await parseWithZod(form, { schema, async: true, error: () => t(m.invalid) });
-  if (submission.status !== "success") return reject(invalid(form, submission.error ?? {}));
 
   let result: Result;
   try {
-    const work = async () => send(submission.value, form);
+    // A form that has taken effect is not checked again: the records may have changed by it and refuse it now.
+    const work = async () => {
+      const rules = typeof schema === "function" ? await schema() : schema;
+      const submission = await parseWithZod(form, { schema: rules, async: true, error: () => t(m.invalid) });
+      if (submission.status !== "success") throw new InvalidForm(submission.error ?? {});
+      return send(submission.value, form);
+    };
     result = await (form.has(TOKEN)
       ? idempotent(`${user.id} ${context.url.pathname} ${fingerprint(form)}`, work)
       : work());

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { TOKEN } from "~/forms/form-state";
 import { answerPage, openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { errorPage } from "~/session/error-pages.server";
@@ -82,5 +83,21 @@ describe("a posted form", () => {
     expect([status, body.values]).toEqual([503, { racks: ["9"] }]);
     expect(body.problems).toMatchObject([{ list: "/request/requestlist" }]);
     expect(page).not.toHaveBeenCalled();
+  });
+
+  it("that has taken effect is not checked again when it is sent twice: what it has changed may refuse it now", async () => {
+    const heads: string[] = [];
+    const rule = z
+      .object({ tenant: z.string() })
+      .refine(async ({ tenant }) => !heads.includes(tenant), { path: ["tenant"], error: "It has a head" });
+    const send = async (token: string) => {
+      const { context, done } = fakeContext(URL);
+      const { request } = argsAt(context, { tenant: "7", [TOKEN]: token });
+      const form = { send: () => heads.push("7"), then: "/", toast: { en: "Created", id: "" } };
+      return { ...answered<SubmissionResult>(await submit(context, request, rule, form)), done };
+    };
+    const [first, second, other] = [await send("one"), await send("one"), await send("another")];
+    expect([first.done.toast, second.done.toast, heads]).toEqual(["Created", "Created", ["7"]]);
+    expect([other.status, other.body.errors]).toEqual([400, { tenant: ["It has a head"] }]);
   });
 });
