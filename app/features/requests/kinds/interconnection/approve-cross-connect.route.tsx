@@ -23,7 +23,7 @@ import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
 import { m } from "./messages";
-import { readPendingApproval } from "./read-pending-approval.server";
+import { type PendingApproval, readPendingApproval } from "./read-pending-approval.server";
 import { refuseUnoffered } from "./read-end.server";
 import "./numbered.css";
 
@@ -61,8 +61,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
   const { provider, t } = context;
-  const asked = await readPendingApproval(context);
-  return submit(context, args.request, approvalForm(t, asked.row.cableType), {
+  let asked: PendingApproval;
+  // Read only when the form takes effect: sent twice, it finds the request already approved.
+  const schema = async () => {
+    asked = await readPendingApproval(context);
+    return approvalForm(t, asked.row.cableType);
+  };
+  return submit(context, args.request, schema, {
     page: reader(context),
     labels: destinationLabels,
     send: async (end) => {

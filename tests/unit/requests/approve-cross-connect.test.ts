@@ -1,0 +1,56 @@
+import { expect, it, vi } from "vitest";
+import type { z } from "zod";
+import { action } from "~/features/requests/kinds/interconnection/approve-cross-connect.route";
+import { TOKEN } from "~/forms/form-state";
+import type { Provider } from "~/provider/index.server";
+import { argsAt, fakeContext } from "../crud/support";
+import { sent } from "../inventory/interconnections/interconnection.fixture";
+
+const guard = vi.hoisted(() => ({ requireTenant: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+
+/** A provider with a Cross Connect that waits for tenant 2, until it is approved. */
+function waitingProvider() {
+  const request = {
+    id: 5,
+    activities_number: "CC-2611-0147",
+    activitytype_type: "Cross Connect",
+    tenant: 3,
+    status: "WD",
+  };
+  const device = { id: 24, devicename: "sw-9", status: "I", racks: 9, tenant: 2, eth: 1, fib: 0, sfp: 0 };
+  const records: Record<string, object[]> = {
+    racks: [{ id: 9, rack_name: "JKT1-A-09" }],
+    devices: [{ ...device, eth_available: [{ id: 1, name: "ETH 1" }] }],
+  };
+  const create = vi.fn(async () => void (request.status = "AP"));
+  const rowsOf = (family: string, row: z.ZodType) => (records[family] ?? []).map((record) => row.parse(record));
+  const provider = {
+    create,
+    all: async (family: string, row: z.ZodType) => rowsOf(family, row),
+    list: async (family: string, row: z.ZodType) => ({ count: 0, results: rowsOf(family, row) }),
+    read: async (path: string, shape: z.ZodType) =>
+      shape.parse(path === "activities/5" ? request : [sent({ circuit_type_name: "Coaxial", devicedst: null })]),
+  };
+  return { provider: provider as unknown as Provider, create };
+}
+
+it("an approval that is sent twice approves once, and both are told so", async () => {
+  const { provider, create } = waitingProvider();
+  const typed = { devicedstrack_id: "9", devicedst_id: "24", jenisportdst_id: "ETH", devicedstport_id: "1" };
+  const told = [];
+  for (const remark of ["once", "once", "from an old page"]) {
+    const { context, done } = fakeContext("/request/requestlist/crossconnect/form-approve-request?id=5", { provider });
+    guard.requireTenant.mockResolvedValue(
+      Object.assign(context, { role: "tenant", user: { id: 8, tenant: 2, tenantName: "PT Rimba" } }),
+    );
+    await Promise.resolve(action(argsAt(context, { ...typed, remark, [TOKEN]: "approval" }))).catch(() => null);
+    told.push(done.toast);
+  }
+  expect(told).toEqual([
+    "The request has been approved",
+    "The request has been approved",
+    expect.stringContaining("CC-2611-0147"),
+  ]);
+  expect(create).toHaveBeenCalledOnce();
+});
