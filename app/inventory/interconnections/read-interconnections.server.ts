@@ -8,15 +8,29 @@ import { type Interconnection, interconnectionRow, rowSeenBy, seenBy } from "./r
  * the filter by destination returns others as well.
  */
 export async function readInterconnections(context: Reading, tenant: number | null): Promise<Interconnection[]> {
-  const { provider, user, role } = context;
-  const ends = [{ tenant_id: tenant }, { destination_tenant_id: tenant }];
-  const reading = familiesOf(role, user).flatMap((family) =>
-    ends.map(async (end) => {
-      // A shared shape, because recent answers are recognized by it.
-      const rows = await provider.all(family, interconnectionRow, end);
-      return rows.map(seenBy(context, family));
-    }),
-  );
+  const reading = familiesOf(context.role, context.user).map((family) => readFamily(context, family, tenant));
+  return (await Promise.all(reading)).flat();
+}
+
+/**
+ * The same for a request that depends on the ports in use: also those whose lists the reader has no screen for. A family
+ * that the provider refuses is left out.
+ */
+export async function readAllInterconnections(context: Reading, tenant: number | null): Promise<Interconnection[]> {
+  const reading = families.map((family) => nullIf(readFamily(context, family, tenant), "refused"));
+  return (await Promise.all(reading)).flatMap((rows) => rows ?? []);
+}
+
+async function readFamily(
+  context: Reading,
+  family: InterconnectionScope["family"],
+  tenant: number | null,
+): Promise<Interconnection[]> {
+  const reading = [{ tenant_id: tenant }, { destination_tenant_id: tenant }].map(async (end) => {
+    // A shared shape, because recent answers are recognized by it.
+    const rows = await context.provider.all(family, interconnectionRow, end);
+    return rows.map(seenBy(context, family));
+  });
   return (await Promise.all(reading)).flat();
 }
 

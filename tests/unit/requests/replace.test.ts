@@ -24,6 +24,7 @@ import { requestRow } from "~/inventory/requests/rows.server";
 import { translator } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { Payload } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { sent } from "../inventory/interconnections/interconnection.fixture";
 
@@ -65,6 +66,21 @@ describe("the ports in use of the replaced device", () => {
       );
     expect(await read({ status: "AP", status_key: 0 })).toEqual(uses);
     expect(await read({ status: "AP", status_key: 1 })).toEqual(uses);
+  });
+
+  it("are read for a request's people also without a screen of interconnections, except what the provider refuses", async () => {
+    const old = goodsOutDevice.parse({ id: 1, device: 47, device_detail: { devicename: "sw-edge-05" } });
+    const all = async (family: string) => {
+      if (family === "crossconnectsiix") throw errorPage({ kind: "refused" }, 403);
+      return interconnections;
+    };
+    const user = { tenant: 3, tenantName: "PT Samudra", groups: [], permissions: ["view_replace_tenant"] };
+    const context = { provider: { all }, user, role: "tenant" } as unknown as SignedIn;
+    const goods = Promise.resolve({ goods: null, devices: [old] });
+    expect(await readOldPorts(context, requestRow.parse({ id: 1, tenant: 3, status: "OR" }), goods)).toMatchObject([
+      { name: "CC-0007", port: "SFP 12" },
+      { name: "CC-0008", port: "SFP 13" },
+    ]);
   });
 
   it.each(["12", "SFP 12"])("wait no longer when port %j has been moved", (old_portnumber) => {

@@ -1,5 +1,5 @@
 import { deviceRow } from "~/inventory/devices/rows.server";
-import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
 import { isId } from "~/provider/address";
 import { wholeList } from "~/forms/form";
@@ -20,7 +20,7 @@ export const goodsOutReader =
     const [racks, devices, interconnections, away] = await Promise.all([
       readRacks(context),
       asked ? provider.all("devices", deviceRow, { racks: asked, tenant: user.tenant, ordering: "devicename" }) : [],
-      asked ? readInterconnections(context, user.tenant) : [],
+      asked ? readAllInterconnections(context, user.tenant) : [],
       asked ? readLeavingDevices(context, asked) : none,
     ]);
     const rack = racks.find(({ value }) => value === asked) ?? null;

@@ -1,5 +1,5 @@
 import type { PortUse } from "~/inventory/devices/ports";
-import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { Reading } from "~/session/guards.server";
 import { type GoodsOutRead, readGoodsOut } from "../goods-out/read-content.server";
 import type { RequestRow } from "~/inventory/requests/rows.server";
@@ -11,7 +11,10 @@ export async function readOldPorts(
   request: RequestRow,
   reading: Promise<GoodsOutRead> = readGoodsOut(context, request),
 ): Promise<PortUse[]> {
-  const [{ devices }, interconnections] = await Promise.all([reading, readInterconnections(context, request.tenant)]);
+  const [{ devices }, interconnections] = await Promise.all([
+    reading,
+    readAllInterconnections(context, request.tenant),
+  ]);
   const [old] = devices;
   return old ? replacedUses(old, interconnections) : [];
 }

@@ -1,7 +1,7 @@
 import type { PortUse } from "~/inventory/devices/ports";
 import { askFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
-import { readInterconnections } from "~/inventory/interconnections/read-interconnections.server";
+import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { Reading } from "~/session/guards.server";
 import { readGoodsIn } from "../goods-in/read-content.server";
 import { readGoodsOut } from "../goods-out/read-content.server";
@@ -16,7 +16,7 @@ export async function readTransfers(context: Reading, request: RequestRow) {
   const isOpen = isPending(stateOf(request));
   const reading = context.provider.all("transferport", transferRow, { activities_id: request.id });
   const isNamed = ({ label, labelNumber }: Awaited<typeof reading>[0]) => label || labelNumber;
-  const readCables = () => readInterconnections(context, request.tenant ?? context.user.tenant);
+  const readCables = () => readAllInterconnections(context, request.tenant ?? context.user.tenant);
   const [transfers, replaced, interconnections] = await Promise.all([
     reading,
     readReplaced(context, request),
