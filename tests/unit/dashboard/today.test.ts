@@ -95,4 +95,16 @@ describe("who is inside", () => {
     const { count, atLeast, visits: shown } = await readInside(provider, 5, { id: 1, name: "Jakarta 1" });
     expect([count, atLeast, ...shown.map(({ personName }) => personName)]).toEqual([1, true, "Gilang"]);
   });
+
+  it("is inside the site that was asked for where a provider does not send the site", async () => {
+    const at = { id: 1, name: "Jakarta 1" };
+    const named = [
+      { ...visits[0], datacenter: 1 },
+      { ...visits[2], datacenter: 2 },
+    ];
+    const read = async (records: object[]) =>
+      readInside(fakeProvider({ records: { accessactivity: records } }).provider, 5, at);
+    expect(await read([visits[0] ?? {}, visits[2] ?? {}])).toMatchObject({ count: 2, atLeast: false });
+    expect(await read(named)).toMatchObject({ count: 1, atLeast: true, visits: [{ personName: "Gilang" }] });
+  });
 });
