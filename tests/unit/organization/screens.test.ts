@@ -5,6 +5,7 @@ import { action as saveMine, loader as openMine } from "~/features/organization/
 import { loader as openPeople } from "~/features/organization/access/access-people.route";
 import { loader as openPermits } from "~/features/organization/access/access-permits.route";
 import { action as savePerson, loader as openMyPeople } from "~/features/organization/access/my-people.route";
+import { loader as openVisits } from "~/features/organization/access/visits.route";
 import { loader as openSites } from "~/features/organization/sites/sites.route";
 import { action as confirm, loader as openTenant } from "~/features/organization/tenants/tenant-detail.route";
 import { action as saveUser, loader as openUsers } from "~/features/organization/accounts/user-accounts.route";
@@ -240,5 +241,24 @@ describe("a tenant's page", () => {
 
   it("answers 404 without an id", async () => {
     expect(await status(openTenant(at("/admin/organization/tenants/detail", {}).args))).toBe(404);
+  });
+});
+
+describe("the list of visits", () => {
+  const visits = [
+    { id: 1, user_firstname: "Gilang", tenant_name: "PT Rimba", access_date: "2026-11-20T09:00:00+07:00" },
+  ];
+  const open = async (visit: object) => {
+    const asked = "/admin/organization/datacenter-access/visits?tenant_id=2&datacenter_id=1&userdatacenter_id=7";
+    const named = { accessactivity: [{ ...visits[0], ...visit }], datacenters: [{ id: 1, name: "Jakarta 1" }] };
+    return (await openVisits(at(asked, {}, undefined, named).args)).ignored;
+  };
+
+  it("believes a provider that names tenant, site and person without their ids", async () => {
+    expect(await open({ datacenter_name: "Jakarta 1" })).toEqual([]);
+  });
+
+  it("tells which filters a provider has ignored", async () => {
+    expect(await open({ tenant: 3, datacenter: 1, userdatacenter: 8 })).toEqual(["tenant_id", "userdatacenter_id"]);
   });
 });

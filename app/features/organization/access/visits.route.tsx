@@ -91,9 +91,9 @@ export async function loader(args: LoaderFunctionArgs) {
     family: "accessactivity",
     row: visitRow,
     filterValues: {
-      datacenter_id: ({ site, siteName }) => [site, siteName],
-      tenant_id: ({ tenant, tenantName }) => [tenant, tenantName],
-      userdatacenter_id: ({ person, personName }) => [person, personName],
+      // By id alone: a filter is an id, and a provider may send only the names.
+      datacenter_id: ({ site }) => site,
+      userdatacenter_id: ({ person }) => person,
       status_out: ({ left }) => (left ? "1" : "0"),
     },
     at: ({ entered }) => entered,
