@@ -21,3 +21,7 @@ test("what has to be encoded stays", () => {
   for (const path of ["/r/a%2Fb", "/media/a%20b%C3%A9.png", "/a%5B0%5D%40%60%7B%2c", "/admin/dashboard?x=%61"])
     expect(ledTo(path)).toBeNull();
 });
+
+test("a path that begins like a host leads to no other host", () => {
+  expect(ledTo("//evil.example/%61")).toBe("/evil.example/a");
+});
