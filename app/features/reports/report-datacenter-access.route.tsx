@@ -72,7 +72,8 @@ const source = reportSource({
   },
   filterValues: {
     ...siteAndTenant.filterValues,
-    userdatacenter: ({ person, personName }) => [person, personName],
+    // By id alone: "user_firstname" need not be the whole name.
+    userdatacenter: ({ person }) => person,
   },
   at: ({ entered }) => entered,
   tally(t, language) {

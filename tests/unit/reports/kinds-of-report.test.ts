@@ -34,6 +34,18 @@ describe("the other reports", () => {
     expect([friday?.[0], friday?.[9], friday?.[10], friday?.[13]]).toEqual(["Friday", 1, 1, 1]);
   });
 
+  it("visits of a person: also those that say the first name alone", async () => {
+    const visits = [
+      { id: 1, user_firstname: "Gilang" },
+      { id: 2, user_firstname: "Gilang", userdatacenter: 7 },
+      { id: 3, user_firstname: "Gilang", userdatacenter: 8 },
+    ];
+    const { screen } = await open(access, "/admin/report/report-datacenter-access?userdatacenter=7", {
+      records: { accessactivity: visits, userdatacenter: [{ id: 7, name: "Gilang Putra" }] },
+    });
+    expect(screen.rows.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   it("racks: used and free by site, those that tell no numbers left out", async () => {
     const racks = [
       { id: 1, rack_name: "A", datacenter: 1, datacenter_name: "DC Kuningan", units_used: 10, racktype_height: 42 },
