@@ -164,11 +164,11 @@ export class RequestContext {
 
   /** A value that this browser keeps for the signed-in person; other people at the same browser have their own. */
   readOwn(name: string): string | undefined {
-    return this.#cookies.read(`${name}-${this.user?.id}`);
+    return this.user ? this.#cookies.readOf(this.user.id, name) : undefined;
   }
 
   keepOwn(name: string, value: string): void {
-    this.#cookies.write(`${name}-${this.user?.id}`, value);
+    if (this.user) this.#cookies.writeOf(this.user.id, name, value);
   }
 
   /** The toast of the last redirect, shown once; if this request redirects too, the toast goes on to the next page. */

@@ -32,6 +32,9 @@ const EMPTY = "{}";
 /** Browsers keep 4,096 characters of a cookie, name included, and drop a longer one without a word. */
 const MAX_SEALED = 4_000;
 
+/** What a browser may keep of one name for all its people: the cookies must fit into the head of a request (limits.ts). */
+const MAX_OF_NAME = 7_000;
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** A seal names its secret by this number, which does not depend on the secret's position in the list. */
@@ -73,11 +76,21 @@ async function openSeal(sealed: string): Promise<string> {
   return json;
 }
 
+/** The cookies with such a name and their sizes, those first that were created first, as browsers send them (RFC 6265). */
+const cookiesLike = (request: Request, pattern: RegExp) =>
+  (request.headers.get("Cookie") ?? "")
+    .split(/; */)
+    .map((pair) => ({ name: pair.slice(0, pair.indexOf("=")), size: pair.length }))
+    .filter(({ name }) => pattern.test(name));
+
 /** The cookies of one request: the opened session, plain cookies, and the headers still to be sent. */
 export async function openCookies(request: Request) {
   const secure = request.url.startsWith("https:");
   const pending = new Headers();
   const jar = webCookies(request, pending);
+  /** Writes a plain cookie for a year; the page's own script may read it. */
+  const write = (name: string, value: string): void =>
+    jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_SECONDS });
   const cookieName = secure ? "__Host-portal" : "portal";
   const received = jar.read(cookieName);
   let held = received ? await openSeal(received) : EMPTY;
@@ -96,9 +109,20 @@ export async function openCookies(request: Request) {
   return {
     session,
     read: (name: string): string | undefined => jar.read(name),
-    /** Writes a plain cookie for a year; the page's own script may read it. */
-    write: (name: string, value: string): void => {
-      jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_SECONDS });
+    write,
+    /** Reads what the browser keeps for a person. */
+    readOf: (person: number, name: string): string | undefined => jar.read(`${name}-${person}`),
+    /** Writes it. Where many people use one browser, it forgets those who have kept something the longest. */
+    writeOf(person: number, name: string, value: string): void {
+      const own = `${name}-${person}`;
+      const others = cookiesLike(request, new RegExp(`^${name}-\\d+$`)).filter((other) => other.name !== own);
+      let size = others.reduce((sum, other) => sum + other.size, value.length);
+      for (const other of others) {
+        if (size <= MAX_OF_NAME) break;
+        jar.write(other.name, "", { secure, path: "/", maxAge: 0 });
+        size -= other.size;
+      }
+      write(own, value);
     },
     /** Prevents the current session from being written: the browser may have a newer one. */
     keepAsItIs: (): void => void (overtaken = session.access),

@@ -104,3 +104,19 @@ test("a cookie that several requests bring at once is opened once", async () => 
   expect([first.session.id, second.session.id]).toEqual(["kept", "kept"]);
   expect(decrypt).toHaveBeenCalledOnce();
 });
+
+test("a browser of many people forgets what it has kept longest for others before its cookies fit into no request", async () => {
+  const kept = (person: number, size: number) => `lists-${person}=${"x".repeat(size)}`;
+  const written = async (cookies: string[], person: number, size: number) => {
+    const headers = { Cookie: cookies.join("; ") };
+    const jar = await openCookies(new Request("http://portal.test/", { headers }));
+    jar.writeOf(person, "lists", "y".repeat(size));
+    const answer = new Headers();
+    await jar.flush(answer);
+    return answer.getSetCookie().map((line) => line.split(";")[0]?.slice(0, 9));
+  };
+  const three = [kept(1, 3_000), "news-1=a", "theme=dark", kept(2, 3_000), kept(3, 500)];
+  expect(await written(three, 4, 400)).toEqual(["lists-4=y"]);
+  expect(await written(three, 4, 3_400)).toEqual(["lists-1=", "lists-4=y"]);
+  expect(await written(three, 1, 3_400)).toEqual(["lists-1=y"]);
+});
