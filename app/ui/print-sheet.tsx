@@ -14,6 +14,8 @@ export interface Signature {
   /** The name below the signature. */
   name: string;
   detail: string | string[];
+  /** The details name what is written beside them by hand. */
+  byHand?: true;
 }
 
 /** The letterhead of a page for paper. */
@@ -74,27 +76,31 @@ export function PrintSheet({
           <h1>{title}</h1>
           <Facts facts={facts} paper />
           {children}
-          <div className="note-box">
-            <b>{t(m.note)}</b> {note || noteLines}
-          </div>
-          <div className="signatures">
-            {signatures.map(({ lines, name, detail }, at) => (
-              <div key={at}>
-                <div>
-                  {lines.map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
+          <div className="sheet-end">
+            <div className="note-box">
+              <b>{t(m.note)}</b> {note || noteLines}
+            </div>
+            <div className="signatures">
+              {signatures.map(({ lines, name, detail, byHand }, at) => (
+                <div key={at}>
+                  <div>
+                    {lines.map((line) => (
+                      <div key={line}>{line}</div>
+                    ))}
+                  </div>
+                  <b>{name}</b>
+                  <div>
+                    {[detail].flat().map((line) => (
+                      <div key={line} className={byHand && "write-line"}>
+                        {line}
+                      </div>
+                    ))}
+                  </div>
                 </div>
-                <b>{name}</b>
-                <div>
-                  {[detail].flat().map((line) => (
-                    <div key={line}>{line}</div>
-                  ))}
-                </div>
-              </div>
-            ))}
+              ))}
+            </div>
+            {foot}
           </div>
-          {foot}
         </main>
         {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
       </div>

@@ -37,6 +37,8 @@ async function expectDocument(
   for (const [at, text] of pages.entries())
     expect(text).toContain(language === "en" ? `Page ${at + 1} of ${last}` : `Halaman ${at + 1} dari ${last}`);
   expect(whole).toContain(words);
+  // Signatures and code stay with the note: none of them is alone on the last page.
+  expect(pages.at(-1)).toContain(language === "en" ? "Note." : "Catatan.");
   expect(whole).toMatch(/Jakarta, \d\d \w+ \d{4}/);
   expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN/);
   // Every word of the sheet is on the paper.

@@ -96,18 +96,19 @@ const papers = [
 const printed = ["Printed", "Dicetak"] as const;
 
 const words = {
-  en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals" },
-  id: { at: 1, page: "Halaman {n} dari {m}", all: "Semua", none: "Tidak Ada Data", totals: "Total" },
+  en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals", note: "Note." },
+  id: { at: 1, page: "Halaman {n} dari {m}", all: "Semua", none: "Tidak Ada Data", totals: "Total", note: "Catatan." },
 } as const;
 
 describe.each(["en", "id"] as const)("in %s", (lang) => {
-  const { at, page, all, none, totals } = words[lang];
+  const { at, page, all, none, totals, note } = words[lang];
 
   test.each(papers)("the $name report is whole on A4", async ({ name, title, head, wide }) => {
     const { pages, size, room } = await print(`/print-report-${name}?lang=${lang}`);
     expect(size).toEqual(wide ? [...A4].reverse() : A4);
     expect(room).toBeGreaterThan(MARGIN - 1);
     const whole = pages.join("\n");
+    expect(pages.at(-1)).toContain(note);
     for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", "NIK –", printed[at]])
       expect(whole).toContain(text);
     expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN|\[object/);
@@ -149,6 +150,12 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
   expect(whole).toContain(`${ROWS} visits`);
   const ofTable = pages.filter((text) => /\d\d:\d\d\s+WIB/.test(text));
   expect(ofTable.filter((text) => !/Company\s+Activity/.test(text))).toEqual([]);
+});
+
+test("a usual word is whole in a narrow column", async () => {
+  const { pages } = await print("/print-report-datacenter-access?lang=id");
+  // A quarter of the visits, and the totals.
+  expect(pages.join("\n").match(/Pemeliharaan/g)).toHaveLength(ROWS / 4 + 1);
 });
 
 test("what it is printed from has all rows", async () => {

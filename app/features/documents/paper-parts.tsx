@@ -45,5 +45,5 @@ export function CheckList({ checks }: { checks: readonly Message[] }) {
 /** Space for a signature with name, place and date written by hand. */
 export function signedByHand(lines: string[], language: Language): Signature {
   const t = translator(language);
-  return { lines, name: t(m.name), detail: [t(m.date), t(m.place)] };
+  return { lines, name: "", detail: [t(m.name), t(m.date), t(m.place)], byHand: true };
 }

@@ -115,7 +115,7 @@ export default function PrintReportRack() {
       ]}
       note={settings.note || t(m.note)}
       signatures={[
-        { lines: [t(m.checked)], name: t(m.name), detail: t(m.date) },
+        { lines: [t(m.checked)], name: "", detail: [t(m.name), t(m.date)], byHand: true },
         nocSignature(report.signer, now, language),
       ]}
     >
