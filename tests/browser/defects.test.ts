@@ -185,6 +185,38 @@ test("on a phone the rows of a wide list can be selected", async () => {
   expect(box?.y).toBeGreaterThanOrEqual(name?.y ?? NaN);
 });
 
+test("on a phone the buttons of a goods in hide no field that has the focus, and the button to the top keeps clear of them", async () => {
+  const window = await openWindow({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  windows.push(window);
+  const { context, page } = window;
+  await enterAs(context, base, "tenant1", "tenant");
+  await context.addCookies([{ name: "language", value: "id", url: base }]);
+  await page.goto(`${base}/admin/device/device-list/rack-add-device?racks=1&scope=EX`);
+  await page.locator("html[data-scripted]").waitFor();
+  for (const label of ["Berat", "Tinggi (QTY U)"]) {
+    const field = page.getByLabel(label);
+    await field.focus();
+    const { y, height } = await boxOf(field);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator(".action-bar"))).y);
+  }
+  const toTop = page.locator(".scroll-top");
+  await toTop.waitFor();
+  const { y, height } = await boxOf(toTop);
+  expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator(".action-bar"))).y);
+});
+
+test("the name of a fact looks the same in every row of a card", async () => {
+  await phone.goto(`${base}/admin/rack/rack-list/detail/1`);
+  const row = phone
+    .getByRole("row")
+    .filter({ has: phone.getByRole("rowheader") })
+    .first();
+  const fonts = await row
+    .locator("td:not(.actions)")
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, "::before").fontFamily));
+  expect(new Set(fonts).size).toBe(1);
+});
+
 /** Where the middle of an element is, in pixels from the top of the window. */
 const middleOf = async (element: Locator): Promise<number> => {
   const { y, height } = await boxOf(element);
