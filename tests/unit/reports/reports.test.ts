@@ -170,7 +170,7 @@ describe("a report on paper", () => {
     expect(paper.facts.slice(0, 5)).toEqual([
       ["Lokasi", "Semua"],
       ["Tenant", "PT Rimba"],
-      ["Tipe", "Barang Masuk"],
+      ["Jenis", "Barang Masuk"],
       ["Status", "Semua"],
       ["Periode", "Semua"],
     ]);
