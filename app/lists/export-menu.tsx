@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
+import { drop } from "./drop";
 import { withParams } from "./list-query";
 import { m } from "./messages";
 
@@ -18,7 +19,7 @@ export function ExportMenu({ count }: { count: number | null }) {
   ];
   const rowsOf = count === null ? m.fittingRowsOf : count === 1 ? m.oneRowOf : m.allRowsOf;
   return (
-    <details className="drop">
+    <details {...drop}>
       <summary className="button">
         <Icon name="download" />
         {t(m.export)}

@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
+import { drop } from "./drop";
 import { HiddenParams } from "./hidden-params";
 import { m } from "./messages";
 import { withParams, withoutTransient } from "./list-query";
@@ -21,7 +22,7 @@ export function ListColumns({ columns, shown, areSaved }: ListColumnsProps) {
   if (!first || others.length === 0) return null;
   return (
     <>
-      <details className="drop" key={shown.join()}>
+      <details key={shown.join()} {...drop}>
         <summary className="button">
           <Icon name="columns" />
           {t(m.columns)}

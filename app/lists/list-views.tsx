@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { withoutTransient, withoutFilters } from "./list-query";
 import { type SavedView, VIEW_NAME_LENGTH } from "./list";
+import { drop } from "./drop";
 import { m } from "./messages";
 
 /** A view's query in canonical order, so that two can be compared. */
@@ -39,7 +40,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
         </Form>
       )}
       {!current && here !== all && (
-        <details className="drop" key={here}>
+        <details key={here} {...drop}>
           <summary className="link-button">{t(m.saveView)}</summary>
           <Form method="post" action="/views">
             <input type="hidden" name="to" value={pathname + search} />

@@ -85,6 +85,22 @@ test("a drop-down opens with Enter, is next to go through, and closes with Escap
   expect(await page.getByRole("link", { name: "Helpdesk" }).isVisible()).toBe(false);
 });
 
+test("the small menus of a list close with Escape, and when they are left", async () => {
+  await page.goto(`${base}/admin/rack/rack-list`);
+  await page.locator("html[data-scripted]").waitFor();
+  const columns = page.locator("summary", { hasText: "Columns" });
+  const choice = page.getByRole("checkbox", { name: "Weight", exact: true });
+  await columns.press("Enter");
+  await choice.focus();
+  await page.keyboard.press("Escape");
+  await choice.waitFor({ state: "hidden" });
+  expect(await hasFocus(columns)).toBe(true);
+  await columns.press("Enter");
+  await choice.waitFor();
+  await page.locator("summary", { hasText: "Export" }).focus();
+  await choice.waitFor({ state: "hidden" });
+});
+
 test.each(["Control", "Meta"])(
   "%s+Enter sends the form, and the first field with a problem has the focus",
   async (key) => {
