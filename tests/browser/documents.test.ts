@@ -109,8 +109,9 @@ describe("on paper", () => {
   });
 
   test.each(documents)("the %s is whole in both languages", async (_, path, en, id) => {
-    const [first] = await expectDocument(noc, path, { language: "en", words: en });
-    await expectDocument(noc, path, { language: "id", words: id });
+    const most = path.includes("handover") ? 1 : 2;
+    const [first] = await expectDocument(noc, path, { language: "en", words: en, most });
+    await expectDocument(noc, path, { language: "id", words: id, most });
     // A form to fill in is on the first page, though its signatures may be on the next.
     if (en.startsWith("Delivery Order")) expect(first).toContain("Check list");
   });
