@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { apiAddress, familyOf, type Query, recordPath } from "./address";
 import { formBody, jsonBody, type Payload, type SizedBody } from "./body.server";
 import { ProviderError, ValidationError, Unavailable } from "./errors";
 import { type Answer, bodyOf, isAccessRefused, type Method, parsed } from "./failure.server";
 import { openFile, type ProviderFile } from "./media.server";
-import { type SessionUser, sessionUser } from "./rows.server";
+import { type SessionUser, sessionUser, wholeNumber } from "./rows.server";
 import type { Call, Sender, Transport } from "./transport.server";
 import { decryptUser, encryptUserId } from "./user-cipher.server";
 
@@ -40,7 +41,7 @@ export interface Page<Row> {
 export interface Reads {
   /** One page of a list; `query` takes limit, offset, search, ordering and the family's own filters. */
   list<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<Page<z.output<Row>>>;
-  /** All rows of a list, for choices. */
+  /** All rows of a list, for choices; the provider is asked again for those that it leaves out (a cap on pages). */
   all<Row extends z.ZodType>(family: string, row: Row, query?: Query): Promise<z.output<Row>[]>;
   /** GET of any path; the shape receives null for an empty body. */
   read<Shape extends z.ZodType>(path: string, shape: Shape, query?: Query): Promise<z.output<Shape>>;
@@ -79,13 +80,13 @@ interface Read {
   maxAgeMs?: number;
 }
 
-type PageShape<Row extends z.ZodType> = z.ZodObject<{ count: z.ZodNumber; results: z.ZodArray<Row> }>;
+type PageShape<Row extends z.ZodType> = z.ZodObject<{ count: typeof wholeNumber; results: z.ZodArray<Row> }>;
 
 /** Page shapes by row shape, because creating one takes longer than parsing most answers. */
 const pageShapes = new WeakMap<z.ZodType, PageShape<z.ZodType>>();
 
 function pageShapeOf<Row extends z.ZodType>(row: Row): PageShape<Row> {
-  const shape = pageShapes.get(row) ?? z.object({ count: z.number(), results: z.array(row) });
+  const shape = pageShapes.get(row) ?? z.object({ count: wholeNumber, results: z.array(row) });
   pageShapes.set(row, shape);
   return shape as PageShape<Row>;
 }
@@ -151,9 +152,21 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
         if (Array.isArray(body)) return { count: body.length, results: parsed(shape.results, body) };
         return parsed(pageShapeOf(row), body);
       });
+    const all: Reads["all"] = async (family, row, query) => {
+      const asked = { ...query, limit: ALL };
+      const { count, results } = await list(family, row, asked);
+      let rows = results;
+      // A provider may cap its pages; one that ignores the offset as well would send the same rows for ever.
+      while (rows.length > 0 && rows.length < count) {
+        const { results } = await list(family, row, { ...asked, offset: rows.length });
+        if (results.length === 0 || isDeepStrictEqual(results[0], rows[0])) break;
+        rows = rows.concat(results);
+      }
+      return rows;
+    };
     return {
       list,
-      all: async (family, row, query) => (await list(family, row, { ...query, limit: ALL })).results,
+      all,
       read: (path, shape, query) => get({ path, query, shape, maxAgeMs }, (body) => parsed(shape, body)),
     };
   }

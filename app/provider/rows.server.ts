@@ -31,8 +31,11 @@ export const flag = scalar.transform((value) => /^(y|yes|true|1)$/i.test(String(
 /** A flag as Y/N fields of the provider are sent: true → "Y". */
 export const yesOrNo = (is: boolean): "Y" | "N" => (is ? "Y" : "N");
 
-/** The id of a record, required: 7 or "7" → number. */
-export const id = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
+/** A whole number, required: 7 or "7" → number. */
+export const wholeNumber = z.union([z.int(), z.string().regex(/^\d+$/).transform(Number)]);
+
+/** The id of a record, required. */
+export const id = wholeNumber;
 
 /** A reference to another record: its id or null. */
 export const reference = z

@@ -103,7 +103,12 @@ const quantities = `weight power weight_max powercapacity weight_used power_used
   racktype_width racktype_height_size ampere cable longitude latitude jumlahu eth fib sfp eth_start fib_start sfp_start
   units_used units_total up_front up_back device__qty_eth device__qty_fib device__qty_sfp device__jumlahu racks tenants
   sites devices interconnections services racks_count devices_count count_iixservice status_key front_src back_src front_dst
-  back_dst`;
+  back_dst count`;
+
+/** Ids of records, alone or in a list. */
+const references = `id tenant datacenter cities racktype rackmanufacture rackgroups rack devices_manufacture devicetypes
+  service device circuittype userdatacenter templateset templatetype activities activities_id activitytype crossconnect
+  replace_goodsout old_port new_port groups device__id device__tenant`;
 
 const flags = "tenant_confirmation headtenant registered is_active admin read exists enabled published active";
 
@@ -114,6 +119,7 @@ const isOneOf = (line: string) => {
 };
 
 export const isQuantity = isOneOf(quantities);
+export const isReference = isOneOf(references);
 export const isFlag = isOneOf(flags);
 const isOptional = isOneOf(optional);
 const isCompanion = isOneOf(companions);

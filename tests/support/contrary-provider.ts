@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isFlag, isQuantity, mayMiss, namedFields, namedFilters } from "./contract-names.ts";
+import { isFlag, isQuantity, isReference, mayMiss, namedFields, namedFilters } from "./contract-names.ts";
 
 type Fields = Record<string, unknown>;
 type Query = [name: string, value: string][];
@@ -40,6 +40,12 @@ function eachRecord(body: unknown, change: (record: unknown) => unknown): unknow
   return isFields(body) && Array.isArray(body.results) ? { ...body, results: body.results.map(change) } : change(body);
 }
 
+const asText = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(asText) : typeof value === "number" ? String(value) : value;
+
+const withMore = (record: unknown): unknown =>
+  isFields(record) ? { created_by: { id: 7, groups: [null] }, ...record, url: "http://inner-django:8000/" } : record;
+
 function inOtherWords(told: unknown): unknown {
   if (Array.isArray(told)) return told.map(inOtherWords);
   if (!isFields(told)) return typeof told === "string" ? "Kalimat lain sama sekali." : told;
@@ -67,6 +73,18 @@ export const habits = {
   nulls: { value: (value, name, family) => (mayMiss(name, family) ? null : value) },
   /** Counts and quantities are text: "42", "12.5" (§9.12). */
   numbersAsText: { value: (value, name) => (isQuantity(name) && typeof value === "number" ? String(value) : value) },
+  /** Ids are text (§1). */
+  idsAsText: {
+    value: (value, name) => (isReference(name) ? asText(value) : value),
+  },
+  /** Records have fields that nobody knows (§1). */
+  moreFields: {
+    answer: (answer) => ({ ...answer, body: eachRecord(answer.body, withMore) }),
+  },
+  /** A page has 30 rows at most, whatever the limit (DRF's `max_limit`). */
+  shortPages: {
+    query: (query) => query.map(([name, value]) => [name, name === "limit" && Number(value) > 30 ? "30" : value]),
+  },
   /** Times have microseconds and no offset, which means Jakarta's (§9.12). */
   timesWithoutOffset: {
     value: (value) =>
@@ -145,11 +163,14 @@ export const contraryProviders = {
     "leavesOut",
     "ignoresOrdering",
     "ignoresUnnamedFilters",
+    "shortPages",
     "noHistory",
     "htmlErrors",
   ],
   "that spells otherwise": [
     "numbersAsText",
+    "idsAsText",
+    "moreFields",
     "timesWithoutOffset",
     "innerAddresses",
     "flagsAsNumbers",

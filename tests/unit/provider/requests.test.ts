@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { AccessError } from "~/provider/index.server";
 import { client, fake } from "./each-fake-provider";
-import { clientOf, failure, json, partsOf } from "./fake-provider";
+import { clientOf, failure, type Handler, json, partsOf } from "./fake-provider";
 
 const anything = z.unknown();
 const row = z.object({ id: z.number(), name: z.string() });
@@ -41,6 +41,31 @@ test("a bare array is a list too, and all rows come with the limit that means al
   expect(await client.as({}).list("racktype", row)).toEqual({ count: 1, results: [{ id: 1, name: "A" }] });
   expect(await client.as({}).all("racktype", row, { fiber_only: 1 })).toEqual([{ id: 1, name: "A" }]);
   expect(fake.calls.map(({ url }) => url)).toEqual(["/api/racktype/", "/api/racktype/?fiber_only=1&limit=99999"]);
+});
+
+const rows = [1, 2, 3, 4, 5].map((number) => ({ id: number, name: `No. ${number}` }));
+
+/** At most `cap` rows from the offset, whatever the limit. */
+const capped =
+  (cap: number, count: number | string = rows.length): Handler =>
+  (seen, response) => {
+    const offset = Number(new URL(seen.url, fake.url).searchParams.get("offset"));
+    json(200, { count, results: rows.slice(offset, offset + cap) })(seen, response);
+  };
+
+test("all rows are all that the provider counts, though it sends a few at a time", async () => {
+  fake.answer = capped(2, "5");
+  expect(await client.as({}).all("racktype", row)).toEqual(rows);
+  expect(fake.calls.map(({ url }) => new URL(url, fake.url).searchParams.get("offset"))).toEqual([null, "2", "4"]);
+});
+
+test("a provider that counts more rows than it has, or that sends its first ones again, is asked once more only", async () => {
+  fake.answer = capped(5, 9);
+  expect(await client.as({}).all("racktype", row)).toEqual(rows);
+  expect(fake.calls).toHaveLength(2);
+  fake.answer = json(200, { count: 9, results: rows });
+  expect(await client.as({}).all("racktype", row)).toEqual(rows);
+  expect(fake.calls).toHaveLength(4);
 });
 
 test("a form is a sized multipart body with repeated parts and datauser_id", async () => {
