@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
+import { seedOnce } from "./support/portal.ts";
 
 /** A step in one process, and a project's tests in several such steps. */
 const alone = (step: string) => `${step} -- --maxWorkers 1`;
@@ -39,20 +40,24 @@ function run(step: string): Promise<Outcome> {
 }
 
 const begun = performance.now();
-const built = run("build");
+
+/** The portal is built, and the demo data made that its tests begin with. */
+const begins = Promise.all([run("build"), seedOnce()]);
 
 /** Runs the next step until none is left. */
 async function follow(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let step = steps.shift(); step; step = steps.shift()) {
-    const isMissing = needsBuild(step) && !(await built).isPassed;
+    const isMissing = needsBuild(step) && !(await begins)[0].isPassed;
     outcomes.push(isMissing ? { step, isPassed: false, output: "Left out: the build failed." } : await run(step));
   }
   return outcomes;
 }
 
-const rows = Array.from({ length: availableParallelism() }, (_, row) => (row ? follow() : built.then(follow)));
-const outcomes = [await built, ...(await Promise.all(rows))].flat();
+const rows = Array.from({ length: availableParallelism() }, (_, row) => (row ? follow() : begins.then(follow)));
+const [build, removeSeed] = await begins;
+const outcomes = [build, ...(await Promise.all(rows)).flat()];
+await removeSeed();
 const failed = outcomes.filter(({ isPassed }) => !isPassed);
 for (const { step, output } of failed) process.stdout.write(`\n== ${step} FAILED:\n${lastLines(output)}\n`);
 process.stdout.write(

@@ -45,13 +45,21 @@ export interface House {
   stop(): Promise<void>;
 }
 
-/** Makes the demo data that every provider started from this process or its children begins with. */
-export async function seedOnce(): Promise<void> {
+/**
+ * Makes the demo data that every provider started from this process or its children begins with, unless a parent has
+ * made it; returns what removes it.
+ */
+export async function seedOnce(): Promise<() => Promise<void>> {
+  if (process.env.SEEDED_DATA) return async () => {};
   const dataDir = await newDataDir();
   await makeShortKeys(dataDir);
   const { stop } = await openHouse(await freeAddress(), { DATA_DIR: dataDir });
   await stop();
   process.env.SEEDED_DATA = dataDir;
+  return async () => {
+    delete process.env.SEEDED_DATA;
+    await rm(dataDir, { recursive: true, force: true });
+  };
 }
 
 /** An X-TOKEN's key of half the length takes a provider a fifth of the time. */
@@ -63,12 +71,6 @@ async function makeShortKeys(dataDir: string): Promise<void> {
   });
   await writeFile(path.join(dataDir, "x-token-public.pem"), publicKey);
   await writeFile(path.join(dataDir, "x-token-private.pem"), privateKey);
-}
-
-/** Removes this data. */
-export async function removeSeed(): Promise<void> {
-  await rm(process.env.SEEDED_DATA ?? "", { recursive: true, force: true });
-  delete process.env.SEEDED_DATA;
 }
 
 async function newDataDir(): Promise<string> {

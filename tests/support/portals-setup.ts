@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { keepData } from "./kept-data.ts";
-import { type Portal, removeSeed, seedOnce, startPortal } from "./portal.ts";
+import { type Portal, seedOnce, startPortal } from "./portal.ts";
 
 export type PortalAddress = Pick<Portal, "url" | "providerUrl" | "dataDir">;
 
@@ -12,7 +12,7 @@ declare module "vitest" {
 
 /** A portal with a reference provider for each worker: test files change the provider's data. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  await seedOnce();
+  const removeSeed = await seedOnce();
   const workers = Array.from({ length: project.config.maxWorkers });
   const portals = await Promise.all(workers.map(() => startPortal()));
   await Promise.all(portals.map(({ dataDir }) => keepData(dataDir)));
