@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ContraryProvider, contraryProviders, type HabitName } from "../support/contrary-provider.ts";
+import { ContraryProvider } from "../support/contrary-provider.ts";
+import { contraryProviders, type HabitName } from "../support/provider-habits.ts";
 import { signIn } from "../support/person.ts";
 import { picturesOn } from "../support/pictures.ts";
 import { type Portal, startPortal } from "../support/portal.ts";

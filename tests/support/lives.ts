@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type ContraryProvider, contraryProviders } from "./contrary-provider.ts";
+import type { ContraryProvider } from "./contrary-provider.ts";
 import { type Person, plain } from "./person.ts";
+import { contraryProviders } from "./provider-habits.ts";
 
 /** Somebody at the portal, with any kind of browser. */
 export interface Visitor extends Pick<Person, "path" | "heading" | "text" | "document"> {
