@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { base } from "./support/own-portal.ts";
+import { base, portal } from "./support/own-portal.ts";
+import { numbersOnlyInScripts, personalData } from "./support/personal-data.ts";
 import { Person, signIn } from "./support/person.ts";
 import { publicPaths, verificationPaths } from "./support/other-paths.ts";
 import { type Screen, screens } from "./support/screens.ts";
@@ -64,6 +65,8 @@ const kinds: Kind[] = [
 const answerOf = ({ status, headers }: Person): Answer =>
   status >= 300 && status < 400 ? new URL(headers.get("Location") ?? "", base).pathname : status;
 
+const numbers = personalData(portal.dataDir);
+
 describe.each(kinds)("$name", ({ enter, expected }) => {
   let person: Person;
   beforeAll(async () => {
@@ -73,6 +76,7 @@ describe.each(kinds)("$name", ({ enter, expected }) => {
   test.each(screens)("$path", async (screen) => {
     const answer = expected(screen);
     expect(answerOf(await person.visit(screen.path))).toBe(answer);
+    expect(numbersOnlyInScripts(person.body, numbers), "known to the page, but not shown").toEqual([]);
     // Somebody who may not open a screen may not send its form either; some have none.
     if (typeof answer === "string") expect([answer, 405]).toContain(answerOf(await person.postEmptyForm(screen.path)));
   });
@@ -96,6 +100,12 @@ test.each(verificationPaths)("%s is only for people who are not verified", async
   );
   expect(answerOf(await (await signIn(base, side === "admin" ? "noc" : "tenant1", side)).visit(path))).toBe("/");
   expect(answerOf(await new Person(base).visit(path))).toBe(side === "admin" ? "/admin/login" : "/login");
+});
+
+test("numbers of people in a page's scripts alone are seen", () => {
+  const page = '<p>+62 812 5550 0211</p><script>["6281255500211","3171041023758011"]</script>';
+  expect(numbersOnlyInScripts(page, ["6281255500211", "3171041023758011", "62811"])).toEqual(["3171041023758011"]);
+  expect(numbers.length).toBeGreaterThan(20);
 });
 
 test('any other path is answered by a "not found" page', async () => {

@@ -28,6 +28,8 @@ export interface ListSource<Row extends z.ZodType> extends RowFilters<z.output<R
   readAll?: (context: SignedIn) => Promise<z.output<Row>[]>;
   /** Adds data of another family to the rows; that family is read once, in parallel. */
   complete?: (context: SignedIn) => Promise<(row: z.output<Row>) => z.output<Row>>;
+  /** A row as the page receives it: without what is large, or identifies a person, and no column shows. */
+  asListed?: (row: z.output<Row>) => z.output<Row>;
   /** Records that the rows refer to, whose names the provider may omit. */
   names?: NameSources<z.output<Row>>;
   /** The text of the list if it is empty although nothing narrows it. */
@@ -120,7 +122,7 @@ export async function loadList<Row extends AnyRow>(
     rows.every(rowCheck(source, { [name]: value })) ? [] : [name],
   );
   return {
-    rows,
+    rows: source.asListed ? rows.map(source.asListed) : rows,
     count,
     query,
     choices,

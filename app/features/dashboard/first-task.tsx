@@ -6,7 +6,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatAgo } from "~/language/dates";
 import { Icon } from "~/ui/icon";
 import { m } from "./messages";
-import type { RequestRow } from "./rows.server";
+import type { ListedRequest } from "~/inventory/requests/rows.server";
 
 /** The sentence and button for a request that waits for its tenant, by the request's state. */
 const tasks = {
@@ -22,7 +22,7 @@ export function taskOf(request: Parameters<typeof stateOf>[0]) {
 }
 
 /** The request that has waited longest for a tenant, in a sentence with a link. */
-export function FirstTask({ request, now }: { request: RequestRow; now: string }) {
+export function FirstTask({ request, now }: { request: ListedRequest; now: string }) {
   const t = useT();
   const language = useLanguage();
   const { sentence, button } = taskOf(request);

@@ -8,7 +8,8 @@ import { allowed } from "~/session/permissions";
 import { listsOf, MAX_AGE_MS, NEWS_SHOWN } from "./dashboard";
 import { readToday, type Today, type TodaysEvent } from "./read-today.server";
 import { requestPictures } from "./request-pictures.server";
-import { adminDashboard, asShown, type RequestRow, requestRow, siteRow, tenantRow } from "./rows.server";
+import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
+import { adminDashboard, siteRow, tenantRow } from "./rows.server";
 
 const WAITING_SHOWN = 4;
 const NEWEST_SHOWN = 8;
@@ -45,7 +46,7 @@ export async function readAdminDashboard(
     newest: figures.newest ?? (may.seeRequests ? await readNewest(provider) : []),
     lists: listsOf("admin", user),
     sites,
-    waiting: toApprove && toCarryOut && { toApprove: asShown(toApprove), toCarryOut: asShown(toCarryOut) },
+    waiting: toApprove && toCarryOut && { toApprove, toCarryOut },
     today: today && todayData(today, asksFor),
     filed,
     inside,
@@ -60,9 +61,9 @@ export async function readAdminDashboard(
 export type AdminDashboardData = Awaited<ReturnType<typeof readAdminDashboard>>;
 
 /** The newest requests, for providers that do not send them with the figures (contract §11). */
-async function readNewest(provider: Provider): Promise<RequestRow[]> {
+async function readNewest(provider: Provider): Promise<ListedRequest[]> {
   const query = { ordering: "-created_at", limit: NEWEST_SHOWN };
-  return (await provider.list("activities", requestRow, query)).results;
+  return (await provider.list("activities", listedRequest, query)).results;
 }
 
 /** Tenants that are not confirmed yet. */

@@ -1,6 +1,6 @@
 import { today } from "~/language/dates";
 import type { Reads } from "~/provider/index.server";
-import { type RequestRow, requestRow } from "./rows.server";
+import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
 
 /** The events of a request's life in order, with the field that has their time, here and at the provider. */
 const events = {
@@ -8,11 +8,11 @@ const events = {
   approved: { at: "approvedAt", sortedBy: "approval_time" },
   done: { at: "doneAt", sortedBy: "done_time" },
   closed: { at: "closedAt", sortedBy: "close_time" },
-} as const satisfies Record<string, { at: keyof RequestRow; sortedBy: string }>;
+} as const satisfies Record<string, { at: keyof ListedRequest; sortedBy: string }>;
 export type TodaysEvent = keyof typeof events;
 
 /** Today's requests by event, the latest first; `atLeast`: there may be more. */
-export type Today = Record<TodaysEvent, { requests: RequestRow[]; atLeast: boolean }>;
+export type Today = Record<TodaysEvent, { requests: ListedRequest[]; atLeast: boolean }>;
 
 /** The number of requests read per status. */
 const MAX_ROWS = 100;
@@ -30,7 +30,7 @@ export async function readToday(provider: Reads): Promise<Today> {
   const list = async (event: TodaysEvent, query: object) => {
     const { at, sortedBy } = events[event];
     const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };
-    const { count, results } = await provider.list("activities", requestRow, asked);
+    const { count, results } = await provider.list("activities", listedRequest, asked);
     const times = results.map((request) => request[at] ?? "");
     const isSorted = times.every((time, n) => n === 0 || (times[n - 1] ?? "") >= time);
     const last = times.at(-1) || null;

@@ -10,18 +10,18 @@ import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./messages";
-import type { RequestRow } from "./rows.server";
+import type { ListedRequest } from "~/inventory/requests/rows.server";
 
 interface Props {
   /** The heading of the table. */
   title: Message;
-  requests: RequestRow[];
+  requests: ListedRequest[];
   /** The side of the portal. */
   side: Role;
   /** The time of the page: requests filed today show the time instead of the date. */
   now: string;
   /** What the reader has to do for a request. */
-  taskOf?: (request: RequestRow) => Message;
+  taskOf?: (request: ListedRequest) => Message;
   /** The reader may open the requests. */
   linked?: boolean;
   /** The pages of a request's tenant and site. */

@@ -1,33 +1,6 @@
 import { z } from "zod";
-import { type RequestRow as WholeRequest, requestRow as wholeRow } from "~/inventory/requests/rows.server";
+import { listedRequest } from "~/inventory/requests/rows.server";
 import { decimal, flag, id, listOf, mediaPath, sum, text } from "~/provider/rows.server";
-
-/** A request as shown on dashboards (spec 2 §3 "Activity"). */
-const shownOf = (request: WholeRequest) => ({
-  id: request.id,
-  number: request.number,
-  kind: request.kind,
-  tenant: request.tenant,
-  tenantName: request.tenantName,
-  site: request.site,
-  siteName: request.siteName,
-  status: request.status,
-  isDone: request.isDone,
-  createdAt: request.createdAt,
-  approvedAt: request.approvedAt,
-  destinationApprovedAt: request.destinationApprovedAt,
-  doneAt: request.doneAt,
-  closedAt: request.closedAt,
-});
-
-export const requestRow = wholeRow.transform(shownOf);
-export type RequestRow = z.output<typeof requestRow>;
-
-/** Requests reduced to what a dashboard shows. */
-export const asShown = <Requests extends { results: WholeRequest[] }>(requests: Requests) => ({
-  ...requests,
-  results: requests.results.map(shownOf),
-});
 
 const counts = z
   .record(z.string(), decimal)
@@ -46,7 +19,7 @@ const figures = z.object({
   requests_by_status: counts,
   requests_by_type: counts,
   newest: z
-    .array(requestRow)
+    .array(listedRequest)
     .nullish()
     .transform((requests) => requests ?? null),
 });

@@ -23,7 +23,8 @@ import { m } from "./messages";
 import { requestPictures } from "./request-pictures.server";
 import { RequestPictures } from "./request-pictures";
 import { RequestTable } from "./request-table";
-import { asShown, requestRow, tenantDashboard } from "./rows.server";
+import { listedRequest } from "~/inventory/requests/rows.server";
+import { tenantDashboard } from "./rows.server";
 import { UsageTable } from "./usage-table";
 import { WaitingSection } from "./waiting-section";
 
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readUnitsWaiting(context),
     may.seeRequests ? readWaiting(context, REQUESTS_SHOWN) : null,
     may.seeRequests
-      ? provider.list("activities", requestRow, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
+      ? provider.list("activities", listedRequest, { ...mine, ordering: "-created_at", limit: REQUESTS_READ })
       : null,
     may.seeRequests ? readFiledLately(context, mine) : null,
     may.seeNews ? readNews(provider.recent(MAX_AGE_MS), { offset: 0, limit: NEWS_SHOWN }) : null,
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasNoRack,
     step: step && firstStep(step, context),
     lists: listsOf("tenant", user),
-    waiting: waiting && asShown(waiting),
+    waiting,
     filed,
     pictures: may.seeRequests ? requestPictures(figures, context.language) : [],
     open: requests?.results.filter(({ status }) => isOpen(status)).slice(0, REQUESTS_SHOWN),

@@ -7,7 +7,7 @@ import { withParams } from "~/lists/list-query";
 import { m } from "./messages";
 import type { TodaysEvent } from "./read-today.server";
 import { RequestTable } from "./request-table";
-import type { RequestRow } from "./rows.server";
+import type { ListedRequest } from "~/inventory/requests/rows.server";
 
 /** The parameter that selects which of today's requests are listed. */
 export const TODAY = "today";
@@ -22,7 +22,7 @@ export const todaysEvents: Readonly<Record<TodaysEvent, Message>> = {
 interface TodayData {
   counts: Record<TodaysEvent, { count: number; atLeast: boolean }>;
   /** The requests that the URL selects. */
-  listed: { event: TodaysEvent; requests: RequestRow[] } | null;
+  listed: { event: TodaysEvent; requests: ListedRequest[] } | null;
 }
 
 interface TodayStripProps {

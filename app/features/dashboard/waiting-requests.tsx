@@ -8,7 +8,7 @@ import { tenantPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { StatusBadge, type Tone } from "~/ui/status";
 import { m } from "./messages";
-import type { RequestRow } from "./rows.server";
+import type { ListedRequest } from "~/inventory/requests/rows.server";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ interface WaitingRequestsProps {
   title: Message;
   /** What to do with each, by `{kind}`. */
   action: Message;
-  waiting: { count: number; results: (RequestRow & Parameters<typeof standsSince>[0])[] };
+  waiting: { count: number; results: ListedRequest[] };
   now: string;
 }
 

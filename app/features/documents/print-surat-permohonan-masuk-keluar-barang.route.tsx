@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { isScope, scopes } from "~/features/requests/kinds/goods-in/scopes";
-import { readRequest } from "~/features/requests/read-request.server";
+import { readRequestWithApplicant } from "~/features/requests/read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { stateStyle } from "~/inventory/requests/status";
 import { stateOf } from "~/inventory/requests/transitions";
@@ -26,7 +26,7 @@ export const meta = documentMeta("goodsLetter");
 
 export const loader = documentLoader("goodsLetter", async (context, id) => {
   const { role, user } = context;
-  const request = await readRequest(context, id);
+  const { request, applicant } = await readRequestWithApplicant(context, id);
   const { tenant, tenantName: name } = request;
   if (role === "tenant" && isOfAnother({ tenant, name }, user)) return null;
   if (!includes(documentsOfRequest(request, null), "goodsLetter")) return null;
@@ -38,7 +38,7 @@ export const loader = documentLoader("goodsLetter", async (context, id) => {
     close: requestPagePath(role, request),
     content: {
       request,
-      phone: phoneNumber(request.filedByPhone).shown,
+      applicant: { ...applicant, name: request.filedBy, phone: phoneNumber(applicant.phone).shown },
       goods: await readGoods(context, request),
       isNoc: role === "admin",
     },
@@ -48,22 +48,21 @@ export const loader = documentLoader("goodsLetter", async (context, id) => {
 export default function PrintGoodsLetter() {
   const { page, content } = useLoaderData<typeof loader>();
   const { language, now, signer } = page;
-  const { request, phone, goods, isNoc } = content;
+  const { request, applicant, goods, isNoc } = content;
   const t = translator(language);
   const comesIn = /^Goods In|Replace$/.test(request.kind);
   const goesOut = /^Goods Out|Replace$/.test(request.kind);
   const { scope = "", remark = "", rackName: rack = "" } = goods.find(({ goods }) => goods)?.goods ?? {};
   const wish = comesIn && goesOut ? m.mayBeReplaced : comesIn ? m.mayComeIn : m.mayGoOut;
-  const applicant = { name: request.filedBy, identityNumber: request.filedByIdentityNumber, phone };
   return (
     <DocumentSheet
       page={page}
       facts={[
         [t(documentWords.tenant), request.tenantName],
-        [t(m.address), request.tenantAddress],
-        [t(m.applicant), request.filedBy],
-        [t(m.identityNumber), formatIdentityNumber(request.filedByIdentityNumber)],
-        [t(m.phone), phone],
+        [t(m.address), applicant.address],
+        [t(m.applicant), applicant.name],
+        [t(m.identityNumber), formatIdentityNumber(applicant.identityNumber)],
+        [t(m.phone), applicant.phone],
         [t(m.site), request.siteName],
         [t(documentWords.rack), rack],
         [t(m.scope), isScope(scope) ? t(scopes[scope].label) : scope],

@@ -23,7 +23,7 @@ const source = crudSource({
   permission: "view_news_admin",
   row: newsRow,
   // The list does not need the texts.
-  complete: () => Promise.resolve((news: NewsRow) => ({ ...news, content: "" })),
+  asListed: (news: NewsRow) => ({ ...news, content: "" }),
   form: (t) =>
     z.object({
       title: requiredText(t, m.title),

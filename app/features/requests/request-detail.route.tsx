@@ -30,11 +30,11 @@ import { HistoryList } from "./history-list";
 import { isForApproved, kindAt, type KindName, kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { m } from "./messages";
 import { readEvents } from "./read-events.server";
-import { readRequest } from "./read-request.server";
+import { readRequest, readRequestWithApplicant } from "./read-request.server";
 import { readContent } from "./request-kinds.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import { requireRequests } from "./require-requests.server";
-import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { RequestWithApplicant } from "~/inventory/requests/rows.server";
 import { stateStyle } from "~/inventory/requests/status";
 import { hasBeenApproved, isPending, stateOf } from "~/inventory/requests/transitions";
 
@@ -55,22 +55,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const sent = idOf(args, url);
   if (sent === null) throw await context.redirect(requestListPath(role));
   const id = Number(recordId(sent));
-  const row = readHere(context, id, asked);
+  const here = readHere(context, id, asked);
+  const row = here.then(({ request }) => request);
   const reading = [row, readContent(context, { id, kind: asked, row }), readEvents(context.provider, id)] as const;
   // If several fail, the request itself says why.
   await Promise.allSettled(reading);
   const [request, content, events] = await Promise.all(reading);
-  const page = await readRequestPage(context, request, request.kind === asked ? content : null, events);
+  const page = await readRequestPage(context, await here, request.kind === asked ? content : null, events);
   return { record: requestName(request), ...page };
 }
 
 /** The request if it belongs to this page; otherwise redirects to its own. */
-async function readHere(context: SignedIn, id: number, asked: KindName): Promise<RequestRow> {
-  const request = await readRequest(context, String(id));
+async function readHere(context: SignedIn, id: number, asked: KindName): Promise<RequestWithApplicant> {
+  const read = await readRequestWithApplicant(context, String(id));
+  const { request } = read;
   const isOther = kindOf(request.kind) !== undefined && request.kind !== asked;
   if (isOther || (isForApproved(context.url.pathname) && !hasBeenApproved(request)))
     throw await context.redirect(requestPagePath(context.role, request));
-  return request;
+  return read;
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -101,7 +103,7 @@ export default function RequestDetail() {
         next={data.next}
         missing={data.missing}
       >
-        <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
+        <RequestFacts request={request} applicant={data.applicant} queue={data.queue} reader={reader} />
         <RequestContent content={content} request={request} participant={participant} reader={reader} />
       </ConfirmAction>
     );
@@ -171,7 +173,7 @@ export default function RequestDetail() {
           </section>
         </div>
         <div className="stack">
-          <RequestFacts request={request} phone={data.phone} queue={data.queue} reader={reader} />
+          <RequestFacts request={request} applicant={data.applicant} queue={data.queue} reader={reader} />
           <OtherActions
             key={page}
             request={request}

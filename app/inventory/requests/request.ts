@@ -14,16 +14,6 @@ export function reasonOf({ status, reason, suspendReason }: RequestRow): string 
   return status === "RJ" || status === "CN" ? reason : "";
 }
 
-/**
- * The request as sent to its page: only admins receive the NIK of the person who filed it; the phone number is sent
- * separately.
- */
-export const asSentTo = (role: Role, request: RequestRow): RequestRow => ({
-  ...request,
-  filedByPhone: "",
-  filedByIdentityNumber: role === "admin" ? request.filedByIdentityNumber : "",
-});
-
 /** Since when a request has been in its state, as far as is known. */
 export const standsSince = ({
   createdAt,

@@ -12,14 +12,11 @@ const fields = z.object({
   status_key: flag,
   tenant: reference,
   tenant_name: text,
-  tenant_address: text,
   datacenter: reference,
   datacenter_name: text,
   dateactivities: dayOrMoment,
   created_at: moment,
   requestby_name: text,
-  requestby_phone: text,
-  requestby_identity_no: text,
   approval_time: moment,
   approvalby_name: text,
   destination_time: moment,
@@ -38,8 +35,7 @@ const fields = z.object({
   other: text,
 });
 
-/** A request. `isDone` distinguishes, within status AP, done requests from those that are only approved (spec 2 §4). */
-export const requestRow = fields.transform((row) => ({
+const requestOf = (row: z.output<typeof fields>) => ({
   id: row.id,
   number: row.activities_number,
   kindId: row.activitytype,
@@ -48,14 +44,11 @@ export const requestRow = fields.transform((row) => ({
   isDone: row.status_key,
   tenant: row.tenant,
   tenantName: row.tenant_name,
-  tenantAddress: row.tenant_address,
   site: row.datacenter,
   siteName: row.datacenter_name,
   plannedFor: row.dateactivities,
   createdAt: row.created_at,
   filedBy: row.requestby_name,
-  filedByPhone: row.requestby_phone,
-  filedByIdentityNumber: row.requestby_identity_no,
   approvedAt: row.approval_time,
   approvedBy: row.approvalby_name,
   destinationApprovedAt: row.destination_time,
@@ -72,8 +65,46 @@ export const requestRow = fields.transform((row) => ({
   queueNumber: row.waiting_number,
   queueTotal: row.queue_total,
   other: row.other,
-}));
+});
+
+/** A request. `isDone` distinguishes, within status AP, done requests from those that are only approved (spec 2 §4). */
+export const requestRow = fields.transform(requestOf);
 export type RequestRow = z.output<typeof requestRow>;
+
+/** A request and what identifies its applicant: for its own page and its letter, and for nobody at the other end. */
+export const requestWithApplicant = fields
+  .extend({ tenant_address: text, requestby_phone: text, requestby_identity_no: text })
+  .transform((row) => ({
+    request: requestOf(row),
+    applicant: {
+      phone: row.requestby_phone,
+      identityNumber: row.requestby_identity_no,
+      address: row.tenant_address,
+    },
+  }));
+export type RequestWithApplicant = z.output<typeof requestWithApplicant>;
+
+/** A request in a list. */
+export const asListed = (request: RequestRow) => ({
+  id: request.id,
+  number: request.number,
+  kind: request.kind,
+  status: request.status,
+  isDone: request.isDone,
+  tenant: request.tenant,
+  tenantName: request.tenantName,
+  site: request.site,
+  siteName: request.siteName,
+  plannedFor: request.plannedFor,
+  createdAt: request.createdAt,
+  filedBy: request.filedBy,
+  approvedAt: request.approvedAt,
+  destinationApprovedAt: request.destinationApprovedAt,
+  doneAt: request.doneAt,
+  closedAt: request.closedAt,
+});
+export const listedRequest = requestRow.transform(asListed);
+export type ListedRequest = z.output<typeof listedRequest>;
 
 /** A request's state alone. */
 export const requestState = fields

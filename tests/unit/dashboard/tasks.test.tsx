@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { FirstTask } from "~/features/dashboard/first-task";
 import { m } from "~/features/dashboard/messages";
-import { requestRow } from "~/features/dashboard/rows.server";
 import { toneOf, WaitingRequests } from "~/features/dashboard/waiting-requests";
+import { listedRequest } from "~/inventory/requests/rows.server";
 import { LanguageProvider } from "~/language/context";
 
 vi.mock("@remix-run/react", () => ({
@@ -13,7 +13,7 @@ vi.mock("@remix-run/react", () => ({
 
 const now = "2026-11-24T05:00:00Z";
 const request = (facts: object) =>
-  requestRow.parse({
+  listedRequest.parse({
     id: 7,
     activities_number: "CC-7",
     tenant_name: "PT Samudra",

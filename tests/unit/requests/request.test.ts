@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stepsTaken } from "~/features/requests/detail/steps";
 import { historyOf, nocApproval } from "~/features/requests/history";
-import { requestEvent, requestRow } from "~/inventory/requests/rows.server";
-import { asSentTo, participantOf, reasonOf, requestName, requestTypeName } from "~/inventory/requests/request";
+import { listedRequest, requestEvent, requestRow, requestWithApplicant } from "~/inventory/requests/rows.server";
+import { participantOf, reasonOf, requestName, requestTypeName } from "~/inventory/requests/request";
 import { sessionUser } from "~/provider/rows.server";
 
 const sent = (fields: object = {}) => ({
@@ -19,11 +19,17 @@ const sent = (fields: object = {}) => ({
 });
 const request = (fields?: object) => requestRow.parse(sent(fields));
 
-describe("a request as it is sent to a page", () => {
-  it("has the NIK of who filed it for admins only, and no phone", () => {
-    const whole = request({ requestby_identity_no: "3174012345678901", requestby_phone: "08123456789" });
-    expect(asSentTo("admin", whole)).toEqual({ ...whole, filedByPhone: "" });
-    expect(asSentTo("tenant", whole)).toEqual({ ...whole, filedByPhone: "", filedByIdentityNumber: "" });
+describe("what identifies the applicant", () => {
+  it("is beside a request only where it is asked for", () => {
+    const personal = ["3174012345678901", "08123456789", "Jalan Melati 21"];
+    const [requestby_identity_no, requestby_phone, tenant_address] = personal;
+    const whole = sent({ requestby_identity_no, requestby_phone, tenant_address });
+    for (const row of [requestRow, listedRequest])
+      for (const one of personal) expect(JSON.stringify(row.parse(whole))).not.toContain(one);
+    expect(requestWithApplicant.parse(whole)).toEqual({
+      request: request(),
+      applicant: { identityNumber: personal[0], phone: personal[1], address: personal[2] },
+    });
   });
 });
 

@@ -67,6 +67,7 @@ async function endSessionsOfNewPassword(context: SignedIn, id: number, sent: Pay
 export const accountSource = {
   family: "user",
   row: accountRow,
+  asListed: (account: Account) => ({ ...account, identityNumber: "" }),
   formValues: accountFormValues,
   filterValues: { is_active: ({ isActive }: Account) => isActive },
   // An edit does not generate a new password by default.

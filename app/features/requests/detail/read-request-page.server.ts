@@ -6,8 +6,8 @@ import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
 import { readQueue } from "../read-queue.server";
 import { readerOf } from "../reader-links";
-import { asSentTo, participantOf } from "~/inventory/requests/request";
-import type { RequestEvent, RequestRow } from "~/inventory/requests/rows.server";
+import { participantOf } from "~/inventory/requests/request";
+import type { RequestEvent, RequestWithApplicant } from "~/inventory/requests/rows.server";
 import { transitionsFor, canHaveTicket, stateOf } from "~/inventory/requests/transitions";
 import { lastListPath } from "../list/last-list";
 import type { InterconnectionRead } from "../kinds/interconnection/read-content.server";
@@ -19,7 +19,7 @@ import { refusalOf } from "./refusal.server";
 /** The data of the page of a request for this reader, with its content and the actions on it. */
 export async function readRequestPage(
   context: SignedIn,
-  request: RequestRow,
+  { request, applicant }: RequestWithApplicant,
   content: object | null,
   events: readonly RequestEvent[],
 ) {
@@ -29,16 +29,19 @@ export async function readRequestPage(
   const precondition = preconditionOf(content, request);
   const followUp = followUpOf(content, request);
   const possible = transitionsFor(request, participant).filter(({ action }) => !precondition?.before.includes(action));
-  const { filedByPhone: phone } = request;
   const documents = documentsOfRequest(request, interconnectionOf(content)?.id ?? null);
   const action = url.searchParams.get("act");
   const asked = possible.find((one) => one.action === action);
   const history = historyOf(request, events);
   const asking = asked && !asked.needsReason ? asked.action : null;
   return {
-    request: asSentTo(role, request),
-    /** The phone number of whoever filed it; not for the tenant at the other end. */
-    phone: phone && participant !== "destination" ? phoneNumber(phone) : null,
+    request,
+    applicant: {
+      /** Not for the tenant at the other end. */
+      phone: applicant.phone && participant !== "destination" ? phoneNumber(applicant.phone) : null,
+      /** For admins only. */
+      identityNumber: role === "admin" ? applicant.identityNumber : "",
+    },
     participant,
     possible,
     /** The action to be confirmed. */

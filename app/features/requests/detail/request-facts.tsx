@@ -13,17 +13,18 @@ import type { Reader } from "../reader-links";
 
 interface Props {
   request: RequestRow;
-  /** The phone number of whoever filed it. */
-  phone: PhoneNumber | null;
+  /** What the reader is told of whoever filed it. */
+  applicant: { phone: PhoneNumber | null; identityNumber: string };
   queue: Queue | null;
   reader: Reader & { maySeeTenants: boolean };
 }
 
 /** Who requests what, where and when, and why it was refused or put on hold. */
-export function RequestFacts({ request, phone, queue, reader }: Props) {
+export function RequestFacts({ request, applicant, queue, reader }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { tenant, tenantName, filedBy, filedByIdentityNumber } = request;
+  const { tenant, tenantName, filedBy } = request;
+  const { phone, identityNumber } = applicant;
   const state = stateOf(request);
   return (
     <section aria-labelledby="facts">
@@ -48,10 +49,7 @@ export function RequestFacts({ request, phone, queue, reader }: Props) {
               </>
             ),
           ],
-          [
-            t(m.identityNumber),
-            reader.role === "admin" && filedByIdentityNumber && formatIdentityNumber(filedByIdentityNumber),
-          ],
+          [t(m.identityNumber), identityNumber && formatIdentityNumber(identityNumber)],
           [t(m.site), request.siteName],
           [t(m.requestDate), formatDayOrMoment(request.requestedFor ?? request.createdAt, language)],
           [t(m.plannedDate), request.plannedFor && formatDayOrMoment(request.plannedFor, language)],

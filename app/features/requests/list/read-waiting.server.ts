@@ -1,5 +1,6 @@
 import type { SignedIn } from "~/session/guards.server";
 import type { Role } from "~/session/permissions";
+import { asListed } from "~/inventory/requests/rows.server";
 import { openTab } from "./open-tab.server";
 import { listScreen } from "./request-columns";
 import { openStatuses, waitingIn } from "./tabs";
@@ -18,7 +19,7 @@ export async function readWaiting({ provider, role, user, url }: SignedIn, few: 
   const { read, counts } = openTab(tab, listScreen(role), waitingStatuses(role, among));
   const [{ count, results }, { cut, work }] = await Promise.all([read(0, few), counts()]);
   const open = role === "tenant" && cut.length === 0 ? count + work : null;
-  return { count, atLeast: cut.length > 0, results, open };
+  return { count, atLeast: cut.length > 0, results: results.map(asListed), open };
 }
 
 export type Waiting = Awaited<ReturnType<typeof readWaiting>>;

@@ -9,7 +9,7 @@ import { StyledStatusBadge } from "~/ui/status";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { kindLabel, kindOf, kinds } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
-import type { RequestRow } from "~/inventory/requests/rows.server";
+import type { ListedRequest } from "~/inventory/requests/rows.server";
 import { stateStyle, statuses } from "~/inventory/requests/status";
 import { stateOf, turnOf } from "~/inventory/requests/transitions";
 import type { Message, Translate } from "~/language/language";
@@ -17,7 +17,7 @@ import { nouns } from "~/inventory/nouns";
 import { bulkActions } from "../several/several-actions";
 import { m } from "./messages";
 
-const tenant: Column<RequestRow> = {
+const tenant: Column<ListedRequest> = {
   key: "tenant_name",
   label: m.tenant,
   value: ({ tenantName }) => tenantName,
@@ -26,7 +26,7 @@ const tenant: Column<RequestRow> = {
 
 const dayOf = (at: string): Message => ({ en: formatShortDay(at, "en"), id: formatShortDay(at, "id") });
 
-const aboutIt: readonly Column<RequestRow>[] = [
+const aboutIt: readonly Column<ListedRequest>[] = [
   { key: "activities_number", label: m.number, value: requestName },
   {
     key: "activitytype_type",
@@ -43,7 +43,7 @@ const aboutIt: readonly Column<RequestRow>[] = [
 ];
 
 /** Who has to act. If the tenant may first have to choose something, the row cannot tell which of the two it is. */
-function turnText(request: RequestRow, t: Translate): string {
+function turnText(request: ListedRequest, t: Translate): string {
   const turn = turnOf(request.kind, stateOf(request));
   if (turn === null) return "";
   const mayBeTenants = turn === "admin" && kindOf(request.kind)?.mayNeedTenant;
@@ -52,7 +52,7 @@ function turnText(request: RequestRow, t: Translate): string {
 
 const turnWords = { admin: m.noc, owner: m.tenant, destination: m.destinationTenant } as const;
 
-const whereAndWhen: readonly Column<RequestRow>[] = [
+const whereAndWhen: readonly Column<ListedRequest>[] = [
   {
     key: "turn",
     label: m.turn,
@@ -104,7 +104,7 @@ const whereAndWhen: readonly Column<RequestRow>[] = [
 ];
 
 /** A tenant's own name is in almost every row, so it comes last. */
-const columns: Readonly<Record<Role, readonly Column<RequestRow>[]>> = {
+const columns: Readonly<Record<Role, readonly Column<ListedRequest>[]>> = {
   admin: [...aboutIt, tenant, ...whereAndWhen],
   tenant: [...aboutIt, ...whereAndWhen, tenant],
 };
@@ -127,7 +127,7 @@ const filters: readonly Filter[] = [
 ];
 
 /** The request list of a side. Tenants see their own requests and those of which they are the destination. */
-export function listScreen(role: Role): ListScreen<RequestRow> {
+export function listScreen(role: Role): ListScreen<ListedRequest> {
   const path = requestListPath(role);
   return {
     path,

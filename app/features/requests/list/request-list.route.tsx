@@ -14,7 +14,7 @@ import { readRequest } from "../read-request.server";
 import { requireRequests } from "../require-requests.server";
 import { requestPagePath } from "~/inventory/requests/request";
 import { firstStep } from "~/inventory/first-step.server";
-import { type RequestRow, requestRow } from "~/inventory/requests/rows.server";
+import { asListed, type RequestRow, requestRow } from "~/inventory/requests/rows.server";
 import { possibleActions } from "../several/several-actions";
 import { LIST_COOKIE } from "./last-list";
 import { m } from "./messages";
@@ -62,7 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
     at: (row: RequestRow) => row.createdAt,
   };
   const [list, counts] = await Promise.all([loadList(context, screen, source, opened), readCounts()]);
-  return { role, tab, list, counts, actions: possibleActions(role, user, list.rows).map(({ to }) => to) };
+  const actions = possibleActions(role, user, list.rows).map(({ to }) => to);
+  return { role, tab, list: { ...list, rows: list.rows.map(asListed) }, counts, actions };
 }
 
 export default function RequestList() {
