@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Person, plain, signIn } from "../support/person.ts";
+import { type Person, plain, signIn, twinOf } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 
 let noc: Person;
@@ -152,11 +152,35 @@ test("several requests are approved at once: first what will happen to each is t
   const told = [first, second].map((number) => rowsOf(noc).find((row) => row.includes(number)));
   for (const row of told) expect(row).toMatch(/Approved - NOC.*The request has been approved$/);
   expect(rowsOf(noc).find((row) => row.includes(third))).toMatch(
-    /You had done this before\. Nothing was done twice\.$/,
+    /This had already been done\. Nothing was done twice\.$/,
   );
   expect(noc.text).toContain("Approve: 3 of 3 requests.");
   await noc.follow("Back to the list");
   expect(noc.path).toContain("tab=waiting");
+});
+
+test("a request that has changed but still allows the action is asked about again, and nothing is done before", async () => {
+  await noc.open(`${list}&filter_type=Goods+In`);
+  const [number = ""] = numbers(noc);
+  await noc.press("Approve", chosen(number));
+  const several = twinOf(noc);
+  await noc.open(`${list}&search=${number}`);
+  await noc.follow(number);
+  const page = twinOf(noc);
+  const question = await twinOf(noc).follow("Approve");
+  await noc.follow(/^Put on waiting list/);
+  await noc.press("Put on waiting list");
+  const told =
+    "The request has changed since it was shown to you: it is now “Waiting List”. Nothing was done. It still allows your action: look at it and confirm again.";
+  await several.press("Approve");
+  expect(rowsOf(several)[0]).toContain(told);
+  await question.press("Approve");
+  expect([question.status, question.heading, question.text.includes(told)]).toEqual([400, number, true]);
+  await page.press("Reject this request", { Reason: "No room until May" });
+  expect([page.status, page.text.includes(told)]).toEqual([400, true]);
+  await page.press("Reject this request");
+  expect(page.text).toContain("The request has been rejected");
+  expect(page.text).toContain("No room until May");
 });
 
 test("a request that is only read stays as it is for that reason", async () => {

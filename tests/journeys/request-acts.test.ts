@@ -197,7 +197,7 @@ describe("an action", () => {
     await there.press("Resume");
     await here.press("Resume");
     expect(here.status).toBe(200);
-    expect(here.text).toContain("You had done this before. Nothing was done twice.");
+    expect(here.text).toContain("This had already been done. Nothing was done twice.");
   });
 
   test("discards the draft reason of another action", async () => {

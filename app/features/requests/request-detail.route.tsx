@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { DocumentLinks } from "~/inventory/documents/document-links";
 import { useLiveUpdatesOf } from "~/features/notifications/live";
@@ -64,6 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await readRequestPage(context, await here, request.kind === asked ? content : null, events);
   return { record: requestName(request), ...page };
 }
+
+/** After a refusal the request is read again: it may have been shown in an older state. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || actionStatus === 400;
 
 /** The request if it belongs to this page; otherwise redirects to its own. */
 async function readHere(context: SignedIn, id: number, asked: KindName): Promise<RequestWithApplicant> {

@@ -1,4 +1,4 @@
-import type { Message } from "~/language/language";
+import type { Message, Translate } from "~/language/language";
 import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { participantOf } from "~/inventory/requests/request";
@@ -20,8 +20,9 @@ interface Attempt {
 }
 
 /**
- * Performs an action on a request and returns the message, or throws the obstacle (`ValidationError`). If two people
- * act at the same time, the second is told the request's current state and who was faster; nothing is done twice.
+ * Performs an action on a request and returns the message, or throws the obstacle (`ValidationError`). If somebody has
+ * changed the request since it was `seen`, the person is told its current state and who was faster, and decides anew;
+ * nothing is done twice.
  */
 export async function attemptAction(
   context: SignedIn,
@@ -34,6 +35,7 @@ export async function attemptAction(
   const precondition = await readPrecondition(context, request);
   if (precondition?.before.includes(action))
     throw new ValidationError(409, { detail: refusalOf(request, action, precondition, t) });
+  if (seen !== "" && seen !== stateOf(request)) return outdated(context, request, action, seen);
   try {
     await performAction(context, request, action, (path, body) =>
       provider.send(path, reason ? { ...body, reason } : body),
@@ -48,17 +50,29 @@ export async function attemptAction(
 }
 
 /**
- * The action is not possible, or not any more: reports the request's state and the reason, or that the reader has
- * already done it.
+ * The action is not possible, or not any more: reports the request's state and the reason, or that it has already been
+ * done.
  */
 async function tooLate(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<Message> {
   const { t } = context;
   const overtaken = await overtakenBy(context, request, action, seen);
-  if (overtaken.by === "reader") return m.doneBefore;
-  const status = t(stateStyle(stateOf(request)).word);
+  if (overtaken.by === "namesake") return m.doneBefore;
   const detail =
     overtaken.by === "other"
-      ? t(m.faster, { name: overtaken.name, status })
+      ? faster(overtaken.name, request, t)
       : `${refusalOf(request, action, null, t)} ${t(m.nothingDone)}`;
   throw new ValidationError(409, { detail });
 }
+
+/** The request was seen in another state, although it still allows the action: the person decides anew. */
+async function outdated(context: SignedIn, request: RequestRow, action: Action, seen: string): Promise<never> {
+  const { t } = context;
+  const overtaken = await overtakenBy(context, request, action, seen);
+  const what =
+    overtaken.by === "other" ? faster(overtaken.name, request, t) : t(m.changed, { status: statusOf(request, t) });
+  throw new ValidationError(409, { detail: `${what} ${t(m.stillPossible)}` });
+}
+
+const faster = (name: string, request: RequestRow, t: Translate) => t(m.faster, { name, status: statusOf(request, t) });
+
+const statusOf = (request: RequestRow, t: Translate) => t(stateStyle(stateOf(request)).word);

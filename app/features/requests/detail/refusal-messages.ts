@@ -15,8 +15,16 @@ export const m = {
     en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
     id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
   },
+  changed: {
+    en: "The request has changed since it was shown to you: it is now “{status}”. Nothing was done.",
+    id: "Permintaan berubah sejak ditampilkan kepada Anda: statusnya kini “{status}”. Tidak ada yang dilakukan.",
+  },
+  stillPossible: {
+    en: "It still allows your action: look at it and confirm again.",
+    id: "Tindakan Anda masih mungkin: periksa dan konfirmasikan lagi.",
+  },
   doneBefore: {
-    en: "You had done this before. Nothing was done twice.",
-    id: "Anda sudah melakukannya. Tidak ada yang dilakukan dua kali.",
+    en: "This had already been done. Nothing was done twice.",
+    id: "Ini sudah dilakukan sebelumnya. Tidak ada yang dilakukan dua kali.",
   },
 } as const satisfies Record<string, Message>;

@@ -35,12 +35,15 @@ function lastChange(request: RequestRow, [last]: readonly HistoryEntry[], t: Tra
   return t(m.meanwhile, { name: last.who, did: t(historyWords[action]), status: t(stateStyle(state).word) });
 }
 
-/** Who changed the request: the reader with this same action, somebody else by name, or unknown. */
-type Overtaken = { by: "reader" } | { by: "other"; name: string } | { by: "unknown" };
+/**
+ * Who changed the request: somebody of the reader's name and side with this same action, somebody else by name, or
+ * unknown. Two people may share a name, so the reader is never told to have done it.
+ */
+type Overtaken = { by: "namesake" } | { by: "other"; name: string } | { by: "unknown" };
 
 /** Who was faster with a request that was `seen` in another state, as far as the request tells. */
 export async function overtakenBy(
-  { provider, user }: Reading,
+  { provider, role, user }: Reading,
   request: RequestRow,
   action: string,
   seen: string,
@@ -49,7 +52,7 @@ export async function overtakenBy(
   if (seen === "" || seen === state) return { by: "unknown" };
   const [last] = historyOf(request, await readEvents(provider, request.id));
   if (!last || !("action" in last) || last.status !== state || !last.who) return { by: "unknown" };
-  const isReader = [user.name, user.username].includes(last.who);
-  if (isReader) return { by: last.action === action ? "reader" : "unknown" };
+  const isNamesake = [user.name, user.username].includes(last.who) && last.ofNoc === (role === "admin");
+  if (isNamesake) return { by: last.action === action ? "namesake" : "unknown" };
   return { by: "other", name: last.who };
 }
