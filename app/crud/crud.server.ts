@@ -12,12 +12,12 @@ import { returnPath, returnAfterDelete, returnAfterCreate } from "./return-path"
 import type { ChoiceSources } from "~/forms/choices.server";
 import { confirmDelete } from "./delete.server";
 import { confirmSeveral, loadSeveral } from "./delete-several.server";
-import { notSaved, refuseOutdated, refuseStaleChoices, unsavedFields } from "./edit-checks.server";
+import { notSaved, refuseOutdated, refuseStaleChoices, stillThere, unsavedFields } from "./edit-checks.server";
 import { htmlFields, labelsOf } from "./sections";
 import { nameOf } from "~/lists/list";
 import { type ListSource, loadList, readOne } from "~/lists/list.server";
 import { m } from "./messages";
-import { openPage, type ReadPage } from "~/forms/open-page.server";
+import { openPage, type ReadPage, recordOfForm } from "~/forms/open-page.server";
 import { openForm } from "./open-form.server";
 import { readReferences, type Referred } from "./references.server";
 import { type CrudData, type CrudFormData, type CrudScreen, sectionsOf, withoutKeys } from "./screens";
@@ -113,8 +113,9 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
   return async (params) => {
-    const record = editing ? readOne(context, source, id) : null;
-    const isProtected = record !== null && source.isProtected?.(context, await record) === true;
+    const record = editing ? recordOfForm(context, readOne(context, source, id)) : null;
+    const edited = source.isProtected ? await record : null;
+    const isProtected = edited !== null && source.isProtected?.(context, edited) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...(known && valuesOf(known)) }));
     const unknown = await unknownKeys(context, source);
     const sections = sectionsOf(withoutKeys(screen, unknown), editing, isProtected);
@@ -181,9 +182,10 @@ function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
   const { id } = viewOf(args, context.url);
   if (id === null)
     return confirmSeveral(context, args.request, {
+      screen,
+      source: { ...source, baseQuery: source.baseQuery?.(context) },
       remove,
       removeAll: removeAll && ((ids) => removeAll(context, ids)),
-      path: screen.path,
     });
   const then = (form: FormData) => returnAfterDelete(openerIn(form, screen), screen.path);
   return confirmDelete(context, args.request, { remove: () => remove(id), then });
@@ -224,11 +226,15 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     return submit(context, args.request, source.form(t, context, null), { ...form, send: create, then });
   }
 
-  // An edit makes an extra call only if it must: if a call outside `submit` fails, what was typed is lost.
-  const record = source.belongsHere || source.formNeedsRecord ? await readOne(context, source, id) : null;
+  const readEdited = () => stillThere(readOne(context, source, id), t);
+  let record: z.output<Row> | null = null;
+  const schema = async () => {
+    if (source.belongsHere || source.formNeedsRecord) record = await readEdited();
+    return source.form(t, context, record);
+  };
   const update = async (payload: z.output<Form>, posted: FormData) => {
     refuseStaleChoices(sections, source.formChoices, posted, t);
-    const current = record ?? (await readOne(context, source, id));
+    const current = record ?? (await readEdited());
     refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);
     const done = await outcome(m.updated, payload, await provider.update(family, id, payload));
     const more = await source.afterUpdate?.(context, Number(id), payload);
@@ -238,7 +244,7 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
     const opener = openerIn(posted, screen);
     return source.afterEdit === "back" ? opener : returnAfterDelete(opener, screen.path);
   };
-  return submit(context, args.request, source.form(t, context, record), { ...form, send: update, then });
+  return submit(context, args.request, schema, { ...form, send: update, then });
 }
 
 type View = "list" | "form" | "delete";

@@ -7,6 +7,7 @@ import { withParams, readChosen } from "~/lists/list-query";
 import { refusalOf } from "./delete.server";
 import { type ListScreen, nameOf } from "~/lists/list";
 import { type ListSource, openList, readOne, rowCheck } from "~/lists/list.server";
+import { keepPage, keptPage } from "~/forms/open-page.server";
 import { oneByOne } from "~/forms/one-by-one.server";
 import { m } from "./messages";
 import { MAX_COUNTED, readReferences, type Referred, type Use } from "./references.server";
@@ -33,39 +34,52 @@ export interface Refusals {
   removed: number;
 }
 
+type AnyRow = z.ZodType<{ id: number }>;
+
 /**
- * The records chosen in the list's URL, for confirmation. They are looked for on the list's page; one that has moved to
- * another page is read on its own, and those that no longer exist are counted.
+ * The records chosen in the list's URL, for confirmation; after a deletion as they were before it, since the provider
+ * may not answer any more.
  */
-export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
+export async function loadSeveral<Row extends AnyRow>(
   context: SignedIn,
   screen: ListScreen<z.output<Row>>,
   source: ListSource<Row> & Referred,
+): Promise<Several> {
+  const kept = keptPage<Several>(context);
+  if (kept) return kept;
+  const { records, ...several } = await findChosen(context, screen, source);
+  if (records.length === 0) {
+    const message = readChosen(context.url.searchParams).all ? m.noneFits : several.gone > 0 ? m.allGone : null;
+    const toast = message ? ({ message: context.t(message), tone: "error" } as const) : undefined;
+    throw await context.redirect(several.back, { toast });
+  }
+  const ids = records.map(({ id }) => id);
+  const references = await readReferences(context, source.referredToBy, ids);
+  const counted = source.referredToBy && records.length > MAX_COUNTED ? MAX_COUNTED : undefined;
+  return { ...several, records: records.map((record) => ({ ...record, uses: references.get(record.id) })), counted };
+}
+
+/**
+ * The chosen records by name. They are looked for on the list's page; one that has moved to another page is read on its
+ * own, and those that no longer exist are counted.
+ */
+async function findChosen<Row extends AnyRow>(
+  context: SignedIn,
+  screen: ListScreen<z.output<Row>>,
+  source: ListSource<Row>,
 ): Promise<Several> {
   const { url, t } = context;
   const { all, ids } = readChosen(url.searchParams);
   const { query, read } = openList(context, screen, source);
   const back = screen.path + url.search;
-  const shown = async (rows: z.output<Row>[]) => {
-    const references = await readReferences(
-      context,
-      source.referredToBy,
-      rows.map(({ id }) => id),
-    );
-    const counted = source.referredToBy && rows.length > MAX_COUNTED ? MAX_COUNTED : undefined;
-    return {
-      records: rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t), uses: references.get(row.id) })),
-      counted,
-    };
-  };
+  const named = (rows: z.output<Row>[]) => rows.map((row) => ({ id: row.id, name: nameOf(screen, row, t) }));
   if (all) {
     const { results, count } = await read(0, MAX_ROWS);
     const rows = results.filter(rowCheck(source, query.filters));
-    if (rows.length === 0) throw await context.redirect(back, { toast: { message: t(m.noneFits), tone: "error" } });
-    return { back, ...(await shown(rows)), count: count - (results.length - rows.length), gone: 0 };
+    return { back, records: named(rows), count: count - (results.length - rows.length), gone: 0 };
   }
   const wanted = [...new Set(ids)].slice(0, MAX_ROWS);
-  if (wanted.length === 0) throw await context.redirect(back);
+  if (wanted.length === 0) return { back, records: [], count: 0, gone: 0 };
   const page = await read((query.page - 1) * query.limit, query.limit);
   const found = await Promise.all(
     wanted.map(
@@ -74,24 +88,35 @@ export async function loadSeveral<Row extends z.ZodType<{ id: number }>>(
   );
   const rows = found.filter((row) => row !== null);
   const gone = found.length - rows.length;
-  if (rows.length === 0) throw await context.redirect(back, { toast: { message: t(m.allGone), tone: "error" } });
-  return { back, ...(await shown(rows)), count: rows.length, gone };
+  return { back, records: named(rows), count: rows.length, gone };
 }
 
-interface Deletion {
+interface Deletion<Row extends AnyRow> {
+  screen: ListScreen<z.output<Row>>;
+  source: ListSource<Row>;
   remove: (id: number) => Promise<void>;
   /** Deletes all of them at once, all or none. */
   removeAll?: (ids: readonly number[]) => Promise<unknown>;
-  path: string;
 }
 
 /**
  * Deletes the confirmed records, one by one unless `removeAll` is given: 303 with a toast, or 409 with what refers to
  * those that were refused. After an outage, 503, the others are not tried.
  */
-export async function confirmSeveral(context: SignedIn, request: Request, { remove, removeAll, path }: Deletion) {
+export async function confirmSeveral<Row extends AnyRow>(
+  context: SignedIn,
+  request: Request,
+  { screen, source, remove, removeAll }: Deletion<Row>,
+) {
   const { t, url } = context;
+  const { path } = screen;
   const { ids } = readChosen(idsOf(await postedForm(request)));
+  const found = await findChosen(context, screen, source);
+  const names = new Map(found.records.map(({ id, name }) => [id, name]));
+  keepPage(context, {
+    ...found,
+    records: ids.map((id) => ({ id, name: names.get(id) ?? `#${id}` })),
+  } satisfies Several);
   const titles = new Set<string>();
   const deletions: { ones: readonly number[]; work: () => Promise<unknown> }[] = removeAll
     ? [{ ones: ids, work: () => removeAll(ids) }]

@@ -4,11 +4,19 @@ import { FormRefusal, type RefusedField } from "~/forms/form-refusal";
 import type { FixedChoice } from "~/forms/fields";
 import type { Message, Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { ValidationError } from "~/provider/errors";
+import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
 import { type ChoiceSources, isStale } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
 import { m } from "./messages";
+
+/** The record that a form edits; refuses the form if the record is gone. */
+export async function stillThere<Row>(reading: Promise<Row>, t: Translate): Promise<Row> {
+  const record = await nullIf(reading, "missing");
+  if (record === null) throw new ValidationError(404, { detail: t(m.recordGone) });
+  return record;
+}
 
 /** Fields whose value can be compared with the record's; files cannot. */
 const comparable = (sections: readonly Section[]) =>

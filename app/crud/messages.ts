@@ -6,6 +6,10 @@ export const m = {
     en: "Somebody else has changed this record meanwhile. Send the form again to save it as it stands here.",
     id: "Data ini telah diubah orang lain sementara itu. Kirim lagi untuk menyimpan isian seperti di bawah ini.",
   },
+  recordGone: {
+    en: "This record is not there any more, so nothing was saved. What you typed is still here.",
+    id: "Data ini sudah tidak ada, jadi tidak ada yang disimpan. Isian Anda masih ada.",
+  },
   changedTo: { en: "Changed meanwhile to: {value}", id: "Telah diubah menjadi: {value}" },
   changedMeanwhile: { en: "Changed meanwhile", id: "Telah diubah sementara itu" },
   chooseAnew: {

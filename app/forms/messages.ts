@@ -45,6 +45,10 @@ export const m = {
     en: "You are not permitted to do this. Nothing was saved; what you typed is still here.",
     id: "Anda tidak diizinkan melakukan ini. Tidak ada yang disimpan; isian Anda masih ada.",
   },
+  missing: {
+    en: "A record that this form needs is not there any more. What you typed is still here.",
+    id: "Data yang diperlukan formulir ini sudah tidak ada. Isian Anda masih ada.",
+  },
   busy: {
     en: "Too many requests at the moment. What you typed is still here: wait a little and send it again.",
     id: "Terlalu banyak permintaan saat ini. Isian Anda masih ada: tunggu sebentar lalu kirim lagi.",

@@ -1,5 +1,6 @@
 import { typedValues } from "~/session/form-data.server";
 import type { SignedIn } from "~/session/guards.server";
+import { nullIf } from "~/session/thrown-answer";
 import { UPDATE } from "./form-state";
 
 /**
@@ -27,6 +28,20 @@ export function answerPage<Page>(context: SignedIn, form: FormData, read: ReadPa
   answered.set(context, page);
   return page;
 }
+
+/**
+ * Keeps a page for the loader of this same request, which may not be answered any more: as it was before records were
+ * changed one by one, for what has become of each.
+ */
+export const keepPage = (context: SignedIn, page: unknown): void => void answered.set(context, Promise.resolve(page));
+
+/** The page that was kept in this same request. */
+export const keptPage = <Page>(context: SignedIn): Promise<Page> | undefined =>
+  answered.get(context) as Promise<Page> | undefined;
+
+/** The record that a form is about; null if it is gone but the form is being returned with what was typed. */
+export const recordOfForm = <Row>({ posted }: SignedIn, reading: Promise<Row>): Promise<Row | null> =>
+  posted ? nullIf(reading, "missing") : reading;
 
 /**
  * An address overridden by a form's values. UPDATE marks that all of the form's fields are included: a missing one was

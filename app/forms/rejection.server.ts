@@ -62,6 +62,7 @@ export function rejectionOf(error: unknown, form: FormData, wording: Wording): R
   const kind = kindOfAnswer(error);
   if (kind === "unavailable" || kind === "notAccepted") return whole(t(m.noAnswer), NO_ANSWER, list);
   if (kind === "refused") return whole(t(m.refused), 403);
+  if (kind === "missing") return whole(t(m.missing), 404);
   if (kind === "busy") return whole(t(m.busy), 429);
   throw error;
 }

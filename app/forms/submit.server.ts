@@ -13,6 +13,7 @@ import { m } from "./messages";
 import { idempotent } from "./idempotent.server";
 import { answerPage, type ReadPage } from "./open-page.server";
 import { invalid, InvalidForm, NO_ANSWER, type Rejection, rejectionOf } from "./rejection.server";
+import { nullIf } from "~/session/thrown-answer";
 import { typedHtml } from "./sanitize.server";
 
 /** A submitted form that stays on its page, with the result. */
@@ -41,7 +42,7 @@ interface Submission<Value, Result> {
 
 /**
  * Answers a posted form: 200 with the updated page if the form is only to be changed or previewed, 200 if the page
- * shows the result, 400 (403: not permitted, 409: out of date, 413: too large, 429: too many requests, 503: no answer)
+ * shows the result, 400 (403: not permitted, 404: a record is gone, 409: out of date, 413: too large, 429: too many requests, 503: no answer)
  * with messages and what was typed, or 303 with a toast. The provider's field messages are shown at their fields;
  * messages for fields that the form does not have are shown above it, under "Oops sorry..." (spec 1 §8). A form with a
  * token takes effect once, however often it is submitted. A schema that depends on records is read only when it is
@@ -65,8 +66,9 @@ export async function submit<Schema extends z.ZodType, Result>(
   const values = () => typedValues(form);
   const reject = async ({ status, ...rejection }: Rejection) => {
     context.markFailed();
-    const read = status === NO_ANSWER ? undefined : await answerNow();
-    return data<SubmissionResult>({ values: values(), lost, ...rejection, page: read }, status);
+    // The record that the page is about may be the one that is gone.
+    const read = status === NO_ANSWER ? undefined : await nullIf(Promise.resolve(answerNow()), "missing");
+    return data<SubmissionResult>({ values: values(), lost, ...rejection, page: read ?? undefined }, status);
   };
 
   if (page && form.has(UPDATE)) return data<Updated>({ lost, page: await answerNow() }, 200);

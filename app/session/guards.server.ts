@@ -97,7 +97,7 @@ async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<Sign
   const side = sideOf(context.url.pathname);
   if (args.request.method === "POST") context.posted = args.request.clone();
   if (context.expired) throw expiredPage(side, context.url);
-  const user = await context.readUser();
+  const user = context.user ?? (await context.readUser());
   if (!user)
     throw await context.redirect(
       `${loginPage(side)}?then=${encodeURIComponent(context.url.pathname + context.url.search)}${context.posted ? "&unsent" : ""}`,

@@ -4,7 +4,7 @@ import { returnPath } from "~/crud/return-path";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
 import { openForm } from "~/crud/open-form.server";
-import { openPage } from "~/forms/open-page.server";
+import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin, type SignedIn } from "~/session/guards.server";
@@ -45,12 +45,13 @@ export const meta = titled<{ id: string | null } | undefined>((data, t) =>
 );
 
 /** Reads the form's page, for the template that the URL names or a new one. */
-function formReader({ provider }: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
+function formReader(context: SignedIn, { request, params: { parameter } }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
   const id = parameter ?? searchParams.get("id");
+  const { provider } = context;
   return async (params: URLSearchParams) => {
     const types = readTypes(provider);
-    const record = id === null ? null : provider.read(`templates/${recordId(id)}`, templateRow);
+    const record = id === null ? null : recordOfForm(context, provider.read(`templates/${recordId(id)}`, templateRow));
     const start = Promise.resolve(record).then((known) => (known ? { ...known, body: cleanMail(known.body) } : {}));
     const choices = {
       templateset: { family: "templateset", label: "name" },

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { DeleteSeveralPage } from "~/crud/delete-several-page";
 import { confirmSeveral, loadSeveral } from "~/crud/delete-several.server";
 import { m as formWords } from "~/forms/messages";
-import { deviceListPath } from "~/paths";
 import { requireAdmin } from "~/session/guards.server";
 import { titled } from "~/ui/title";
 import { deviceScreen } from "./device-screen";
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
   const remove = (id: number) => context.provider.remove("devices", id);
-  return confirmSeveral(context, args.request, { remove, path: deviceListPath });
+  return confirmSeveral(context, args.request, { screen: deviceScreen, source: deviceSource, remove });
 }
 
 export default function DeviceDeleteSeveral() {

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { returnPath } from "~/crud/return-path";
 import { FormPage } from "~/crud/form-page";
-import { refuseOutdated, refuseStaleChoices } from "~/crud/edit-checks.server";
+import { refuseOutdated, refuseStaleChoices, stillThere } from "~/crud/edit-checks.server";
 import type { Section } from "~/crud/form-fields";
 import { m as crudWords } from "~/crud/messages";
 import { labelsOf } from "~/crud/sections";
-import { openPage } from "~/forms/open-page.server";
+import { openPage, recordOfForm } from "~/forms/open-page.server";
 import { openForm } from "~/crud/open-form.server";
 import { optionalChoice, optionalText, requiredQuantity, requiredText } from "~/forms/schema";
 import { submit } from "~/forms/submit.server";
@@ -18,7 +18,6 @@ import { titled } from "~/ui/title";
 import { m } from "~/inventory/devices/messages";
 import { deviceFields, devicePayload } from "./device-payload.server";
 import { readDevice } from "./read-device.server";
-import type { DeviceDetail } from "~/inventory/devices/rows.server";
 
 /** What may be edited; tenant, position and ports change only through requests. */
 const form = (t: Translate) =>
@@ -74,11 +73,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireAdmin(args, "view_device_device_admin");
   const { provider, t } = context;
-  const device = await readDevice(provider, args.params.parameter);
   return submit(context, args.request, form(t), {
-    page: pageReader(context, args, device),
+    page: pageReader(context, args),
     labels: labelsOf(sections),
-    send: (edited, posted) => {
+    send: async (edited, posted) => {
+      const device = await stillThere(readDevice(provider, args.params.parameter), t);
       refuseStaleChoices(sections, formChoices, posted, t);
       refuseOutdated(sections, deviceFields(device), posted, t);
       return provider.update("devices", device.id, devicePayload(device, edited));
@@ -89,15 +88,16 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Reads the form's page, for a device that may have been read already. */
+/** Reads the form's page. */
 const pageReader =
-  ({ provider, url }: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs, device?: DeviceDetail) =>
+  (context: SignedIn, { params: { parameter }, request }: LoaderFunctionArgs) =>
   async (params: URLSearchParams) => {
-    const known = device ?? (await readDevice(provider, parameter));
-    const start = deviceFields(known);
+    const { provider, url } = context;
+    const device = await recordOfForm(context, readDevice(provider, parameter));
+    const start = device ? deviceFields(device) : {};
     const opener = params.get("back") ?? request.headers.get("Referer");
     return {
-      record: known.name,
+      record: device?.name,
       back: returnPath(opener, { path: deviceListPath }, url.origin),
       state: await openForm(provider, { sections, start, choices: formChoices, editing: true }, params),
     };

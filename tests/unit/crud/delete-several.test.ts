@@ -20,13 +20,14 @@ async function open(search: string, count = 30) {
 }
 
 async function confirm(search: string, chosen: number[], refuse?: (path: string) => void) {
-  const { provider, calls } = fakeProvider({ refuse });
+  const { provider, calls } = fakeProvider({ records: { racktype: types(5) }, refuse });
   const { context, done } = fakeContext(URL_OF + search, { provider });
   guard.requireRole.mockResolvedValue(context);
   const body = new FormData();
   for (const id of chosen) body.append("chosen", String(id));
   const request = new Request(context.url, { method: "POST", body });
-  return { ...answered<Refusals>(await action({ request, params: {}, context: {} })), calls, done };
+  const answer = answered<Refusals>(await action({ request, params: {}, context: {} }));
+  return { ...answer, calls: calls.filter(({ call }) => call === "remove"), context, provider, done };
 }
 
 describe("the page that deletes several", () => {
@@ -136,6 +137,20 @@ describe("deleting several", () => {
         removed: 1,
       },
     ]);
+  });
+
+  it("names what was not deleted even if the provider does not answer any more", async () => {
+    const { context, provider } = await confirm("?chosen=2&chosen=9", [2, 9], () => {
+      throw data({ kind: "unavailable" }, 503);
+    });
+    vi.spyOn(provider, "list").mockRejectedValue(data({ kind: "unavailable" }, 503));
+    expect(await loader(argsAt(context))).toMatchObject({
+      view: "several",
+      records: [
+        { id: 2, name: "n2" },
+        { id: 9, name: "#9" },
+      ],
+    });
   });
 
   it("ends where the session does", async () => {

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { seenOf } from "~/crud/edit-checks.server";
 import { action as cableType } from "~/features/interconnections/cable-type.route";
@@ -56,6 +57,34 @@ describe("a record that somebody else has changed since its form was opened", ()
 
   it("is not looked for in a form that does not say what it has seen", async () =>
     expect((await edit({})).status).toBe(303));
+});
+
+describe("a record that is gone when its form is sent", () => {
+  const gone = data({ kind: "missing" }, 404);
+
+  it.each([
+    ["before", { records: { circuittype: [] } }, 400, /^This record is not there any more, so nothing was saved\./],
+    [
+      "meanwhile",
+      {
+        records: { circuittype: [opened] },
+        refuse: () => {
+          throw gone;
+        },
+      },
+      404,
+      /not there any more/,
+    ],
+  ] satisfies [string, Parameters<typeof post>[3], number, RegExp][])(
+    "is told (%s), and what was typed stays in its form",
+    async (_, fake, status, told) => {
+      const { body, ...answer } = await post(cableType, url, { type: "UTP6", des: "Typed at length", seen }, fake);
+      expect(answer.status).toBe(status);
+      expect(body.values).toMatchObject({ type: ["UTP6"], des: ["Typed at length"] });
+      expect(body.problems).toEqual([{ message: expect.stringMatching(told) }]);
+      expect(body.page).toMatchObject({ state: { values: { des: ["Typed at length"] } } });
+    },
+  );
 });
 
 describe("a choice that was made among others than the form shows now", () => {

@@ -139,8 +139,9 @@ export function posting(guard: Mock) {
   ) => {
     const { provider, calls } = fakeProvider(fake);
     const { context, done } = fakeContext(url, { provider, language });
-    guard.mockResolvedValue(context);
-    return { ...answered<SubmissionResult>(await action(argsAt(context, fields))), calls, done };
+    const args = argsAt(context, fields);
+    guard.mockResolvedValue(Object.assign(context, { posted: args.request }));
+    return { ...answered<SubmissionResult>(await action(args)), calls, done };
   };
 }
 

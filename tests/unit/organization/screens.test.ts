@@ -71,7 +71,10 @@ describe("the two sides' accounts", () => {
   it("are not edited at the other one's screen", async () => {
     expect(await status(openAdmins(at("/admin/organization/admin-accounts/form/4", {}).args))).toBe(404);
     expect(await status(openUsers(at("/admin/organization/user-accounts/form/1", {}).args))).toBe(404);
-    expect(await status(saveAdmin(at("/admin/organization/admin-accounts/form/4", {}, {}).args))).toBe(404);
+    const saving = at("/admin/organization/admin-accounts/form/4", {}, {});
+    const saved = answered<SubmissionResult>(await saveAdmin(saving.args));
+    expect(saved.body.problems).toEqual([{ message: expect.stringContaining("is not there any more") }]);
+    expect(saving.calls.filter(({ call }) => call === "update")).toEqual([]);
     expect(await status(openUsers(at("/admin/organization/user-accounts/form/4", {}).args))).toBe(200);
   });
 

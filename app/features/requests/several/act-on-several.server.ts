@@ -10,7 +10,7 @@ import { isOutage, kindOfAnswer } from "~/session/thrown-answer";
 import { attemptAction } from "../detail/attempt-action.server";
 import { readRequest } from "../read-request.server";
 import { m } from "./messages";
-import { MAX_REQUESTS } from "./read-several.server";
+import { keepSeveral, MAX_REQUESTS } from "./read-several.server";
 
 /** The outcome of an action on one request. */
 export interface Outcome {
@@ -45,6 +45,7 @@ export function actOnSeveral(context: SignedIn, request: Request, action: Action
   const { t } = context;
   return submit(context, request, severalForm, {
     send: async ({ requests }) => {
+      await keepSeveral(context);
       const { outcomes } = await oneByOne(t, requests, {
         attempt: async ({ id, seen }): Promise<Outcome> => {
           const message = await attemptAction(context, await readRequest(context, id), { action, seen });

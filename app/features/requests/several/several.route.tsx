@@ -126,9 +126,7 @@ function SeveralRow({
       <th scope="row">{path ? <Link to={path}>{name}</Link> : name}</th>
       <td>{t(kind)}</td>
       <td>{recordLink(tenantName, tenant, tenantPath) || "–"}</td>
-      <td>
-        <StyledStatusBadge status={stateStyle(state)} />
-      </td>
+      <td>{state ? <StyledStatusBadge status={stateStyle(state)} /> : "–"}</td>
       <td>{children}</td>
     </tr>
   );

@@ -1,0 +1,56 @@
+import { data } from "@remix-run/node";
+import { expect, it, vi } from "vitest";
+import type { z } from "zod";
+import type { Outcome } from "~/features/requests/several/act-on-several.server";
+import { action, loader } from "~/features/requests/several/several.route";
+import type { Provider } from "~/provider/index.server";
+import { answered, argsAt, fakeContext } from "../crud/support";
+
+const guard = vi.hoisted(() => ({ requireSide: vi.fn() }));
+vi.mock("~/session/guards.server", () => guard);
+
+/** A provider with three requests, which stops answering with the second one that is approved. */
+function failingProvider() {
+  const requests = [1, 2, 3].map((id) => ({
+    id,
+    activities_number: `SH-2611-000${id}`,
+    activitytype_type: "Smart Hand",
+    status: "OR",
+  }));
+  let isOut = false;
+  const answer = <T>(value: T): T => {
+    if (isOut) throw data({ kind: "unavailable" }, 503);
+    return value;
+  };
+  const list = async (_: string, row: z.ZodType) =>
+    answer({ count: 3, results: requests.map((request) => row.parse(request)) });
+  const provider = {
+    recent: () => provider,
+    list,
+    read: async (path: string, shape: z.ZodType) =>
+      answer(shape.parse(path.endsWith("history") ? [] : requests.find(({ id }) => path === `activities/${id}`))),
+    send: async (path: string) => {
+      isOut = path === "activities/2";
+      answer(null);
+    },
+  };
+  return provider as unknown as Provider;
+}
+
+it("tells what has become of each request, by its number, even if the provider does not answer any more", async () => {
+  const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
+  const { context } = fakeContext(url, { provider: failingProvider() });
+  guard.requireSide.mockResolvedValue(context);
+  const body = new FormData();
+  for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);
+  const request = new Request(context.url, { method: "POST", body });
+  const params = { action: "approve" };
+  const answer = answered<{ result: Outcome[] }>(await action({ request, params, context: {} }));
+  expect(answer.body.result).toMatchObject([
+    { id: 1, isDone: true },
+    { id: 2, isDone: false, text: expect.stringContaining("it may have been done") },
+    { id: 3, isDone: false, text: "Not tried, as the data service did not answer." },
+  ]);
+  const { rows } = await loader({ ...argsAt(context), params });
+  expect(rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
+});
