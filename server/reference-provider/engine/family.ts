@@ -42,6 +42,8 @@ interface FamilyDeclaration {
   readonly computed?: Record<string, Computed>;
   readonly inputs?: Record<string, Field>;
   readonly search: readonly string[];
+  /** What tenants' accounts search, if some of the columns are hidden from them. */
+  readonly searchOfTenants?: readonly string[];
   readonly ordering: string;
   readonly filters?: Record<string, Filter>;
   readonly access: Access;

@@ -16,11 +16,12 @@ export interface Page {
 /** The page of a family's list that the query asks for, of the rows that the caller may read. `address` is the call's own. */
 export function listRecords(db: Database, family: Family, caller: Caller, query: Query, address: URL): Page {
   const { limit, offset } = bounds(query);
+  const searched = (caller.side === "tenant" && family.searchOfTenants) || family.search;
   const where = and([
     family.access.readable(caller),
     ...(family.listed ? [family.listed(query)] : []),
     ...filters(family, query),
-    ...search(family, query["search"] ?? ""),
+    ...search(family, searched, query["search"] ?? ""),
   ]);
   const matching = where.sql === everything.sql ? "" : `WHERE ${where.sql}`;
   const { count } = db.one<{ count: number }>(

@@ -3,13 +3,13 @@ import { condition, type Condition } from "./condition.ts";
 import type { Family } from "./family.ts";
 
 /**
- * Every word must occur in one of the searched columns, ignoring case. Each column contributes the ids of its matches
+ * Every word must occur in one of these columns, ignoring case. Each column contributes the ids of its matches
  * through its own index: joined by OR, every row would be scanned.
  */
-export function search(family: Family, text: string): Condition[] {
+export function search(family: Family, columns: readonly string[], text: string): Condition[] {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 10);
   return words.map((word) => {
-    const matches = family.search.map((name) => matchesIn(family, name, word));
+    const matches = columns.map((name) => matchesIn(family, name, word));
     const sql = `t.id IN (${matches.map(({ sql }) => sql).join(" UNION ALL ")})`;
     return condition(sql, ...matches.flatMap(({ values }) => values));
   });

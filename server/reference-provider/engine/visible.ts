@@ -78,8 +78,9 @@ export function ownRowsOf(table: Table, tenant: number): Condition {
   return ownRows[table](tenant);
 }
 
-/** Whether the caller may refer to a record: an admin to any, a tenant's account to what it may see. */
+/** Whether the caller may refer to a record: an admin to any, a tenant's account to what it may see, others to none. */
 export function isVisible(db: Database, table: Table, id: number, caller: Caller): boolean {
+  if (caller.side === "none") return false;
   const rows = caller.side === "tenant" ? ownRowsOf(table, caller.tenant) : everything;
   return db.get(`SELECT 1 FROM "${table}" t WHERE t."id" = ? AND (${rows.sql})`, id, ...rows.values) !== undefined;
 }

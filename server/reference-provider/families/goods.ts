@@ -166,9 +166,11 @@ export const portTransfers: Family = family({
     new_portnumber: { sql: '"new_port".port' },
     type_cable: { sql: '"new_port".type' },
   },
-  search: ["label", "label_number", "activities_number", "old_devicename", "new_devicename"],
+  search: ["label_number", "activities_number", "old_devicename", "new_devicename"],
   ordering: "id",
   filters: { activities_id: filter.id("t.activities") },
+  // The label names the rack of the other end, too (contract §8).
+  present: (row, caller) => (caller.side === "tenant" ? { ...row, label: null } : row),
   access: filedBy("transferport", ["view_replace_tenant", "view_goods_in_tenant"]),
   writes: ["POST"],
   check: ({ provider, caller, values }) => {

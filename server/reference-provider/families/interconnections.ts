@@ -53,12 +53,16 @@ const portName = (end: "devicesrcport" | "devicedstport") => ({
 const sourceEnd = /^(devicesrc|jenisportsrc|front_src|back_src|device_location)/;
 const destinationEnd = /^(devicedst|jenisportdst|front_dst|back_dst)/;
 
-/** A tenant's account sees only the name of the other tenant's end (contract §8, §11). */
+/** A tenant's account sees only the name of the other tenant's end (contract §8, §11); the label names both racks. */
 function hideOtherEnd(row: Row, caller: Caller): Row {
   if (caller.side !== "tenant") return row;
+  const isSource = row["tenant"] === caller.tenant;
+  const isDestination = row["destination_tenant"] === caller.tenant;
+  const seesBoth = isSource && (isDestination || row["destination_tenant"] === null);
   const isHidden = (name: string) =>
-    (row["tenant"] !== caller.tenant && sourceEnd.test(name)) ||
-    (row["destination_tenant"] !== caller.tenant && destinationEnd.test(name));
+    (!isSource && sourceEnd.test(name)) ||
+    (!isDestination && destinationEnd.test(name)) ||
+    (!seesBoth && name === "label");
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, isHidden(name) ? null : value]));
 }
 
@@ -113,6 +117,7 @@ function interconnectionFamily(path: string, only: string, read: readonly AdminP
       back_dst: units("devicedst", "back"),
     },
     search: ["label", "label_number", "tenant_name", "destination_name", "activities_number", "devicesrc_name"],
+    searchOfTenants: ["label_number", "tenant_name", "destination_name", "activities_number"],
     ordering: "-created_at",
     filters: {
       status: filter.equal("t.status"),

@@ -13,7 +13,7 @@ export const dismantles: Family = family({
   table: "dismantle",
   fields: {
     tenant: relation("tenants", { name: "name" }),
-    crossconnect: relation("crossconnects", { label: "label", label_number: "label_number", status: "status" }),
+    crossconnect: relation("crossconnects", { label_number: "label_number", status: "status" }),
     remark: text({ max: 1000, ...optional }),
   },
   computed: requestColumns,

@@ -67,6 +67,8 @@ test("a head of tenant manages its tenant's people, others do not", async () => 
   const group = await findOne(noc, "group", "Tenant");
   const tenant = (await tenant1.get("tenants/")).body.results[0].id;
   expect((await tenant1.get(`user/checkheadtenant/?tenant=${tenant}`)).body).toEqual({ exists: true });
+  const unregistered = await provider.signIn("nocfresh");
+  expect((await unregistered.get(`user/checkheadtenant/?tenant=${tenant}`)).body).toEqual({ exists: false });
   const made = await tenant1.post("user/", person("second", { tenant, groups: [group.id] }));
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ headtenant: 0, from_user: "tenant" });

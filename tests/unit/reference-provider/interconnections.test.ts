@@ -57,6 +57,14 @@ describe("a cross connect", () => {
       device_type: 4,
       destination_name: "PT Samudra Jaringan Prima",
     });
+    for (const tenant of [desk.owner, desk.destination]) {
+      expect((await tenant.get(`crossconnects/${filed.id}/`)).body).toMatchObject({
+        label: null,
+        label_number: laid.label_number,
+      });
+      const found = async (words: string) => (await tenant.get(`crossconnects/?search=${words}`)).body.count;
+      expect([await found(laid.label), await found(laid.label_number)]).toEqual([0, 1]);
+    }
     expect([laid.label, laid.label_number, laid.connect_date]).toEqual([
       `${laid.devicesrcrack_name}/${laid.devicedstrack_name}`,
       expect.stringMatching(/^CC-\d{4}$/),
