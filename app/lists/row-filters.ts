@@ -28,8 +28,11 @@ export function fitsFilters<Row>(
   return Object.entries(filterValues).every(([filter, valueOf]) => {
     if (!filters[filter]) return true;
     const wanted = plain([filters[filter], names[filter]]);
-    const own = plain(valueOf(row));
-    return own.length === 0 || own.some((value) => wanted.includes(value));
+    const value = valueOf(row);
+    const own = plain(value);
+    // A row that only has names cannot be compared with a record whose name is not known.
+    const isComparable = names[filter] !== "" || [value].flat().some((one) => typeof one === "number");
+    return own.length === 0 || !isComparable || own.some((one) => wanted.includes(one));
   });
 }
 

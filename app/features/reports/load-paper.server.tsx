@@ -76,7 +76,7 @@ function filterFacts<Row>(
   const called = filters.map(({ name, label, options }): [string, string] => {
     const value = query.filters[name] ?? "";
     const choice = options?.find((one) => one.value === value);
-    return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : (names[name] ?? `#${value}`)];
+    return [t(label), value === "" ? t(m.all) : choice ? t(choice.label) : names[name] || `#${value}`];
   });
   const { [START]: start, [END]: end } = query.filters;
   const days = { from: start ? formatDay(start, language) : "", to: end ? formatDay(end, language) : "" };

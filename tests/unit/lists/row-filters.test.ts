@@ -17,6 +17,19 @@ it("lets what says nothing pass: no field, nothing in it, or something that is n
     expect(fits(row, { tenant_id: "4", datacenter_id: "1" })).toBe(true);
 });
 
+it("lets a row pass that only has a name if the chosen record's name is not known", () => {
+  const called = ({ tenant, tenantName }: { tenant: number | null; tenantName: string }) => [tenant, tenantName];
+  const fitsTenant = (tenant: number | null, name: string) =>
+    fitsFilters(
+      { filterValues: { tenant: called } },
+      { tenant: "4" },
+      { tenant, tenantName: "PT Rimba" },
+      { tenant: name },
+    );
+  expect([fitsTenant(null, ""), fitsTenant(4, ""), fitsTenant(3, "")]).toEqual([true, true, false]);
+  expect([fitsTenant(null, "PT Rimba"), fitsTenant(null, "PT Samudra")]).toEqual([true, false]);
+});
+
 it("compares days in WIB, both included", () => {
   const at = (row: { at: string }) => row.at;
   const inDays = (time: string) =>
