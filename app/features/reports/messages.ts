@@ -65,8 +65,8 @@ export const m = {
   },
   by: { en: "by {name}", id: "oleh {name}" },
   filedLately: { en: "Filed in the last 30 days", id: "Diajukan dalam 30 hari terakhir" },
-  newestOnly: {
-    en: "Only the newest {read} of {count} requests are counted.",
-    id: "Hanya {read} permintaan terbaru dari {count} yang dihitung.",
+  notAllCounted: {
+    en: "Only {read} of {count} requests are counted.",
+    id: "Hanya {read} dari {count} permintaan yang dihitung.",
   },
 } as const satisfies Record<string, Message>;

@@ -41,12 +41,15 @@ export async function readFiledLately(
     // The provider may ignore the filter.
     if (day !== null && day >= first && day <= last) filed.add(day, kind);
   }
-  const oldest = dayOf(results.at(-1)?.createdAt ?? null);
-  const isWhole = results.length >= count || (oldest !== null && oldest < first);
+  const days = results.map(({ createdAt }) => dayOf(createdAt));
+  // The provider may ignore the ordering: then one older request says nothing about those that were not read.
+  const isSorted = days.every((day, n) => n === 0 || (days[n - 1] ?? "") >= (day ?? ""));
+  const oldest = days.at(-1) ?? null;
+  const isWhole = results.length >= count || (isSorted && oldest !== null && oldest < first);
   const counts = { read: formatNumber(results.length, language), count: formatNumber(count, language) };
   return {
     drawing: filed.totals.sum === 0 ? null : pictureOf(filed.showing([first, last])),
-    note: isWhole ? null : t(m.newestOnly, counts),
+    note: isWhole ? null : t(m.notAllCounted, counts),
   };
 
   function pictureOf(filed: Timeline): Drawing | null {

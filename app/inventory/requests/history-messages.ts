@@ -22,7 +22,7 @@ export const m = {
     id: "Permintaan interkoneksi dan Smart Hand yang menyebut perangkat ini; barang masuk dan keluarnya tidak tercantum karena layanan data tidak menyebut perangkatnya.",
   },
   lookedAt: {
-    en: "Only the newest {n} requests were looked at.",
-    id: "Hanya {n} permintaan terbaru yang dilihat.",
+    en: "Only {n} requests were looked at: others may be missing here.",
+    id: "Hanya {n} permintaan yang dilihat: yang lain mungkin tidak tercantum di sini.",
   },
 } as const satisfies Record<string, Message>;

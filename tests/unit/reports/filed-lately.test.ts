@@ -43,7 +43,10 @@ describe("what was filed in the last 30 days", () => {
 
   it("says so where not all could be read", async () => {
     const { told } = lately([filed(1), filed(2), filed(3)], 2);
-    expect((await told).note).toBe("Only the newest 2 of 3 requests are counted.");
+    expect((await told).note).toBe("Only 2 of 3 requests are counted.");
+    expect((await lately([filed(1), filed(400), filed(2), filed(31), filed(3)], 4).told).note).toBe(
+      "Only 4 of 5 requests are counted.",
+    );
   });
 
   it("is no picture where nothing was filed", async () => {
