@@ -45,10 +45,6 @@ describe("a device leaves its rack", () => {
     expect(one && blockerText(one, t)).toBe(words);
   });
 
-  it("and is not listed once it is out", () => {
-    expect(devicesToRemove([device({ status: "O" })], [], none, leaving)).toEqual([]);
-  });
-
   it("is not to leave twice", () => {
     const [one] = devicesToRemove([device({ id: 1 })], [], new Set([1]), { replacing: true });
     expect(one?.blocker).toBe("leaving");

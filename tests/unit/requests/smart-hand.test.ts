@@ -34,7 +34,15 @@ const records: Record<string, (query: Query) => Row[]> = {
     ),
   rackshare: ({ tenant_id }) =>
     tenant_id === 7 ? [30, 31].map((rack) => ({ id: rack, rack, rack_name: "shared", tenant: 7 })) : [],
-  devices: ({ racks, tenant }) => (racks === 30 && tenant === 7 ? [{ id: 99, devicename: "sw-99" }] : []),
+  // This provider ignores the rack, and lists devices that have left.
+  devices: ({ tenant }) =>
+    tenant === 7
+      ? [
+          { id: 99, devicename: "sw-99", racks: 30, status: "I" },
+          { id: 98, devicename: "sw-98", racks: 30, status: "O" },
+          { id: 97, devicename: "sw-97", racks: 10, status: "I" },
+        ]
+      : [],
 };
 
 /** Reads the choices for a tenant's user who has chosen this so far. */

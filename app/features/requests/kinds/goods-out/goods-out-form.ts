@@ -15,9 +15,6 @@ export interface GoodsOutDevice {
   blocker: "not installed" | "leaving" | "connected" | null;
 }
 
-/** Has left the rack; a provider may still list it. */
-const OUT = "O";
-
 /**
  * The devices in a rack. Only an installed device may leave, once, and except for replacements only without a live
  * interconnection (contract §11). `leaving` are devices that another request already takes out.
@@ -28,14 +25,12 @@ export function devicesToRemove(
   leaving: ReadonlySet<number>,
   { replacing }: { replacing: boolean },
 ): GoodsOutDevice[] {
-  return devices
-    .filter(({ status }) => status !== OUT)
-    .map((device) => {
-      const uses = portUses(device.id, interconnections);
-      if (!isInstalled(device.status)) return { device, uses, blocker: "not installed" };
-      if (leaving.has(device.id)) return { device, uses, blocker: "leaving" };
-      return { device, uses, blocker: uses.length > 0 && !replacing ? "connected" : null };
-    });
+  return devices.map((device) => {
+    const uses = portUses(device.id, interconnections);
+    if (!isInstalled(device.status)) return { device, uses, blocker: "not installed" };
+    if (leaving.has(device.id)) return { device, uses, blocker: "leaving" };
+    return { device, uses, blocker: uses.length > 0 && !replacing ? "connected" : null };
+  });
 }
 
 /** Why a device cannot be chosen, as text. */

@@ -1,3 +1,4 @@
+import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
 import type { SignedIn } from "~/session/guards.server";
@@ -19,7 +20,7 @@ export const goodsOutReader =
     const asked = isId(chosen) ? chosen : null;
     const [racks, devices, interconnections, away] = await Promise.all([
       readRacks(context),
-      asked ? provider.all("devices", deviceRow, { racks: asked, tenant: user.tenant, ordering: "devicename" }) : [],
+      asked ? readDevicesInRack(provider, deviceRow, { rack: asked, tenant: user.tenant }) : [],
       asked ? readAllInterconnections(context, user.tenant) : [],
       asked ? readLeavingDevices(context, asked) : none,
     ]);

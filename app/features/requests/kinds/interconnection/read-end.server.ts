@@ -1,5 +1,6 @@
 import { isInstalled } from "~/inventory/devices/device";
 import { portFields } from "~/inventory/devices/ports";
+import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { readFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceDetail, type DeviceDetail } from "~/inventory/devices/rows.server";
 import type { Message, Translate } from "~/language/language";
@@ -58,7 +59,7 @@ export async function readEnd(
   const chosenRack = cable === null ? undefined : chosenOrOnly(racks, chosen[rack]);
   const [devices, leaving] = chosenRack
     ? await Promise.all([
-        provider.all("devices", deviceDetail, { racks: chosenRack.value, tenant: user.tenant }),
+        readDevicesInRack(provider, deviceDetail, { rack: chosenRack.value, tenant: user.tenant }),
         readLeavingDevices(context, chosenRack.value),
       ])
     : [[]];

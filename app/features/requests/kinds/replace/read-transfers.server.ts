@@ -1,4 +1,5 @@
 import type { PortUse } from "~/inventory/devices/ports";
+import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
 import { askFreePorts } from "~/inventory/devices/read-ports.server";
 import { deviceRow } from "~/inventory/devices/rows.server";
 import { readAllInterconnections } from "~/inventory/interconnections/read-interconnections.server";
@@ -65,7 +66,7 @@ async function readNewDevices(context: Reading, request: RequestRow) {
   const inRack =
     isKnown || !goods?.rack
       ? []
-      : await context.provider.all("devices", deviceRow, { racks: goods.rack, tenant: request.tenant });
+      : await readDevicesInRack(context.provider, deviceRow, { rack: goods.rack, tenant: request.tenant });
   return devices.flatMap(({ device, name, serialNumber }) => {
     const found = inRack.find((one) => one.name === name && one.serialNumber === serialNumber);
     const id = device ?? found?.id;

@@ -1,12 +1,10 @@
-import { z } from "zod";
+import { readDevicesInRack } from "~/inventory/devices/read-in-rack.server";
+import { deviceRow } from "~/inventory/devices/rows.server";
 import { type RackRow, rackRow, rackShare } from "~/inventory/racks/rows.server";
-import { id, text } from "~/provider/rows.server";
 import type { SignedIn } from "~/session/guards.server";
 import { byLabel, wholeList } from "~/forms/form";
 import type { Choice, ChoiceList } from "~/forms/form-state";
 import type { Chosen } from "../../chosen";
-
-const namedDevice = z.object({ id, devicename: text }).transform((row) => ({ id: row.id, name: row.devicename }));
 
 /**
  * The choices of the place: the sites of the tenant's racks, its racks at the chosen site, and its devices in the
@@ -20,7 +18,7 @@ export async function readPlaces(context: SignedIn, chosen: Chosen) {
   const site = first && others.length === 0 ? first.value : (chosen.datacenter ?? "");
   const there = racks.filter((one) => String(one.site) === site);
   const rack = there.find((one) => String(one.id) === chosen.rack);
-  const devices = rack ? await provider.all("devices", namedDevice, { racks: rack.id, tenant: user.tenant }) : [];
+  const devices = rack ? await readDevicesInRack(provider, deviceRow, { rack: rack.id, tenant: user.tenant }) : [];
   const choices = {
     datacenter: sites,
     rack: named(there.map((one) => [one.id, one.name])),
