@@ -62,7 +62,7 @@ function Dashboard(data: AdminDashboardData) {
     { count: figures.tenants, label: m.tenants, to: lists.tenants },
     { count: figures.interconnections, label: m.interconnections, to: lists.interconnections },
     { count: figures.services, label: m.services, to: lists.services },
-    { count: openRequests(figures), label: m.openRequests, to: requestList },
+    { count: openRequests(figures), label: m.openRequests, to: requestList && `${requestList}?tab=open` },
     {
       count: figures.unitsUsed,
       label: m.units,

@@ -95,7 +95,7 @@ export default function TenantDashboard() {
     {
       count: waiting?.open ?? openRequests(figures),
       label: m.openRequests,
-      to: may.seeRequests ? requestList : undefined,
+      to: may.seeRequests ? `${requestList}?tab=open` : undefined,
     },
   ];
   return (

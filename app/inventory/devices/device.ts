@@ -20,16 +20,10 @@ const INSTALLED = "I";
 /** Whether a device is installed in its rack; true if the provider gives no status. */
 export const isInstalled = (status: string): boolean => status === "" || status === INSTALLED;
 
-/** The status of a device that has left its rack. */
-const OUT = "O";
-
-/** Whether a device has left its rack; a provider may still list it there. */
-export const hasLeft = (status: string): boolean => status === OUT;
-
 const marks: Readonly<Record<string, StatusStyle>> = {
   [INSTALLED]: { word: m.installed, tone: "green", icon: "ok" },
   R: { word: m.waiting, tone: "yellow", icon: "clock" },
-  [OUT]: { word: m.out, tone: "gray", icon: "out" },
+  O: { word: m.out, tone: "gray", icon: "out" },
 };
 
 const blocked: StatusStyle = { word: m.blocked, tone: "gray", icon: "off" };

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import type { Provider } from "~/provider/index.server";
-import { hasLeft } from "./device";
 import type { DeviceRow } from "./rows.server";
+
+/** The status of a device that has left its rack. */
+const OUT = "O";
 
 type InRack = Pick<DeviceRow, "rack" | "tenant" | "status">;
 
@@ -17,7 +19,7 @@ export async function readDevicesInRack<Row extends z.ZodType<InRack>>(
   const devices = await provider.all("devices", row, { racks: rack, tenant, ordering: "devicename" });
   return devices.filter(
     (device) =>
-      !hasLeft(device.status) &&
+      device.status !== OUT &&
       (device.rack === null || String(device.rack) === String(rack)) &&
       (device.tenant === null || tenant === null || device.tenant === tenant),
   );

@@ -17,8 +17,19 @@ interface Sent {
   tenant_name?: string;
 }
 
+/** The filters that a provider ignores. */
+interface Ignoring {
+  ignoresKind?: boolean;
+  ignoresStatus?: boolean;
+}
+
 /** A user of a side, with a provider that filters by one status, as in the contract, and sorts by the time of filing. */
-function reader(role: Role, search: string, requests: Sent[], { ignoresKind = false } = {}) {
+function reader(
+  role: Role,
+  search: string,
+  requests: Sent[],
+  { ignoresKind = false, ignoresStatus = false }: Ignoring = {},
+) {
   const asked: Query[] = [];
   /** Those of which no recent answer would do. */
   const fresh: Query[] = [];
@@ -35,7 +46,8 @@ function reader(role: Role, search: string, requests: Sent[], { ignoresKind = fa
       const { filter_status: status, filter_type: kind, offset = 0, limit, ordering } = query;
       const fitting = sent.filter(
         (request) =>
-          (!status || request.status === status) && (!kind || ignoresKind || request.activitytype_type === kind),
+          (!status || ignoresStatus || request.status === status) &&
+          (!kind || ignoresKind || request.activitytype_type === kind),
       );
       if (ordering === "-created_at") fitting.reverse();
       const from = Number(offset);
@@ -54,7 +66,7 @@ function reader(role: Role, search: string, requests: Sent[], { ignoresKind = fa
   return { asked, fresh, context: { provider, role, user, url } as unknown as SignedIn };
 }
 
-function open(role: Role, search: string, requests: Sent[], provider?: { ignoresKind: boolean }) {
+function open(role: Role, search: string, requests: Sent[], provider?: Ignoring) {
   const { asked, fresh, context } = reader(role, search, requests, provider);
   return { asked, fresh, ...openTab(context, listScreen(role)) };
 }
@@ -86,14 +98,24 @@ describe("the tabs of the request list", () => {
   it.each([
     ["admin", "waiting", [5, 2, 1]],
     ["admin", "work", [7, 6, 4, 3]],
+    ["admin", "open", [7, 6, 5, 4, 3, 2, 1]],
     ["tenant", "waiting", [6]],
     ["tenant", "work", [7, 5, 4, 3, 2, 1]],
-  ] as const)("show the %s what is %s, newest first", async (role, tab, expected) => {
-    const { read, counts } = open(role, `?tab=${tab}`, everyState);
-    const { results, count } = await read(0, 10);
-    expect(ids(results)).toEqual(expected);
-    expect(count).toBe(expected.length);
-    expect(await counts()).toMatchObject({ [tab]: expected.length, all: 11, cut: [] });
+    ["tenant", "open", [7, 6, 5, 4, 3, 2, 1]],
+  ] as const)("show the %s what is %s, newest first, also if the filter is ignored", async (role, tab, expected) => {
+    for (const provider of [{}, { ignoresStatus: true }]) {
+      const { read, counts } = open(role, `?tab=${tab}`, everyState, provider);
+      const { results, count } = await read(0, 10);
+      expect(ids(results)).toEqual(expected);
+      expect(count).toBe(expected.length);
+      expect(await counts()).toMatchObject({ [tab]: expected.length, open: 7, all: 11, cut: [] });
+    }
+  });
+
+  it("say where a provider that ignores the filter has more requests than can be looked at", async () => {
+    const many = Array.from({ length: 501 }, (_, at): Sent => ({ status: at % 2 === 0 ? "OR" : "CL" }));
+    const { counts } = open("admin", "?tab=waiting", many, { ignoresStatus: true });
+    expect(await counts()).toMatchObject({ waiting: 250, work: 0, cut: ["any"], most: 500 });
   });
 
   it("cost nothing where only the rows of the whole list are read", async () => {

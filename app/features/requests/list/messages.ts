@@ -5,12 +5,19 @@ export const m = {
   tabs: { en: "Requests by whose turn it is", id: "Permintaan menurut gilirannya" },
   waitingForMe: { en: "Waiting for me", id: "Perlu tindakan saya" },
   inWork: { en: "In progress", id: "Sedang diproses" },
+  open: { en: "Open", id: "Terbuka" },
   all: { en: "All", id: "Semua" },
   nothingWaits: { en: "No request waits for you.", id: "Tidak ada permintaan yang menunggu Anda." },
+  nothingOpen: { en: "No request is open.", id: "Tidak ada permintaan yang terbuka." },
   nothingInWork: { en: "No request is in progress.", id: "Tidak ada permintaan yang sedang diproses." },
   cut: {
     en: "Only the first {most} of “{status}” could be sorted into waiting and in progress: there are more of them. Narrow the list with search or filters to see all.",
     id: "Hanya {most} pertama dari “{status}” yang dapat dipilah menjadi menunggu dan diproses: masih ada yang lain. Persempit daftar dengan pencarian atau filter untuk melihat semuanya.",
+  },
+
+  cutWhole: {
+    en: "Only the first {most} requests could be sorted into waiting and in progress: there are more of them. Narrow the list with search or filters to see all.",
+    id: "Hanya {most} permintaan pertama yang dapat dipilah menjadi menunggu dan diproses: masih ada yang lain. Persempit daftar dengan pencarian atau filter untuk melihat semuanya.",
   },
 
   number: { en: "Request number", id: "Nomor permintaan" },

@@ -42,11 +42,12 @@ interface OpenTab {
 
 /** The requests of one status that belong to a tab. */
 interface StatusRows {
-  tab: Exclude<Tab, "all">;
+  status: Status | "any";
+  tab: "waiting" | "work";
   first: Page<RequestRow>;
   read: ReadRows<RequestRow>;
-  /** The status has more requests than were examined. */
-  cut?: Status;
+  /** There are more requests in the status than were examined. */
+  isCut?: boolean;
   /** The rows that belong to the other tab. */
   without?: ReadonlySet<number>;
 }
@@ -105,24 +106,7 @@ export function openTab(
     const waiting = waitingIn(role, status);
     if (waiting === "some") {
       const { count, results } = await readerOf(status, tab === "all" ? recent : provider)(0, MAX_ROWS);
-      const theirs = new Set([...results.filter(isMine), ...(await needingTenant(context, results, COUNTS_MS))]);
-      const cut = count > results.length ? status : undefined;
-      const partFor = (tab: StatusRows["tab"], rows: RequestRow[]): StatusRows => ({
-        tab,
-        first: { count: rows.length, results: rows },
-        read,
-        cut,
-      });
-      return [
-        partFor(
-          "waiting",
-          results.filter((request) => theirs.has(request)),
-        ),
-        partFor(
-          "work",
-          results.filter((request) => !theirs.has(request)),
-        ),
-      ];
+      return examined(status, results, count > results.length);
     }
     const [itsTab, otherTab] = waiting === "all" ? (["waiting", "work"] as const) : (["work", "waiting"] as const);
     const readOthers = async () => {
@@ -130,35 +114,54 @@ export function openTab(
       return (await (readOnly ??= readReadOnly())).filter((request) => request.status === status);
     };
     const [first, others] = await Promise.all([
-      itsTab === tab ? read(0, needed) : readerOf(status, recent)(0, 1),
+      itsTab === tab || tab === "open" ? read(0, needed) : readerOf(status, recent)(0, 1),
       readOthers(),
     ]);
     const without = new Set(others.map(({ id }) => id));
-    const otherPart: StatusRows = { tab: otherTab, first: { count: others.length, results: others }, read };
-    return [{ tab: itsTab, first, read, without }, ...(others.length > 0 ? [otherPart] : [])];
+    const otherPart: StatusRows = { status, tab: otherTab, first: { count: others.length, results: others }, read };
+    return [{ status, tab: itsTab, first, read, without }, ...(others.length > 0 ? [otherPart] : [])];
   }
 
-  let reading: Promise<StatusRows[][]> | undefined;
-  const readStatuses = () =>
-    (reading ??= Promise.all(statuses.filter((status) => !asked || status === asked).map(rowsOfStatus)));
+  /** Requests by tab, each as it is. */
+  async function examined(status: StatusRows["status"], requests: RequestRow[], isCut: boolean): Promise<StatusRows[]> {
+    const waiting = new Set([...requests.filter(isMine), ...(await needingTenant(context, requests, COUNTS_MS))]);
+    return (["waiting", "work"] as const).map((tab) => {
+      const results = requests.filter((request) => waiting.has(request) === (tab === "waiting"));
+      return { status, tab, first: { count: results.length, results }, read: readerOf(), isCut };
+    });
+  }
+
+  async function readParts(): Promise<StatusRows[]> {
+    const among = statuses.filter((status) => !asked || status === asked);
+    const parts = (await Promise.all(among.map(rowsOfStatus))).flat();
+    const isOfStatus = ({ status, first }: StatusRows) =>
+      first.results.every((request) => request.status === "" || request.status === status);
+    if (parts.every(isOfStatus)) return parts;
+    // The provider ignores the filter.
+    const { count, results } = await readerOf("", tab === "all" ? recent : provider)(0, MAX_ROWS);
+    const inThese = results.filter((request) => among.some((status) => status === request.status));
+    return examined("any", inThese, count > results.length);
+  }
+  let reading: Promise<StatusRows[]> | undefined;
+  const readStatuses = () => (reading ??= readParts());
 
   async function countTabs(): Promise<TabCounts> {
     const total = tab === "all" ? null : readerOf(asked, recent)(0, 1);
-    const [read, all] = await Promise.all([readStatuses(), total]);
-    const parts = read.flat();
-    const countOf = (one: Tab) =>
+    const [parts, all] = await Promise.all([readStatuses(), total]);
+    const countOf = (one: StatusRows["tab"]) =>
       parts
         .filter(({ tab }) => tab === one)
         .reduce((sum, { first, without }) => sum + first.count - (without?.size ?? 0), 0);
-    const cut = new Set(parts.flatMap((part) => part.cut ?? []));
-    return { waiting: countOf("waiting"), work: countOf("work"), all: all && all.count, cut: [...cut], most: MAX_ROWS };
+    const cut = new Set(parts.flatMap(({ status, isCut }) => (isCut ? status : [])));
+    const [waiting, work] = [countOf("waiting"), countOf("work")];
+    return { waiting, work, open: waiting + work, all: all && all.count, cut: [...cut], most: MAX_ROWS };
   }
   let counting: Promise<TabCounts> | undefined;
   const counts = () => (counting ??= countTabs());
   if (tab === "all") return { tab, query, counts, read: readerOf(asked) };
 
   const readSlice = sliceReader(async function* () {
-    const parts = (await readStatuses()).flat().filter((part) => part.tab === tab);
+    const parts = (await readStatuses()).filter((part) => part.tab === tab || tab === "open");
     const lists = parts.map(({ first, read, without }) =>
       leavingOut(
         without,

@@ -71,7 +71,7 @@ export default function RequestList() {
     useLoaderData<typeof loader>(),
     useLiveUpdatesOf(),
   );
-  const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, all: undefined }[tab];
+  const nothing = { waiting: m.nothingWaits, work: m.nothingInWork, open: m.nothingOpen, all: undefined }[tab];
   const screen = listScreen(role);
   const bulkActions = screen.bulkActions?.filter(({ to }) => actions.includes(to));
   return (

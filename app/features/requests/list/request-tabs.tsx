@@ -41,7 +41,9 @@ export function RequestTabs({ here, counts, count }: RequestTabsProps) {
       {here !== "all" &&
         counts.cut.map((status) => (
           <p key={status} className="notice" role="status">
-            {t(m.cut, { most: counts.most, status: t(statuses[status]) })}
+            {status === "any"
+              ? t(m.cutWhole, { most: counts.most })
+              : t(m.cut, { most: counts.most, status: t(statuses[status]) })}
           </p>
         ))}
     </>

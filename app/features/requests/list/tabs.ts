@@ -6,10 +6,11 @@ import { isOpen, type Status, statuses } from "~/inventory/requests/status";
 import { type Participant, stateOf, states, turnOf, turns } from "~/inventory/requests/transitions";
 import { m } from "./messages";
 
-/** The tabs of the request list: requests that wait for the reader, for somebody else, and all. */
+/** The tabs of the request list: requests that wait for the reader, for somebody else, both, and all. */
 export const tabs = {
   waiting: m.waitingForMe,
   work: m.inWork,
+  open: m.open,
   all: m.all,
 } as const satisfies Record<string, Message>;
 export type Tab = keyof typeof tabs;
@@ -17,16 +18,17 @@ export type Tab = keyof typeof tabs;
 /** The tab in a list's URL; without one it is the whole list, as for every list. */
 export function tabOf(params: URLSearchParams): Tab {
   const asked = params.get("tab");
-  return asked === "waiting" || asked === "work" ? asked : "all";
+  return asked === "waiting" || asked === "work" || asked === "open" ? asked : "all";
 }
 
 /** The number of requests per tab; `all` is null if the current list is the whole one. */
 export interface TabCounts {
   waiting: number;
   work: number;
+  open: number;
   all: number | null;
-  /** Statuses of which only the first `most` requests were examined. */
-  cut: Status[];
+  /** Statuses of which only the first `most` requests were examined; "any": of all requests. */
+  cut: (Status | "any")[];
   most: number;
 }
 
