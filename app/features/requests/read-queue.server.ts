@@ -3,6 +3,7 @@ import type { Provider } from "~/provider/index.server";
 import { text } from "~/provider/rows.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { RequestRow } from "~/inventory/requests/rows.server";
+import { readRequestContent } from "./read-part.server";
 
 /** A request's position in the waiting list (contract §5 "waiting"). */
 const queueRow = z
@@ -18,10 +19,6 @@ export interface Queue {
 export async function readQueue(provider: Provider, request: RequestRow): Promise<Queue | null> {
   const own = request.queueNumber ? { number: request.queueNumber, total: request.queueTotal } : null;
   if (request.status !== "WL") return own;
-  const page = await nullIf(
-    provider.list("waitinglist", queueRow, { activities_id: request.id, limit: 1 }),
-    "missing",
-    "unavailable",
-  );
-  return page?.results[0] ?? own;
+  const reading = readRequestContent(provider, "waitinglist", queueRow, request.id);
+  return (await nullIf(reading, "missing", "unavailable")) ?? own;
 }

@@ -30,7 +30,9 @@ function waitingProvider() {
     all: async (family: string, row: z.ZodType) => rowsOf(family, row),
     list: async (family: string, row: z.ZodType) => ({ count: 0, results: rowsOf(family, row) }),
     read: async (path: string, shape: z.ZodType) =>
-      shape.parse(path === "activities/5" ? request : [sent({ circuit_type_name: "Coaxial", devicedst: null })]),
+      shape.parse(
+        path === "activities/5" ? request : [sent({ activities: 5, circuit_type_name: "Coaxial", devicedst: null })],
+      ),
   };
   return { provider: provider as unknown as Provider, create };
 }

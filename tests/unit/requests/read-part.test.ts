@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { readTicket } from "~/features/requests/kinds/trouble-ticket/read-content.server";
+import type { Provider } from "~/provider/index.server";
+import type { Reading } from "~/session/guards.server";
+
+const subjectOf = async (sent: object) => {
+  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 1, ...sent })] });
+  const context = { provider: { list } as unknown as Provider } as Reading;
+  return (await readTicket(context, { id: 7, kind: "Trouble Ticket" }))?.subject;
+};
+
+it("a request's part is not another request's, should the provider ignore the filter", async () => {
+  expect(await subjectOf({ subject: "Fan", activities: 7 })).toBe("Fan");
+  expect(await subjectOf({ subject: "Fan" })).toBe("Fan");
+  expect(await subjectOf({ subject: "Secret", activities: 8 })).toBeUndefined();
+});
+
+it("a part that does not fit its shape is no part", () =>
+  expect(subjectOf({ subject: ["x"], activities: 7 })).rejects.toThrow());
