@@ -2,12 +2,23 @@ import { z } from "zod";
 import type { Provider } from "~/provider/index.server";
 import { reference } from "~/provider/rows.server";
 
-/** A part with the request that it names, if it does; as tolerant as the part's own schema. */
-const ofRequest = <Row extends z.ZodType>(row: Row) =>
+/** A part and the request that it names, if it does. */
+type PartShape<Row extends z.ZodType> = z.ZodType<{ request: number | null; part: z.output<Row> }>;
+
+/** By row shape: the provider's answers are kept by the shape that they are parsed with. */
+const partShapes = new WeakMap<z.ZodType, PartShape<z.ZodType>>();
+
+function partShapeOf<Row extends z.ZodType>(row: Row): PartShape<Row> {
+  const shape = partShapes.get(row) ?? makePartShape(row);
+  partShapes.set(row, shape);
+  return shape as PartShape<Row>;
+}
+
+const makePartShape = (row: z.ZodType) =>
   z.looseObject({ activities: reference.catch(null) }).transform((sent, context) => {
     const { data, error } = row.safeParse(sent);
     for (const { message, path } of error?.issues ?? []) context.addIssue({ code: "custom", message, path });
-    return { request: sent.activities, part: data as z.output<Row> };
+    return { request: sent.activities, part: data };
   });
 
 /** A request's part in a family; null if there is none. */
@@ -17,7 +28,7 @@ export async function readRequestContent<Row extends z.ZodType>(
   row: Row,
   request: number,
 ): Promise<z.output<Row> | null> {
-  const { results } = await provider.list(family, ofRequest(row), { activities_id: request, limit: 1 });
+  const { results } = await provider.list(family, partShapeOf(row), { activities_id: request, limit: 1 });
   const [first] = results;
   // The provider may ignore the filter: another request's part would be told, or sent, as this one's.
   return first && [null, request].includes(first.request) ? first.part : null;
