@@ -33,17 +33,19 @@ type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
 interface ListLinkProps extends Pick<Anchor, "rel" | "aria-current" | "aria-label" | "children"> {
   /** The query of the changed list's URL, with "?". */
   to: string;
+  /** "top": the changed list is shown from its beginning; otherwise the page stays where it is. */
+  stay?: "top";
 }
 
 /** Changes the surrounding list: a plain link, or inside a form a button whose value is the query (`listAsked`). */
-export function ListLink({ to, rel, children, ...props }: ListLinkProps) {
+export function ListLink({ to, rel, stay, children, ...props }: ListLinkProps) {
   const isInForm = useContext(QueryInForm) !== null;
   return isInForm ? (
     <button className="link-button" name={UPDATE} value={to} {...props}>
       {children}
     </button>
   ) : (
-    <a href={to} rel={rel} data-stay="" {...props}>
+    <a href={to} rel={rel} data-stay={stay ?? ""} {...props}>
       {children}
     </a>
   );

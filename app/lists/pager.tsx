@@ -15,13 +15,15 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
   return (
     <div className={last === 1 ? "list-foot screen-only" : "list-foot"}>
       <p role="status">{t(m.range, { from, to: Math.min(count, page * limit), count })}</p>
-      <nav className="pager" aria-label={t(m.rowsPerPage)}>
+      {/* With other links the focus moves to the heading, from which a list of another length is read. */}
+      <nav key={limit} className="pager" aria-label={t(m.rowsPerPage)}>
         <span className="dimmed">{t(m.rows)}</span>{" "}
         {pageSizes.map((size) => (
           <ListLink
             key={size}
             to={withParams(params, { limit: size })}
-            aria-current={size === limit ? "true" : undefined}
+            stay="top"
+            aria-current={size === limit || undefined}
             aria-label={t(m.rowCount, { count: size })}
           >
             {`${size} `}
@@ -48,7 +50,7 @@ function Pager({ page, last }: { page: number; last: number }) {
       )}
       {pageWindow(page, last).map((number, at) =>
         number === null ? (
-          <span key={`gap ${at}`}>… </span>
+          <span key={-at}>… </span>
         ) : (
           <ListLink
             key={number}

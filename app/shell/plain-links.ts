@@ -26,7 +26,7 @@ export function useFollowedLinks(): FollowedLinks {
       event.preventDefault();
       const { pathname, search, hash, href } = link;
       // A link that changes the list around it leaves the page where it is (lists/list-link.tsx).
-      const preventScrollReset = "stay" in link.dataset;
+      const preventScrollReset = link.dataset.stay === "";
       navigate(pathname + search + hash, { preventScrollReset, replace: href === window.location.href });
     },
     onMouseOver: discover,

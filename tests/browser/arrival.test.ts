@@ -133,6 +133,15 @@ test("sorting, filtering and turning pages leave the focus where it is", async (
   expect(await announced()).toBe("");
 });
 
+test("a list of another length is read from its heading", async () => {
+  const rows = page.getByRole("main").getByRole("row");
+  await open("/admin/rack/rack-list?limit=5");
+  await page.getByRole("link", { name: "50 rows" }).press("Enter");
+  await expect.poll(() => rows.count()).toBeGreaterThan(20);
+  await arrivesAt("Rack List");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("when the focused element disappears, the heading gets the focus", async () => {
   await open("/admin/rack/rack-list?search=nothing-like-it");
   await page.getByRole("link", { name: "Clear filters" }).press("Enter");
