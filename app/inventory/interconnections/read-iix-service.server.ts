@@ -1,4 +1,4 @@
-import { type Service, serviceRow } from "~/inventory/services/rows.server";
+import { iixServiceRow, type Service } from "~/inventory/services/rows.server";
 import type { Reading } from "~/session/guards.server";
 import { nullIf } from "~/session/thrown-answer";
 import type { Interconnection } from "./rows.server";
@@ -11,7 +11,7 @@ export const readIixService = async (
   service === null
     ? null
     : nullIf(
-        provider.read(`servicerackdetails/${service}`, serviceRow),
+        provider.read(`servicerackdetails/${service}`, iixServiceRow),
         "missing",
         "refused",
         "notAccepted",

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { detailText, serviceText, serviceStatusStyle } from "~/inventory/services/service";
-import { serviceRow } from "~/inventory/services/rows.server";
+import { iixServiceRow, serviceRow } from "~/inventory/services/rows.server";
 import { action } from "~/features/services/service-list.route";
 import { translator } from "~/language/language";
 import { posting } from "../../crud/support";
@@ -33,6 +33,19 @@ describe("service details and statuses of spec 2 §4", () => {
       "IIX Port, IIX Interconnection × 2, A-01",
     );
     expect(text({})).toBe("IIX Interconnection");
+  });
+
+  it("are named once if the service has the name of its detail", () => {
+    const service = iixServiceRow.parse({
+      id: 1,
+      service_name: "IIX Interconnection",
+      detail_service: 5,
+      count_iixservice: 2,
+    });
+    expect([serviceText(service, translator("en")), serviceText(service, translator("id"))]).toEqual([
+      "IIX Interconnection × 2",
+      "Interkoneksi IIX × 2",
+    ]);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readChoices } from "~/forms/choices.server";
 import { optionalChoice, optionalQuantity, optionalText, requiredChoice, requiredOption } from "~/forms/schema";
 import { portTypes } from "~/inventory/devices/ports";
-import { serviceRow } from "~/inventory/services/rows.server";
+import { iixServiceRow } from "~/inventory/services/rows.server";
 import { serviceText } from "~/inventory/services/service";
 import type { Translate } from "~/language/language";
 import type { SignedIn } from "~/session/guards.server";
@@ -128,7 +128,7 @@ const ACTIVE = "A";
 
 async function readServices({ provider, user, t }: SignedIn): Promise<Choice[]> {
   const query = { tenant_id: user.tenant, detail_service: IIX_DETAIL, status: ACTIVE };
-  const services = await provider.all("servicerackdetails", serviceRow, query);
+  const services = await provider.all("servicerackdetails", iixServiceRow, query);
   return services
     .filter(({ detail, status }) => detail === IIX_DETAIL && status === ACTIVE)
     .map((service) => ({ value: String(service.id), label: serviceText(service, t) }));
