@@ -43,8 +43,8 @@ interface PrintSheetProps {
   /** The note; without one there are lines to write on. */
   note: string;
   signatures: Signature[];
-  /** Content below the signatures. */
-  foot?: ReactNode;
+  /** Content beside the note. */
+  besideNote?: ReactNode;
   landscape?: boolean;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ export function PrintSheet({
   facts,
   note,
   signatures,
-  foot,
+  besideNote,
   landscape = false,
   children,
   ...bar
@@ -77,8 +77,11 @@ export function PrintSheet({
           <Facts facts={facts} paper />
           {children}
           <div className="sheet-end">
-            <div className="note-box">
-              <b>{t(m.note)}</b> {note || noteLines}
+            <div className="note-row">
+              <div className="note-box">
+                <b>{t(m.note)}</b> {note || noteLines}
+              </div>
+              {besideNote}
             </div>
             <div className="signatures">
               {signatures.map(({ lines, name, detail, byHand }, at) => (
@@ -99,7 +102,6 @@ export function PrintSheet({
                 </div>
               ))}
             </div>
-            {foot}
           </div>
         </main>
         {bar.script && <script src="/print.js" nonce={bar.script.nonce} defer />}
@@ -110,6 +112,7 @@ export function PrintSheet({
 
 const noteLines = (
   <>
+    <div className="write-line" />
     <div className="write-line" />
     <div className="write-line" />
   </>

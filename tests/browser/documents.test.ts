@@ -108,12 +108,9 @@ describe("on paper", () => {
     for (const { leave } of [noc, tenant]) await leave();
   });
 
-  test.each(documents)("the %s is whole in both languages", async (_, path, en, id) => {
-    const most = path.includes("handover") ? 1 : 2;
-    const [first] = await expectDocument(noc, path, { language: "en", words: en, most });
-    await expectDocument(noc, path, { language: "id", words: id, most });
-    // A form to fill in is on the first page, though its signatures may be on the next.
-    if (en.startsWith("Delivery Order")) expect(first).toContain("Check list");
+  test.each(documents)("the %s is whole on one page in both languages", async (_, path, en, id) => {
+    await expectDocument(noc, path, { language: "en", words: en, most: 1 });
+    await expectDocument(noc, path, { language: "id", words: id, most: 1 });
   });
 
   test("a tenant's documents are whole in both languages", async () => {

@@ -61,7 +61,7 @@ describe("what a document says", () => {
       "Cable length": "–",
       Rack: expect.stringMatching(/^\S+ \| –$/) as string,
       Device: expect.stringMatching(/^\S+ \| –$/) as string,
-      "Units, front": expect.stringMatching(/^U\d.* \| –$/) as string,
+      "Units, front / back": expect.stringMatching(/^U\d.* \| –$/) as string,
       Port: expect.stringMatching(/ \| –$/) as string,
       Connector: "– | –",
     });

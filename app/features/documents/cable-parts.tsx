@@ -15,31 +15,33 @@ export const cableFacts = ({ cableType, cable }: Interconnection, t: Translate, 
     [t(m.length), formatQuantity(cable, "m", language)],
   ] as const;
 
-const unitsText = (units: number[]): string => rangesText(unitRanges(units));
+const unitsText = (units: number[]): string => rangesText(unitRanges(units)) || NOTHING;
 
 const lines: readonly (readonly [head: Message, text: (end: End, t: Translate) => string])[] = [
   [m.tenant, ({ tenantName }) => tenantName],
   [m.rack, ({ rackName }) => rackName],
   [m.device, ({ deviceName, external }, t) => deviceName || (external ? t(external) : "")],
   [m.serialNumber, ({ serialNumber }) => serialNumber],
-  [m.unitsFront, ({ front }) => unitsText(front)],
-  [m.unitsBack, ({ back }) => unitsText(back)],
+  [m.units, ({ front, back }) => (front.length + back.length > 0 ? `${unitsText(front)} / ${unitsText(back)}` : "")],
   [m.port, portText],
-  [m.connector, ({ connector }) => connector],
 ];
+const connector = [m.connector, (end: End) => end.connector] as const;
 
 /** Both ends of a cable side by side; unknown or hidden details are a dash. */
 export function CableEnds({
   row: { source, destination },
   heads: [first, second] = [m.source, m.destination],
+  hasConnectors = true,
 }: {
   row: Interconnection;
   heads?: readonly [Message, Message];
+  /** False where the connectors are listed elsewhere. */
+  hasConnectors?: boolean;
 }) {
   const t = useT();
   return (
     <TableBox label={t(m.ends)} heads={[t(m.end), t(first), t(second)]}>
-      {lines.map(([head, text]) => (
+      {(hasConnectors ? [...lines, connector] : lines).map(([head, text]) => (
         <tr key={t(head)}>
           <th scope="row">{t(head)}</th>
           <td>{text(source, t) || NOTHING}</td>

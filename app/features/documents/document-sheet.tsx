@@ -44,7 +44,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
       facts={[...all, ...facts.map(([of, fact]): Fact => [of, fact || NOTHING])]}
       note={settings.note}
       signatures={signatures}
-      foot={<Verification page={page} />}
+      besideNote={<Verification page={page} />}
     >
       {children}
     </PrintSheet>

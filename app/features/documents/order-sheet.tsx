@@ -44,8 +44,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
         ...facts,
         [t(m.technician), <Blank key="technician" />],
         [t(m.workDay), <Blank key="day" />],
-        [t(m.begun), <Blank key="begun" />],
-        [t(m.ended), <Blank key="ended" />],
+        [t(m.workTime), <Blank key="time" />],
       ]}
       signatures={[
         nocSignature(signer, now, language),
@@ -54,7 +53,7 @@ export function OrderSheet({ page, row, work, facts, material, checks }: Props) 
       ]}
     >
       <h2>{t(m.ends)}</h2>
-      <CableEnds row={row} />
+      <CableEnds row={row} hasConnectors={false} />
       <h2>{t(m.material)}</h2>
       <TableBox label={t(m.material)} heads={[t(m.material), t(m.asOrdered), t(material)]}>
         {parts.map(([part, text]) => (
