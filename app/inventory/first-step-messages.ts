@@ -49,6 +49,6 @@ export const m = {
   persons: { en: "People", id: "Personel" },
   permits: {
     en: "There is no access permit yet. A permit lets one person into one site: add the person first, then the permit.",
-    id: "Belum ada izin akses. Satu izin berlaku untuk satu orang di satu lokasi: tambahkan orangnya dahulu, lalu izinnya.",
+    id: "Belum ada izin akses. Satu izin berlaku untuk satu orang di satu lokasi: tambahkan orangnya terlebih dahulu, lalu izinnya.",
   },
 } as const satisfies Record<string, Message>;

@@ -39,10 +39,10 @@ export const m = {
   ownSide: { en: "Your own group stays on its side", id: "Grup Anda sendiri tetap di pihaknya" },
   hasPeople: {
     en: "A group with people keeps its side: move them to another group first",
-    id: "Grup yang beranggota tetap di pihaknya: pindahkan dulu anggotanya ke grup lain",
+    id: "Grup yang beranggota tetap di pihaknya: pindahkan anggotanya terlebih dahulu ke grup lain",
   },
   people: {
     en: "People of this group: {people}. Move them to another group first.",
-    id: "Anggota grup ini: {people}. Pindahkan dulu ke grup lain.",
+    id: "Anggota grup ini: {people}. Pindahkan terlebih dahulu ke grup lain.",
   },
 } as const satisfies Record<string, Message>;

@@ -15,7 +15,7 @@ export const m = {
   number: { en: "Request number", id: "Nomor permintaan" },
   tenant: { en: "Tenant", id: "Tenant" },
   filedBy: { en: "Filed by", id: "Diajukan oleh" },
-  identityNumber: { en: "Identity number", id: "Nomor identitas" },
+  identityNumber: { en: "Identity number", id: "NIK" },
   site: { en: "Site", id: "Lokasi" },
   requestDate: { en: "Request date", id: "Tanggal permintaan" },
   plannedDate: { en: "Planned date", id: "Tanggal rencana" },
@@ -35,7 +35,7 @@ export const m = {
   stepDone: { en: "done", id: "selesai" },
   destinationFirst: {
     en: "first the destination tenant approves",
-    id: "tenant tujuan menyetujui dahulu",
+    id: "tenant tujuan menyetujui terlebih dahulu",
   },
   planned: { en: "planned {day}", id: "rencana {day}" },
 

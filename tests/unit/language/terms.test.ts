@@ -42,6 +42,9 @@ const terms: Record<Language, [not: RegExp, but: string][]> = {
     [/\bterbuka untuk permintaan\b/i, "siap diproses"],
     [/\bmawar\b/i, "merah muda"],
     [/\bmenunggu saya\b/i, "perlu tindakan saya"],
+    [/\bdulu\b|(?<!lebih )\bdahulu\b/i, "terlebih dahulu"],
+    [/\bnomor identitas\b/i, "NIK"],
+    [/\binch\b/i, "inci"],
   ],
 };
 

@@ -107,6 +107,9 @@ describe("what was chosen", () => {
 });
 
 it("tells in both languages which choice comes first", () => {
-  expect(beforeThat(m.chooseRack)).toEqual({ en: "Choose a rack first", id: "Pilih rak dahulu" });
-  expect(beforeThat(m.choosePortType)).toEqual({ en: "Choose a port type first", id: "Pilih tipe port dahulu" });
+  expect(beforeThat(m.chooseRack)).toEqual({ en: "Choose a rack first", id: "Pilih rak terlebih dahulu" });
+  expect(beforeThat(m.choosePortType)).toEqual({
+    en: "Choose a port type first",
+    id: "Pilih tipe port terlebih dahulu",
+  });
 });

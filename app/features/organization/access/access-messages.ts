@@ -35,7 +35,7 @@ export const m = {
   },
   personHint: {
     en: "Whoever is missing is added under People first.",
-    id: "Yang belum ada ditambahkan dahulu di Personel.",
+    id: "Yang belum ada ditambahkan terlebih dahulu di Personel.",
   },
   choosePerson: { en: "Choose a person", id: "Pilih personel" },
   site: { en: "Site", id: "Lokasi" },

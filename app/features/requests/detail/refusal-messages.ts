@@ -13,7 +13,7 @@ export const m = {
   },
   faster: {
     en: "{name} has already acted: the request is now “{status}”. Nothing was done.",
-    id: "{name} lebih dulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
+    id: "{name} lebih dahulu: permintaan kini “{status}”. Tidak ada yang dilakukan.",
   },
   changed: {
     en: "The request has changed since it was shown to you: it is now “{status}”. Nothing was done.",

@@ -43,7 +43,7 @@ export const m = {
   },
   notFilled: {
     en: "Save or clear this device first, then copy or edit another.",
-    id: "Simpan atau kosongkan perangkat ini dahulu, lalu salin atau ubah yang lain.",
+    id: "Simpan atau kosongkan perangkat ini terlebih dahulu, lalu salin atau ubah yang lain.",
   },
   oneDevice: { en: "1 device", id: "1 perangkat" },
   nDevices: { en: "{n} devices", id: "{n} perangkat" },

@@ -14,7 +14,7 @@ export const m = {
 
   devicesNote: {
     en: "Choose every device that leaves. A device with a live interconnection cannot leave: dismantle that first.",
-    id: "Pilih setiap perangkat yang keluar. Perangkat yang masih dipakai interkoneksi tidak dapat keluar: bongkar dulu interkoneksinya.",
+    id: "Pilih setiap perangkat yang keluar. Perangkat yang masih dipakai interkoneksi tidak dapat keluar: bongkar interkoneksinya terlebih dahulu.",
   },
   devicesOf: { en: "Your devices in {rack}", id: "Perangkat Anda di {rack}" },
   chooseRackFirst: {

@@ -103,7 +103,7 @@ export const m = {
   },
   noDeviceFits: {
     en: "No device of yours in this rack has a free port for this cable. Choose another cable type or rack, or bring a device in first by a goods in.",
-    id: "Tidak ada perangkat Anda di rak ini dengan port kosong untuk kabel ini. Pilih tipe kabel atau rak lain, atau masukkan perangkat dahulu dengan permintaan barang masuk.",
+    id: "Tidak ada perangkat Anda di rak ini dengan port kosong untuk kabel ini. Pilih tipe kabel atau rak lain, atau masukkan perangkat terlebih dahulu dengan permintaan barang masuk.",
   },
   noPort: {
     en: "No free port for this cable on this device",
@@ -121,4 +121,7 @@ export const m = {
 } as const satisfies Record<string, Message>;
 
 /** "Choose a rack first", for choices that depend on an earlier one. */
-export const beforeThat = (choose: Message): Message => ({ en: `${choose.en} first`, id: `${choose.id} dahulu` });
+export const beforeThat = (choose: Message): Message => ({
+  en: `${choose.en} first`,
+  id: `${choose.id} terlebih dahulu`,
+});

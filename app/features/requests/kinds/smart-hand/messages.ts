@@ -10,7 +10,7 @@ export const m = {
   chooseSite: { en: "Choose a site", id: "Pilih lokasi" },
   rack: { en: "Rack", id: "Rak" },
   chooseRack: { en: "Choose a rack", id: "Pilih rak" },
-  siteFirst: { en: "Choose a site first", id: "Pilih lokasi dahulu" },
+  siteFirst: { en: "Choose a site first", id: "Pilih lokasi terlebih dahulu" },
   device: { en: "Device", id: "Perangkat" },
   noDevice: { en: "No device in particular", id: "Tanpa perangkat tertentu" },
   work: { en: "Work requested", id: "Pekerjaan yang diminta" },
