@@ -23,7 +23,7 @@ export function ListFoot({ query, count }: { query: Pick<ListQuery, "page" | "li
             key={size}
             to={withParams(params, { limit: size })}
             stay="top"
-            aria-current={size === limit || undefined}
+            aria-current={size === limit ? "true" : undefined}
             aria-label={t(m.rowCount, { count: size })}
           >
             {`${size} `}
@@ -50,7 +50,7 @@ function Pager({ page, last }: { page: number; last: number }) {
       )}
       {pageWindow(page, last).map((number, at) =>
         number === null ? (
-          <span key={-at}>… </span>
+          <span key={`gap ${at}`}>… </span>
         ) : (
           <ListLink
             key={number}

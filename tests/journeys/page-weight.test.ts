@@ -23,13 +23,14 @@ test.each([
   expect(scripts, "in lite mode").toBe(0);
 });
 
+// Limits of bytes leave room for some 200 more than there are: with the same code, each build differs by a few dozen.
 test.each([
-  ["/admin/rack/rack-type", 10, 106_900, 9_800],
-  ["/admin/rack/rack-list", 10, 107_500, 9_800],
-  ["/admin/device/device-list", 9, 108_300, 10_200],
-  ["/admin/rack/rack-list/detail/1", 9, 110_000, 10_700],
-  ["/admin/request/requestlist", 9, 107_500, 10_800],
-  ["/admin/dashboard", 9, 104_600, 11_300],
+  ["/admin/rack/rack-type", 10, 107_200, 9_800],
+  ["/admin/rack/rack-list", 10, 107_800, 9_800],
+  ["/admin/device/device-list", 9, 108_600, 10_200],
+  ["/admin/rack/rack-list/detail/1", 9, 110_300, 10_700],
+  ["/admin/request/requestlist", 9, 107_800, 10_800],
+  ["/admin/dashboard", 9, 104_900, 11_300],
 ])("%s loads at most %i scripts of %i bytes and %i bytes of styles, by gzip", async (path, files, bytes, styles) => {
   noc.cookies.delete("lite");
   const { scripts, scriptBytes, styleBytes } = await weigh(noc, path);
@@ -41,19 +42,19 @@ test.each([
 
 /** Bytes of the pages that load more than 110 kB, by the beginning of their route. */
 const heaviest: [route: string, bytes: number][] = [
-  ["features/requests/kinds/goods-in/add-device.route.tsx", 121_800],
-  ["features/requests/request-detail.route.tsx", 118_600],
-  ["features/reports/report-interconnection.route.tsx", 112_800],
-  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_000],
-  ["features/reports/report-service.route.tsx", 111_300],
-  ["features/racks/rack-detail.route.tsx", 110_500],
-  ["features/reports/report-rack.route.tsx", 110_600],
-  ["features/racks/find-space.route.tsx", 110_500],
-  ["features/devices/device-detail.route.tsx", 110_100],
-  ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_200],
+  ["features/requests/kinds/goods-in/add-device.route.tsx", 122_000],
+  ["features/requests/request-detail.route.tsx", 118_800],
+  ["features/reports/report-interconnection.route.tsx", 113_000],
+  ["features/requests/kinds/dismantle/dismantle.route.tsx", 112_200],
+  ["features/reports/report-service.route.tsx", 111_500],
+  ["features/racks/rack-detail.route.tsx", 110_700],
+  ["features/reports/report-rack.route.tsx", 110_800],
+  ["features/racks/find-space.route.tsx", 110_700],
+  ["features/devices/device-detail.route.tsx", 110_300],
+  ["features/requests/kinds/goods-in/draft-delete.route.tsx", 110_400],
 ];
 
-test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.3 kB of styles, the login room no more than 6 of 92.1 kB", async () => {
+test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.4 kB of styles, the login room no more than 6 of 92.1 kB", async () => {
   const pages = await loadedFiles();
   expect(pages.length).toBeGreaterThan(200);
   for (const { route, scripts, scriptBytes, styleBytes } of pages) {
@@ -61,6 +62,6 @@ test("no page loads more than 10 scripts, most of them 110 kB at most, and 12.3 
     const [, bytes = 110_000] = heaviest.find(([heavy]) => route.startsWith(heavy)) ?? [];
     expect.soft(scripts, route).toBeLessThanOrEqual(isLogin ? 6 : 10);
     expect.soft(scriptBytes, route).toBeLessThanOrEqual(isLogin ? 92_100 : bytes);
-    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_320);
+    expect.soft(styleBytes, route).toBeLessThanOrEqual(12_400);
   }
 });
