@@ -61,6 +61,17 @@ test("the button to the top stands within the window, at its right", async () =>
   expect(x + width).toBeLessThanOrEqual(1366);
 });
 
+test("at 400 % nothing stays in view while a form is scrolled", async () => {
+  await phone.setViewportSize({ width: 320, height: 256 });
+  await phone.goto(`${base}/admin/rack/rack-list/form`);
+  const [topBar, buttons] = [phone.locator(".topbar"), phone.locator(".action-bar")];
+  expect((await boxOf(buttons)).y).toBeGreaterThan(256);
+  await buttons.scrollIntoViewIfNeeded();
+  const { y, height } = await boxOf(topBar);
+  expect(y + height).toBeLessThan(0);
+  await phone.setViewportSize({ width: 390, height: 844 });
+});
+
 test("a rack counts the devices of its table, stands in the trail by name and on one line with whom it is shared", async () => {
   await open("/admin/rack/rack-list?search=JKT1-A-07");
   await noc.getByRole("rowheader").getByRole("link", { name: "JKT1-A-07" }).click();
