@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { Logger } from "pino";
 import { answerPage } from "./answers.ts";
 import { announcesTooMuch } from "./body-limit.ts";
@@ -34,6 +35,9 @@ export interface PortalServer {
 
 const methods = ["GET", "HEAD", "POST"];
 
+/** A connection on which nothing moves is closed: longer than the app waits for a provider that answers at the last moment. */
+const STALLED_MS = 10 * 60_000;
+
 /**
  * Slow senders are disconnected; the app may take as long as it needs. Proxies keep idle connections for 60 s, so we
  * keep them longer.
@@ -65,8 +69,9 @@ export function createPortalServer(portal: Portal): PortalServer {
       res.destroy();
     });
   });
+  server.setTimeout(STALLED_MS);
   server.once("listening", countProcess);
-  server.on("connect", (_req, socket) => socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n"));
+  server.on("connect", refuseTunnel);
   answerClientErrors(server, { exchanges, open });
   return { server, streams };
 }
@@ -102,6 +107,12 @@ function watch(exchange: Exchange, log: Logger): void {
     measure(exchange);
     logAnswer(exchange, log, socket.bytesWritten - before);
   });
+}
+
+/** Node leaves the socket of a CONNECT without any listener or time limit. */
+function refuseTunnel(_req: IncomingMessage, socket: Duplex): void {
+  socket.on("error", () => {});
+  socket.end("HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n", () => socket.destroy());
 }
 
 function refuseMethod(exchange: Exchange): void {

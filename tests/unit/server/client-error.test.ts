@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { parse } from "node-html-parser";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { type PortalUnderTest, startPortal } from "./portal-under-test.ts";
 
 const page = { address: { origin: "https://portal.example", trust: () => false }, stylesheet: "/assets/root-1.css" };
@@ -96,3 +97,38 @@ test("whoever goes on sending gets the answer, and no second one", async () => {
   expect(received.match(/HTTP\/1\.1 431 /g)).toHaveLength(1);
   expect(received).toContain("</html>");
 });
+
+test("who asks for a tunnel and hangs up ends nothing", async () => {
+  const portal = await startPortal(page);
+  for (let at = 0; at < 20; at++) {
+    const socket = connect(portal.port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write("CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n", () => setTimeout(() => socket.resetAndDestroy(), at % 4));
+    await once(socket, "close");
+  }
+  expect((await portal.send("/")).status).toBe(200);
+});
+
+test("who asks for a tunnel and stays is disconnected", async () => {
+  const portal = await startPortal(page);
+  const socket = connect({ port: portal.port, host: "127.0.0.1", allowHalfOpen: true });
+  onTestFinished(() => void socket.destroy());
+  socket.write("CONNECT a:1 HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.resume();
+  await once(socket, "end");
+  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0));
+});
+
+test("who takes nothing of an answer is disconnected after ten minutes", async () => {
+  const portal = await startPortal({ ...page, handler: async () => new Response("a".repeat(20_000_000)) });
+  expect(portal.server.timeout).toBe(600_000);
+  portal.server.timeout = 100;
+  const socket = connect(portal.port, "127.0.0.1").pause();
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${start}\r\n`);
+  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(1));
+  await vi.waitFor(async () => expect(await connectionsOf(portal)).toBe(0));
+});
+
+const connectionsOf = ({ server }: PortalUnderTest): Promise<number> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
