@@ -32,6 +32,10 @@ export class WrongCredentials extends ProviderError {
   }
 }
 
+/** At most this much is kept of what a rejection says: it becomes part of a page. */
+const MAX_MESSAGES = 100;
+const MAX_MESSAGE_CHARACTERS = 1_000;
+
 /**
  * A write that the provider understood and rejected; 413 is a body that is too large. `fields` maps a form field
  * ("devices[1].name") or, after a deletion, a relation to its messages; `messages` apply to the whole. Both are empty
@@ -46,7 +50,7 @@ export class ValidationError extends ProviderError {
     super(`rejected (${status})`);
     this.status = status;
     const messagesByField = new Map<string, string[]>();
-    collect(body, "", messagesByField);
+    collect(body, "", { messagesByField, left: MAX_MESSAGES });
     this.messages = messagesByField.get("") ?? [];
     messagesByField.delete("");
     this.fields = Object.fromEntries(messagesByField);
@@ -98,19 +102,28 @@ export class RequestAborted extends ProviderError {
   }
 }
 
+/** The messages that were found; `left` more are kept. */
+interface Found {
+  messagesByField: Map<string, string[]>;
+  left: number;
+}
+
 /** Flattens DRF's nested error lists: {"devices": [{}, {"name": ["x"]}]} → "devices[1].name" → ["x"]. */
-function collect(value: unknown, path: string, messages: Map<string, string[]>): void {
-  if (value === null || value === undefined) return;
+function collect(value: unknown, path: string, found: Found): void {
+  if (value === null || value === undefined || found.left === 0) return;
   if (Array.isArray(value)) {
-    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, messages));
+    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, found));
   } else if (isNested(value)) {
     for (const [key, item] of Object.entries(value)) {
       // A plain string here is DRF's machine-readable code, never a message: field messages are lists.
       if (key === "code" && typeof item === "string") continue;
-      collect(item, isAboutWhole(key, item) ? path : childPath(path, key), messages);
+      collect(item, isAboutWhole(key, item) ? path : childPath(path, key), found);
     }
   } else {
-    messages.set(path, [...(messages.get(path) ?? []), String(value)]);
+    found.left -= 1;
+    const messages = found.messagesByField.get(path) ?? [];
+    messages.push(String(value).slice(0, MAX_MESSAGE_CHARACTERS));
+    found.messagesByField.set(path, messages);
   }
 }
 

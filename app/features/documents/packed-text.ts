@@ -5,6 +5,9 @@
  */
 const ORDER = ` aeinrst\nudklomghpb01PT-23456789cfjwyABCDEFGHIJKLMNRSU.qvxzOQVWXYZ!"#$%&'()*+,/:;<=>?@[\\]^_\`{|}~`;
 
+/** What the most frequent characters take. */
+export const MIN_BITS_OF_CHARACTER = 4;
+
 interface Tier {
   prefix: string;
   bits: number;

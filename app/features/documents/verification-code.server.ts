@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 import { ALPHABET, asInAlphabet } from "~/features/requests/code/short-code";
 import { type DocumentName, documents } from "~/inventory/documents/documents";
-import { bitsOf, packLine, unpack } from "./packed-text";
+import { bitsOf, MIN_BITS_OF_CHARACTER, packLine, unpack } from "./packed-text";
 
 /**
  * The record that a document is about: a request, or an interconnection of either family. Codes depend on this order.
@@ -94,7 +94,8 @@ function unpacked(facts: string): SealedDocument | null {
 
 /** A packed text, cut to fit the bits. */
 function packedText(text: string, maxBits: number): string {
-  const characters = [...text.trim()];
+  const most = maxBits / MIN_BITS_OF_CHARACTER;
+  const characters = [...text.trim().replace(/\s+/g, " ")].slice(0, most + 1);
   let packedWhole = packLine(characters.join(""));
   while (packedWhole.length > maxBits) {
     characters.pop();

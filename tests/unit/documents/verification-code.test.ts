@@ -46,6 +46,12 @@ describe("a verification code", () => {
     expect(decodeQR(photograph(drawQr(url)))).toBe(url);
   });
 
+  it("is the same for names that begin alike, however long they are", () => {
+    const sealed = (letters: number) =>
+      sealDocument({ ...letter, tenant: "a".repeat(letters), signer: "I ".repeat(letters) });
+    expect(sealed(100_000)).toBe(sealed(500));
+  });
+
   it("is read however it is typed, and as the whole address", () => {
     const typed = grouped(code);
     expect(typed).toMatch(/^(\w{5}-)+\w{1,5}$/);

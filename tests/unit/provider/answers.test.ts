@@ -48,6 +48,16 @@ describe("rejections", () => {
     expect((error as ValidationError).fields).toEqual(fields);
   });
 
+  test("no page is made of more messages, or longer ones, than somebody reads", async () => {
+    answer(
+      json(400, { name: Array<string>(2_000).fill("a"), eth: ["b".repeat(100_000)], detail: "c".repeat(100_000) }),
+    );
+    expect(((await create()) as ValidationError).fields).toEqual({ name: Array(100).fill("a") });
+    answer(json(400, { eth: ["b".repeat(100_000)], detail: "c".repeat(100_000) }));
+    const { fields, messages } = (await create()) as ValidationError;
+    expect([fields.eth, messages]).toEqual([["b".repeat(1_000)], ["c".repeat(1_000)]]);
+  });
+
   test.each([400, 409, 413, 415, 422, 423])("a %i without a usable body has no messages", async (status) => {
     for (const handler of [html(status), empty(status)]) {
       answer(handler);
