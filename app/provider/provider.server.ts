@@ -101,6 +101,18 @@ function numberOf(shape: z.ZodType): number {
   return number;
 }
 
+/**
+ * A page with the rows that were asked for. A provider may send more, even millions: if they are the whole list, the page is cut out of
+ * it.
+ */
+function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
+  const most = Number(limit ?? ALL);
+  const { count, results } = (page ?? {}) as Partial<Page<unknown>>;
+  if (!Array.isArray(results) || results.length <= most) return page;
+  const from = results.length === count ? Number(offset ?? 0) : 0;
+  return { count, results: results.slice(from, from + most) };
+}
+
 export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
   const signed = <Body extends object>(body: Body): Body & { datauser_id?: number | string } => ({
     ...body,
@@ -148,9 +160,8 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
   function reads(maxAgeMs: number): Reads {
     const list: Reads["list"] = (family, row, query) =>
       get({ path: family, query, shape: row, maxAgeMs }, (body) => {
-        const { shape } = pageShapeOf(row);
-        if (Array.isArray(body)) return { count: body.length, results: parsed(shape.results, body) };
-        return parsed(pageShapeOf(row), body);
+        const page = Array.isArray(body) ? { count: body.length, results: body } : body;
+        return parsed(pageShapeOf(row), withoutSurplus(page, query));
       });
     const all: Reads["all"] = async (family, row, query) => {
       const asked = { ...query, limit: ALL };

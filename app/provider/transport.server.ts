@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { performance } from "node:perf_hooks";
-import { type Dispatcher, Pool } from "undici";
+import { type Dispatcher, errors, Pool } from "undici";
 import { z } from "zod";
 import { apiAddress, familyOf, isPublic, type Query } from "./address";
 import type { SizedBody } from "./body.server";
@@ -223,6 +223,8 @@ async function onceMore<T>(read: () => Promise<T>): Promise<T> {
 }
 
 function networkCode(error: unknown): string | undefined {
+  // What is no HTTP has no code.
+  if (error instanceof errors.HTTPParserError) return error.name;
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : undefined;
 }

@@ -51,6 +51,12 @@ test("a dead provider", async () => {
   expect(error).toMatchObject({ name: "Unavailable", reason: "ECONNREFUSED", call: "GET racktype" });
 });
 
+test("an answer that is no HTTP", async () => {
+  fake.answer = (_, response) => void response.socket?.end("garbage");
+  const error = await failure(client.as({}).read("racktype", anything));
+  expect(error).toMatchObject({ name: "Unavailable", reason: "HTTPParserError", call: "GET racktype" });
+});
+
 test("the time limit covers a silent provider, and one that never ends its answer", async () => {
   const hurried = clientOf(fake, { timeout: 200 });
   for (const answer of [never, (_: unknown, response: { write(text: string): unknown }) => void response.write("{")]) {

@@ -68,6 +68,19 @@ test("a provider that counts more rows than it has, or that sends its first ones
   expect(fake.calls).toHaveLength(4);
 });
 
+test("a page has no more rows than were asked for, whatever the provider sends", async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({ id: at, name: "A" }));
+  const page = (offset?: number) => client.as({}).list("racktype", row, { limit: 10, offset });
+  for (const body of [rows, { count: 25, results: rows }]) {
+    fake.answer = json(200, body);
+    expect(await page()).toEqual({ count: 25, results: rows.slice(0, 10) });
+    expect(await page(20)).toEqual({ count: 25, results: rows.slice(20) });
+    expect(await client.as({}).all("racktype", row)).toEqual(rows);
+  }
+  fake.answer = json(200, { count: 40, results: rows });
+  expect(await page(20)).toEqual({ count: 40, results: rows.slice(0, 10) });
+});
+
 test("a form is a sized multipart body with repeated parts and datauser_id", async () => {
   fake.answer = json(201, { id: 9 });
   const created = await client.as({ userId: 7 }).create("racks", {
