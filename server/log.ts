@@ -5,9 +5,22 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, base: { room: "server" }, timestamp: stdTimeFunctions.isoTime }, destination);
 }
 
-/** Only the path: a query may contain what people searched for, and these two paths contain a secret. */
+/**
+ * Only the path: a query may contain what people searched for, and these two paths contain a secret, however they are
+ * spelled.
+ */
 export function maskPath(target: string): string {
-  return (target.split("?")[0] ?? "").replace(/\/(resetpassword|verify)\/+[^/]+/gi, "/$1/***");
+  const path = target.split("?")[0] ?? "";
+  const masked = decoded(path).replace(/\/(resetpassword|verify)\/.*/is, "/$1/***");
+  return masked.endsWith("***") ? masked : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export function logAnswer(

@@ -77,7 +77,7 @@ test("a request is one line, without secrets", async () => {
   expect(portal.lines[0]).toMatchObject({
     msg: "request",
     method: "POST",
-    path: "/admin/resetpassword/***/",
+    path: "/admin/resetpassword/***",
     status: 200,
     address: "127.0.0.1",
     requestId: expect.stringMatching(/.{8,}/),
@@ -90,7 +90,16 @@ test("a request is one line, without secrets", async () => {
 
 test("paths with a token are masked, others are not", () => {
   expect(maskPath("/verify/abc.data")).toBe("/verify/***");
-  expect(maskPath("/admin/verify/abc/?x=1")).toBe("/admin/verify/***/");
+  expect(maskPath("/admin/verify/abc/?x=1")).toBe("/admin/verify/***");
+  for (const path of [
+    "/%72esetpassword/abc",
+    "/resetpassword%2fabc",
+    "/resetpassword/./abc",
+    "/x/..//resetpassword//abc",
+  ])
+    expect(maskPath(path)).toMatch(/resetpassword\/\*\*\*$/);
+  expect(maskPath("/resetpassword/abc%")).toBe("/resetpassword/***");
+  expect(maskPath("/admin/%E0%A4%A")).toBe("/admin/%E0%A4%A");
   expect(maskPath("/verification")).toBe("/verification");
   expect(maskPath("/admin/organization/sites?search=x")).toBe("/admin/organization/sites");
 });
