@@ -17,6 +17,7 @@ export const SOURCES = [
   "vite.config.ts",
   "server/compress.ts",
   "server/limits.ts",
+  "server/log-output.ts",
   "server/settings.ts",
   "server/shared-state",
   "server/trust.ts",

@@ -1,7 +1,8 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
 import type { Exchange } from "./exchange.ts";
+import { logOutput } from "./log-output.ts";
 
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = logOutput()): Logger {
   return pino({ level, base: { room: "server" }, timestamp: stdTimeFunctions.isoTime }, destination);
 }
 

@@ -110,10 +110,11 @@ test("no two features depend on each other, directly or through others", () => {
 const ofBoth: Record<string, RegExp> = {
   "app/limits.ts": /^server\/limits\.ts$/,
   "app/config.server.ts": /^server\/settings\.ts$/,
+  "app/log.server.ts": /^server\/log-output\.ts$/,
   "app/shared-state.server.ts": /^server\/shared-state\//,
 };
 
-test("app and server import nothing of each other but the settings, the limits and the shared state, and nobody the reference provider", () => {
+test("app and server import nothing of each other but the settings, the limits, the log's output and the shared state, and nobody the reference provider", () => {
   const wrong = [...appFiles, ...filesBelow("server")].flatMap((file) =>
     importsOf(file)
       .filter((target) => {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -87,4 +88,24 @@ test.each([
     encoding: "utf8",
   });
   expect([status, stdout.includes("alive"), stdout.includes(message)]).toEqual([code, code === 0, true]);
+});
+
+const logging = `
+  import { createLog } from "./server/log.ts";
+  import { guardProcess } from "./server/stop.ts";
+  const log = createLog("info");
+  guardProcess(log);
+  for (let at = 0; at < 20_000; at++) log.info("a line of the log that nobody has room for");
+  setTimeout(() => { log.fatal("end"); console.error("alive"); process.exit(0); }, 20);
+`;
+
+test("a log without room, as on a full disk, stops nothing", { timeout: 60_000 }, () => {
+  const full = openSync("/dev/full", "w");
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", logging], {
+    encoding: "utf8",
+    stdio: ["ignore", full, "pipe"],
+    timeout: 10_000,
+  });
+  closeSync(full);
+  expect([status, stderr]).toEqual([0, "alive\n"]);
 });
