@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { ProviderError } from "~/provider/errors";
+import { ProviderError, Unavailable } from "~/provider/errors";
 import type { Problem } from "~/forms/problem-summary";
 import type { SubmissionResult } from "~/forms/last-result";
 import { idempotent } from "~/forms/idempotent.server";
 import { client } from "~/session/client.server";
+import { logFailure } from "~/session/error-pages.server";
 import type { RequestContext } from "~/session/context.server";
 import { typedValues } from "~/session/form-data.server";
 import type { FormProblem } from "./form-problem";
@@ -53,7 +54,8 @@ export async function publicCall(
     await (token === null ? call() : idempotent(`${path} ${String(token)} ${JSON.stringify(body)}`, call));
     return null;
   } catch (error) {
-    if (error instanceof ProviderError) return error;
-    throw error;
+    if (!(error instanceof ProviderError)) throw error;
+    if (error instanceof Unavailable) logFailure(error);
+    return error;
   }
 }

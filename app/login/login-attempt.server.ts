@@ -1,9 +1,10 @@
 import type { Translate } from "~/language/language";
-import { ProviderError, WrongCredentials } from "~/provider/errors";
+import { ProviderError, Unavailable, WrongCredentials } from "~/provider/errors";
 import type { Tokens } from "~/provider/index.server";
 import { type FormProblem, outage, tooManyTries, waitText } from "./form-problem";
 import { m } from "./messages";
 import type { Role } from "~/session/permissions";
+import { logFailure } from "~/session/error-pages.server";
 import { createThrottle, type Tries } from "~/session/throttle.server";
 
 const MINUTE_MS = 60_000;
@@ -44,6 +45,8 @@ export async function attemptLogin(
       return { problem: wrongCredentials(error, role, await throttle.refuse(key), t) };
     await throttle.giveBack(key);
     if (!(error instanceof ProviderError)) throw error;
+    error.call ??= "POST authentication";
+    if (error instanceof Unavailable) logFailure(error);
     return { problem: outage(error, t) };
   }
 }

@@ -18,8 +18,13 @@ export function errorResponse(error: ProviderError, role: Role | null, url: URL,
   if (error instanceof SessionExpired) return expiredPage(role ?? "tenant", url);
   if (error instanceof AccessError) return accessErrorPage(error);
   if (error instanceof RateLimitError) return rateLimitPage(error);
-  log.warn({ traceparent, call: error.call, error: error.message }, "the provider failed");
+  logFailure(error, traceparent);
   return errorPage({ kind: "unavailable" }, 503);
+}
+
+/** Tells operators why the provider gave no usable answer. */
+export function logFailure({ call, message }: ProviderError, traceparent?: string): void {
+  log.warn({ traceparent, call, error: message }, "the provider failed");
 }
 
 /** 401: the session is over and the person must sign in again (spec 1 §8). */

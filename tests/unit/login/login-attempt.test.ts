@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { translator } from "~/language/language";
 import { AccessError, RateLimitError, Unavailable, WrongCredentials } from "~/provider/errors";
+import { log } from "~/log.server";
 import { attemptLogin } from "~/login/login-attempt.server";
 
 const t = translator("en");
@@ -49,6 +50,18 @@ describe("a try to log in", () => {
       401, 401, 401, 401, 401, 503, 503, 503,
     ]);
     expect(await attempt("burst", () => Promise.resolve(tokens))).toMatchObject({ problem: { status: 429 } });
+  });
+
+  it("tells operators why the provider gave no usable answer, and nothing of other outcomes", async () => {
+    const warn = vi.spyOn(log, "warn").mockReturnValue();
+    const broken = Object.assign(new Unavailable("user object cannot be decrypted"), { call: "GET user" });
+    for (const error of [new Unavailable("ECONNREFUSED"), broken, new WrongCredentials(), new RateLimitError()])
+      await attempt("told", fail(error));
+    expect(warn.mock.calls).toEqual([
+      [{ call: "POST authentication", error: "provider unavailable: ECONNREFUSED" }, "the provider failed"],
+      [{ call: "GET user", error: "provider unavailable: user object cannot be decrypted" }, "the provider failed"],
+    ]);
+    warn.mockRestore();
   });
 
   it("does not count a missing answer as a wrong attempt: during pending attempts people are told so, and nobody is locked out", async () => {
