@@ -22,13 +22,17 @@ export function providerReadiness(providerUrl: string): Readiness {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
       .then(async (response) => {
+        if (response.ok) return isChallenge(await response.json());
         await response.body?.cancel();
-        return response.ok;
+        return false;
       })
       .catch(() => false);
     return answer;
   };
 }
+
+/** Another web server at this address answers 200, too. */
+const isChallenge = (body: unknown): boolean => typeof (body as { token?: unknown } | null)?.token === "string";
 
 let isSharedStateAway = false;
 subscribe("portal:shared-state", (message) => {

@@ -9,11 +9,11 @@ import { startPortal } from "./portal-under-test.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-async function startProvider(status: number) {
+async function startProvider(status: number, body = '{"token":"a"}') {
   const asked: string[] = [];
   const server = createServer((req, res) => {
     asked.push(req.url ?? "");
-    res.writeHead(status).end("{}");
+    res.writeHead(status).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
@@ -50,6 +50,14 @@ test("a provider that answers with a fault is not ready", async () => {
   for (const status of [302, 403, 500]) {
     const provider = await startProvider(status);
     expect(await providerReadiness(provider.url)(), String(status)).toBe(false);
+    provider.close();
+  }
+});
+
+test("whoever answers something else at its address is no provider", async () => {
+  for (const body of ["<h1>It works!</h1>", "{}", "null", ""]) {
+    const provider = await startProvider(200, body);
+    expect(await providerReadiness(provider.url)(), body).toBe(false);
     provider.close();
   }
 });
