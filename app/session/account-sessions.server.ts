@@ -1,10 +1,8 @@
 import { sharedState } from "~/shared-state.server";
-import { endedKey, endSession, heardOfEnd } from "./ended.server";
+import { endedKey, endSession, heardOfEnd, LONGEST_IDLE_MS } from "./ended.server";
 
-/** Longer than any session is in use. */
-const TTL_MS = 24 * 60 * 60 * 1000;
 /** At most this many sessions are kept of an account; the least recently used is forgotten first. */
-const LIMITS_OF_ACCOUNT = { ttl: TTL_MS, most: 100 };
+const LIMITS_OF_ACCOUNT = { ttl: LONGEST_IDLE_MS, most: 100 };
 /** Longer User-Agents are cut. */
 const MAX_AGENT_CHARACTERS = 300;
 
@@ -56,7 +54,8 @@ export async function standingOf(id: string, user: number, proven: number): Prom
 }
 
 /** Notes that somebody's password was set by a mailed link. */
-export const noteLinkUsed = (now = Date.now()): Promise<void> => sharedState.set(LINK_KEY, String(now), TTL_MS);
+export const noteLinkUsed = (now = Date.now()): Promise<void> =>
+  sharedState.set(LINK_KEY, String(now), LONGEST_IDLE_MS);
 
 /** When that was last; 0 if nobody's was lately. */
 export async function linkLastUsed(): Promise<number> {
@@ -74,7 +73,7 @@ export async function endSessionsOf(
   ms: number,
   now = Date.now(),
 ): Promise<number> {
-  await sharedState.set(changeKey(user), JSON.stringify({ at: now, by }), TTL_MS);
+  await sharedState.set(changeKey(user), JSON.stringify({ at: now, by }), LONGEST_IDLE_MS);
   const others = (await knownSessions(user)).filter(({ id }) => id !== by);
   await Promise.all(others.flatMap(({ id }) => [endSession(id), forgetSession(id, user)]));
   return others.filter(({ seen }) => now - seen < ms).length;

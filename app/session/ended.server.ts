@@ -1,8 +1,8 @@
 import { EventEmitter } from "node:events";
 import { sharedState } from "~/shared-state.server";
 
-/** How long a cookie of an ended session is refused by name: used again later, it has been idle for as long. */
-const TTL_MS = 24 * 60 * 60 * 1000;
+/** No session may be idle for longer, and what ends sessions is remembered for as long: a cookie that comes back later was idle. */
+export const LONGEST_IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 const CHANNEL = "ended";
 /**
  * At most this many ended sessions are remembered by the process itself, for times when the shared state is
@@ -28,7 +28,7 @@ export const heardOfEnd = (id: string): boolean => known.has(id);
 
 /** Ends a session in all processes: copies of its cookie become invalid and its streams close. */
 export async function endSession(id: string): Promise<void> {
-  await Promise.all([sharedState.publish(CHANNEL, id), sharedState.set(endedKey(id), "1", TTL_MS)]);
+  await Promise.all([sharedState.publish(CHANNEL, id), sharedState.set(endedKey(id), "1", LONGEST_IDLE_MS)]);
 }
 
 /** Calls the listener when the session ends; returns a function that removes the listener. */

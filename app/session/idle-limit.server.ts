@@ -2,13 +2,19 @@ import { z } from "zod";
 import { log } from "~/log.server";
 import type { Provider } from "~/provider/index.server";
 import { sharedState } from "~/shared-state.server";
+import { LONGEST_IDLE_MS } from "./ended.server";
 
 /** Minutes without activity after which a session ends, unless the provider's setting says otherwise (spec 1 §9). */
 const DEFAULT_MINUTES = 30;
 /** How long the setting is cached. */
 const KNOWN_MS = 60_000;
 
-const setting = z.object({ value: z.coerce.number().positive() });
+const setting = z.object({
+  value: z.coerce
+    .number()
+    .positive()
+    .transform((minutes) => Math.min(minutes, LONGEST_IDLE_MS / 60_000)),
+});
 
 let known = { minutes: DEFAULT_MINUTES, at: Number.NEGATIVE_INFINITY };
 let reading: Promise<void> | null = null;

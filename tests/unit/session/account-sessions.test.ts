@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { z } from "zod";
+import type { Provider } from "~/provider/index.server";
 
 const HALF_HOUR = 30 * 60_000;
 const NOW = 1_000_000_000;
@@ -58,4 +60,17 @@ test("the sessions in use of an account are told, the latest first, with where t
     { id: "phone", seen: NOW + 1, address: "10.0.0.2", agent: "x".repeat(300) },
     { id: "office", seen: NOW, address: "10.0.0.1", agent: "Firefox" },
   ]);
+});
+
+test("a changed password ends sessions for as long as one may be idle, which is a week", async () => {
+  const { idleMinutes } = await import("~/session/idle-limit.server");
+  const provider = {
+    read: async (_path: string, shape: z.ZodType) => shape.parse({ value: "20000" }),
+  } as unknown as Provider;
+  const minutes = await idleMinutes(provider);
+  expect(minutes).toBe(7 * 24 * 60);
+  await sessions.endSessionsOf(7, "own", HALF_HOUR, NOW);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + (minutes - 1) * 60_000);
+  expect(await standings(["copy"], 7, NOW - 1)).toEqual(["ended"]);
+  vi.restoreAllMocks();
 });
