@@ -109,7 +109,7 @@ function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
   const most = Number(limit ?? ALL);
   const { count, results } = (page ?? {}) as Partial<Page<unknown>>;
   if (!Array.isArray(results) || results.length <= most) return page;
-  const from = results.length === count ? Number(offset ?? 0) : 0;
+  const from = results.length === Number(count) ? Number(offset ?? 0) : 0;
   return { count, results: results.slice(from, from + most) };
 }
 
