@@ -57,12 +57,14 @@ function formReader(context: SignedIn, { request, params: { parameter } }: Loade
       templateset: { family: "templateset", label: "name" },
       templatetype: async () => wholeList((await types).map((type) => ({ value: String(type.id), label: type.name }))),
     };
+    const opening = openForm(provider, { sections, start, choices }, params);
+    const [edited, listed, state] = await Promise.all([record, types, opening]);
     return {
       id,
-      record: (await record)?.subject,
+      record: edited?.subject,
       back: returnPath(params.get("back") ?? request.headers.get("Referer"), screen, origin),
-      types: await types,
-      state: await openForm(provider, { sections, start, choices }, params),
+      types: listed,
+      state,
     };
   };
 }
