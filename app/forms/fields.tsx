@@ -69,8 +69,9 @@ export function TextField({ autoComplete = "off", maxLength = LIMITS.line, ...pr
 }
 
 /** A number is typed as text: the server reports what is wrong with it, and nothing typed is lost. */
-export function NumberField({ unit, ...field }: FieldProps & { unit?: string }) {
+export function NumberField({ unit: unitOrWord, ...field }: FieldProps & { unit?: string | Message }) {
   const t = useT();
+  const unit = typeof unitOrWord === "object" ? t(unitOrWord) : unitOrWord;
   const {
     frame: { hint, ...frame },
     control,

@@ -82,6 +82,8 @@ export function kindOf({ key, value }: Pick<Setting, "key" | "value">): Kind {
   return /_(url|link)$/i.test(key) ? "address" : "text";
 }
 
+const MINUTES: Message = { en: "min", id: "menit" };
+
 const named = (text: string): Message => ({ en: text, id: text });
 
 export const labelOf = ({ key }: Pick<Setting, "key">): Message => known[key]?.label ?? named(key);
@@ -95,7 +97,7 @@ function inputOf(setting: Setting): Field {
   const hint = known[key]?.hint ?? (description ? named(description) : undefined);
   const field = { name: fieldOf(setting), label: labelOf(setting), hint };
   const kind = kindOf(setting);
-  if (kind === "minutes") return { ...field, as: "number", unit: "min", required: true };
+  if (kind === "minutes") return { ...field, as: "number", unit: MINUTES, required: true };
   if (kind === "mail") return { ...field, as: "text", type: "email" };
   if (kind === "switch") {
     const [on, off] = spellingOf(value) ?? spellings[0];

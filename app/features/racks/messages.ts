@@ -64,6 +64,7 @@ export const m = {
   width: { en: "Width", id: "Lebar" },
   widthTooSmall: { en: "Width must be at least 1", id: "Lebar minimal 1" },
   widthTooLarge: { en: "Width must be at most 50", id: "Lebar maksimal 50" },
+  inch: { en: "inch", id: "inci" },
   widthInInches: { en: "Width (inch)", id: "Lebar (inci)" },
 
   rackManufacture: { en: "Rack Manufacture", id: "Pabrikan Rak" },

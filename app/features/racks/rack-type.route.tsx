@@ -59,7 +59,7 @@ const screen: CrudScreen<z.output<typeof row>> = {
       note: m.sizeNote,
       fields: [
         { as: "number", name: "height", label: m.height, unit: "U", required: true },
-        { as: "number", name: "width", label: m.widthInInches, required: true },
+        { as: "number", name: "width", label: m.width, unit: m.inch, required: true },
       ],
     },
   ],
