@@ -31,17 +31,18 @@ type Part = z.output<typeof part>;
 /** Matches in a list; none if the provider does not answer or the reader may not see the list. */
 interface Found<Row> {
   rows: Row[];
-  /** There are older rows, which were not checked. */
-  isCut: boolean;
+  /** How many rows were checked if there are others; null if all were. */
+  lookedAt: number | null;
   isKnown: boolean;
 }
 
-const nothing: Found<never> = { rows: [], isCut: false, isKnown: true };
+const nothing: Found<never> = { rows: [], lookedAt: null, isKnown: true };
 
 async function newestOf<Row>(reading: Promise<{ count: number; results: Row[] }>): Promise<Found<Row>> {
   const page = await nullIf(reading, "missing", "refused", "unavailable");
   const rows = page?.results ?? [];
-  return { rows, isCut: (page?.count ?? 0) > rows.length, isKnown: page !== null };
+  const isWhole = rows.length >= (page?.count ?? 0);
+  return { rows, lookedAt: isWhole ? null : rows.length, isKnown: page !== null };
 }
 
 const newest = { limit: MAX_REQUESTS, offset: 0 };
@@ -64,7 +65,7 @@ async function readRequestsOf(
   const rows = requests.rows.filter(({ id }) => named.has(id));
   return {
     rows: rows.sort((a, b) => (b.at ?? "").localeCompare(a.at ?? "")),
-    lookedAt: all.some(({ isCut }) => isCut) ? MAX_REQUESTS : null,
+    lookedAt: fewest(all.flatMap(({ lookedAt }) => lookedAt ?? [])),
     isKnown: all.every(({ isKnown }) => isKnown),
   };
 }
@@ -99,12 +100,14 @@ export async function readDeviceHistory(
 ): Promise<RecordHistory | null> {
   if (!maySeeRequests(context)) return null;
   const its = { tenant_id: device.tenant ?? undefined };
-  const cables = interconnections.then((rows) => ({ rows, isCut: false, isKnown: true }));
+  const cables = interconnections.then((rows) => ({ rows, lookedAt: null, isKnown: true }));
   return readRequestsOf(context, its, [
     those(cables, endsAt(device.id)),
     those(readParts(context, "smarthandactivity", its), (work) => work.device === device.id),
   ]);
 }
+
+const fewest = (numbers: number[]): number | null => (numbers.length > 0 ? Math.min(...numbers) : null);
 
 /** The provider may ignore a filter: rows about something else are dropped. */
 const those = <Row>(reading: Promise<Found<Row>>, isIts: (row: Row) => boolean): Promise<Found<Row>> =>

@@ -79,6 +79,13 @@ test("a history says how far it goes back where a list has more than was looked 
   const history = await readRackHistory({ ...noc, provider: long.provider }, { id: 7, site: 1 });
   expect(history?.rows.map(({ id }) => id)).toEqual([1]);
   expect(history).toMatchObject({ lookedAt: 100, isKnown: true });
+  const list: typeof provider.list = async (...asked) => {
+    const page = await long.provider.list(...asked);
+    return { ...page, results: page.results.slice(0, 30) };
+  };
+  const capped = { ...long.provider, list };
+  const few = await readRackHistory({ ...noc, provider: { ...capped, recent: () => capped } }, { id: 7, site: 1 });
+  expect(few).toMatchObject({ lookedAt: 30, isKnown: true });
 });
 
 test("a tenant's history is asked for as its own, once it is confirmed", async () => {
