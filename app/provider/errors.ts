@@ -35,6 +35,7 @@ export class WrongCredentials extends ProviderError {
 /** At most this much is kept of what a rejection says: it becomes part of a page. */
 const MAX_MESSAGES = 100;
 const MAX_MESSAGE_CHARACTERS = 1_000;
+const MAX_NESTING = 20;
 
 /**
  * A write that the provider understood and rejected; 413 is a body that is too large. `fields` maps a form field
@@ -109,15 +110,15 @@ interface Found {
 }
 
 /** Flattens DRF's nested error lists: {"devices": [{}, {"name": ["x"]}]} → "devices[1].name" → ["x"]. */
-function collect(value: unknown, path: string, found: Found): void {
-  if (value === null || value === undefined || found.left === 0) return;
+function collect(value: unknown, path: string, found: Found, nesting = 0): void {
+  if (value === null || value === undefined || found.left === 0 || nesting > MAX_NESTING) return;
   if (Array.isArray(value)) {
-    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, found));
+    value.forEach((item, index) => collect(item, isNested(item) ? `${path}[${index}]` : path, found, nesting + 1));
   } else if (isNested(value)) {
     for (const [key, item] of Object.entries(value)) {
       // A plain string here is DRF's machine-readable code, never a message: field messages are lists.
       if (key === "code" && typeof item === "string") continue;
-      collect(item, isAboutWhole(key, item) ? path : childPath(path, key), found);
+      collect(item, isAboutWhole(key, item) ? path : childPath(path, key), found, nesting + 1);
     }
   } else {
     found.left -= 1;

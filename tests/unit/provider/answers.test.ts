@@ -58,6 +58,14 @@ describe("rejections", () => {
     expect([fields.eth, messages]).toEqual([["b".repeat(1_000)], ["c".repeat(1_000)]]);
   });
 
+  test("what is nested deeper than any form is no message", async () => {
+    const deep = `${"[".repeat(200_000)}"a"${"]".repeat(200_000)}`;
+    answer((_, response) =>
+      response.writeHead(400, { "content-type": "application/json" }).end(`{"eth": ${deep}, "detail": "b"}`),
+    );
+    expect(await create()).toMatchObject({ status: 400, fields: {}, messages: ["b"] });
+  });
+
   test.each([400, 409, 413, 415, 422, 423])("a %i without a usable body has no messages", async (status) => {
     for (const handler of [html(status), empty(status)]) {
       answer(handler);
