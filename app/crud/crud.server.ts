@@ -67,6 +67,12 @@ type AnyForm = z.ZodType<Payload>;
 /** Checks a declaration and keeps the exact types of its schemas. */
 export const crudSource = <Row extends AnyRow, Form extends AnyForm>(source: CrudSource<Row, Form>) => source;
 
+/** The source of a screen's list for this reader. */
+const listSourceOf = <Row extends AnyRow, Form extends AnyForm>(
+  source: CrudSource<Row, Form>,
+  context: SignedIn,
+): ListSource<Row> & Referred => ({ ...source, baseQuery: source.baseQuery?.(context) });
+
 /** The loader of all of a screen's URLs: list, create, edit, delete one and delete several. */
 export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
   screen: CrudScreen<z.output<Row>>,
@@ -76,7 +82,7 @@ export function crudLoader<Row extends AnyRow, Form extends AnyForm>(
     const context = await requireRole(args, sideOf(screen.path), source.permission);
     const { url, t } = context;
     const { view, id } = viewOf(args, url);
-    const listed = { ...source, baseQuery: source.baseQuery?.(context) };
+    const listed = listSourceOf(source, context);
     const mayChange = (await source.mayChange?.(context)) ?? true;
     if (view === "list") {
       const unknown = await unknownKeys(context, source);
@@ -183,7 +189,7 @@ function deleteRecords<Row extends AnyRow, Form extends AnyForm>(
   if (id === null)
     return confirmSeveral(context, args.request, {
       screen,
-      source: { ...source, baseQuery: source.baseQuery?.(context) },
+      source: listSourceOf(source, context),
       remove,
       removeAll: removeAll && ((ids) => removeAll(context, ids)),
     });

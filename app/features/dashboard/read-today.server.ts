@@ -1,5 +1,6 @@
 import { today } from "~/language/dates";
 import type { Reads } from "~/provider/index.server";
+import { isLatestFirst } from "~/inventory/requests/request";
 import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
 
 /** The events of a request's life in order, with the field that has their time, here and at the provider. */
@@ -31,11 +32,10 @@ export async function readToday(provider: Reads): Promise<Today> {
     const { at, sortedBy } = events[event];
     const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };
     const { count, results } = await provider.list("activities", listedRequest, asked);
-    const times = results.map((request) => request[at] ?? "");
-    const isSorted = times.every((time, n) => n === 0 || (times[n - 1] ?? "") >= time);
-    const last = times.at(-1) || null;
+    const times = results.map((request) => request[at]);
+    const last = times.at(-1) ?? null;
     const isAll = results.length >= count;
-    return { results, isAll, atLeast: !isAll && !(isSorted && last !== null && last < begin) };
+    return { results, isAll, atLeast: !isAll && !(isLatestFirst(times) && last !== null && last < begin) };
   };
   const [filed, approved, closed, dismantled] = await Promise.all([
     list("filed", { start_date: day }),

@@ -1,5 +1,6 @@
 import type { Query } from "~/provider/index.server";
 import { kindLabel } from "~/inventory/requests/kinds";
+import { isLatestFirst } from "~/inventory/requests/request";
 import { today } from "~/language/dates";
 import { translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
@@ -42,10 +43,9 @@ export async function readFiledLately(
     if (day !== null && day >= first && day <= last) filed.add(day, kind);
   }
   const days = results.map(({ createdAt }) => dayOf(createdAt));
-  // The provider may ignore the ordering: then one older request says nothing about those that were not read.
-  const isSorted = days.every((day, n) => n === 0 || (days[n - 1] ?? "") >= (day ?? ""));
   const oldest = days.at(-1) ?? null;
-  const isWhole = results.length >= count || (isSorted && oldest !== null && oldest < first);
+  // In another order one older request says nothing about those that were not read.
+  const isWhole = results.length >= count || (isLatestFirst(days) && oldest !== null && oldest < first);
   const counts = { read: formatNumber(results.length, language), count: formatNumber(count, language) };
   return {
     drawing: filed.totals.sum === 0 ? null : pictureOf(filed.showing([first, last])),

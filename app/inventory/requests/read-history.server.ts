@@ -16,7 +16,7 @@ const MAX_AGE_MS = 30_000;
 /** The requests of a record, among those that were checked. */
 export interface RecordHistory {
   rows: HistoryRow[];
-  /** How many requests of a list were checked if there are older ones; null if all were. */
+  /** How many requests of a list were checked if there are others; null if all were. */
   lookedAt: number | null;
   /** The provider answered all calls. */
   isKnown: boolean;

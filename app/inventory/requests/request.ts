@@ -23,6 +23,10 @@ export const standsSince = ({
 }: Pick<RequestRow, "createdAt" | "approvedAt" | "destinationApprovedAt" | "doneAt">): string | null =>
   [createdAt, approvedAt, destinationApprovedAt, doneAt].reduce((last, at) => ((at ?? "") > (last ?? "") ? at : last));
 
+/** Whether these times of requests run from the latest to the earliest: the provider may ignore the ordering. */
+export const isLatestFirst = (times: readonly (string | null)[]): boolean =>
+  times.every((at, n) => n === 0 || (times[n - 1] ?? "") >= (at ?? ""));
+
 /** The page of a request on a role's side. */
 export const requestPagePath = (role: Role, { id, kind }: Pick<RequestRow, "id" | "kind">): string =>
   requestPath(role, { kind, request: id });
