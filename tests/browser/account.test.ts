@@ -3,6 +3,7 @@ import { enterAs, signInWith } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
+import { seeToast } from "../support/toast.ts";
 
 /** A PNG of one pixel. */
 const pixel = Buffer.from(
@@ -38,8 +39,7 @@ journey("the own account", (here, scripted) => {
 
     await page.getByLabel("NIK").fill("3171041023750000");
     await page.getByLabel("Telephone").fill("+62 812 3456 7890");
-    await press("Submit");
-    await page.getByRole("status").getByText("Your profile has been updated").waitFor();
+    await seeToast(page, "Your profile has been updated", () => press("Submit"));
     await page.reload();
     expect(await page.getByLabel("Telephone").inputValue()).toBe("6281234567890");
     expect(await page.getByLabel("NIK").inputValue()).toBe("3171041023750000");
@@ -65,8 +65,7 @@ journey("the own account", (here, scripted) => {
     const shown = page.getByRole("img", { name: "Current image" });
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1);
 
-    await press("Remove photo");
-    await page.getByRole("status").getByText("The photo has been removed").waitFor();
+    await seeToast(page, "The photo has been removed", () => press("Remove photo"));
     expect(await shown.count()).toBe(0);
   });
 
@@ -96,10 +95,8 @@ journey("the own account", (here, scripted) => {
     await page.locator("#old_password:focus").waitFor();
 
     await fill(PASSWORD, NEW_PASSWORD);
-    const told = page.getByRole("status").getByText("The password has been changed. The account was signed in at");
-    const toldOnce = told.waitFor();
-    await press("Submit");
-    await toldOnce;
+    const told = "The password has been changed. The account was signed in at";
+    await seeToast(page, told, () => press("Submit"));
     await heading("Profile").waitFor();
 
     // The page may already be redirecting to the login.

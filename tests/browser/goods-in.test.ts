@@ -4,6 +4,7 @@ import { completeRequest } from "../support/acts.ts";
 import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
+import { seeToast } from "../support/toast.ts";
 
 journey("goods in", (here, scripted) => {
   const rack = scripted ? "JKT1-A-12" : "JKT1-B-11";
@@ -106,8 +107,7 @@ journey("goods in", (here, scripted) => {
       await page.getByRole("link", { name: "The number of Ethernet ports is a whole number from 0 to 155" }).waitFor();
       expect(await chosen.isChecked()).toBe(true);
       await page.getByLabel("Ethernet ports").fill("4");
-      await press(page, "Add Device");
-      await page.getByText("Record data has been created").waitFor();
+      await seeToast(page, "Record data has been created", () => press(page, "Add Device"));
       await page.getByText("1 device, 12.5 Kg, 1 A").waitFor();
       const draft = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: first }) });
       expect(await draft.textContent()).toContain(`${place}, front and back`);
@@ -276,8 +276,7 @@ journey("goods in", (here, scripted) => {
     await page.getByRole("link", { name: /^Weight/ }).waitFor();
     await page.getByText("3 devices, 37.5 Kg, 3 A").waitFor();
     await page.getByLabel("Weight").fill("10");
-    await press(page, "Save changes");
-    await page.getByText("The device has been changed.").waitFor();
+    await seeToast(page, "The device has been changed.", () => press(page, "Save changes"));
     await page.getByText("3 devices, 35 Kg, 3 A").waitFor();
     for (const n of [1, 2, 3]) await remove(page, name(n));
   });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
+import { seeToast } from "../support/toast.ts";
 
 journey("lists", (here, scripted) => {
   const mark = scripted ? "with" : "without";
@@ -72,8 +73,7 @@ journey("lists", (here, scripted) => {
     await page.getByText("A view needs a name").waitFor();
     if (!scripted) await page.locator("summary", { hasText: "Save this view" }).click();
     await page.getByLabel("Name of the view").fill("Meet-me rooms");
-    await press("Save view");
-    await page.getByText("The view has been saved").waitFor();
+    await seeToast(page, "The view has been saved", () => press("Save view"));
     await page.goto(`${base}/admin/rack/rack-list`);
     await page.getByRole("link", { name: "Meet-me rooms" }).click();
     await page.waitForURL(/mmr_rack=Y/);
@@ -81,8 +81,7 @@ journey("lists", (here, scripted) => {
     await expect
       .poll(() => page.getByRole("link", { name: "Meet-me rooms" }).getAttribute("aria-current"))
       .toBe("page");
-    await press("Remove view Meet-me rooms");
-    await page.getByText("The view has been removed").waitFor();
+    await seeToast(page, "The view has been removed", () => press("Remove view Meet-me rooms"));
     expect(await page.getByRole("link", { name: "Meet-me rooms" }).count()).toBe(0);
   });
 

@@ -4,6 +4,7 @@ import { enterAs } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base, providerUrl } from "../support/own-portal.ts";
 import { ProviderUnderTest } from "../support/provider-under-test.ts";
+import { seeToast } from "../support/toast.ts";
 
 const provider = new ProviderUnderTest(providerUrl);
 
@@ -50,9 +51,8 @@ journey("notifications", (here, scripted) => {
     await page.goto(`${base}/admin/dashboard`);
     expect(await unread(page)).toBeGreaterThan(0);
     await page.goto(`${base}/admin/notification?limit=5`);
-    const told = page.getByRole("status").getByText("All notifications have been read").waitFor();
-    await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
-    await told;
+    const markAll = page.getByRole("main").getByRole("button", { name: "Mark all as read" });
+    await seeToast(page, "All notifications have been read", () => markAll.click());
     await bellNamed(page, "Notifications").waitFor();
     expect(page.url()).toBe(`${base}/admin/notification?limit=5`);
     await expect.poll(() => page.getByRole("main").getByText("Unread: ").allTextContents()).toEqual([]);

@@ -3,6 +3,7 @@ import { enterAs, forget } from "../support/chromium.ts";
 import { inChromium, journey } from "../support/journey.ts";
 import { base } from "../support/own-portal.ts";
 import { PASSWORD } from "../support/person.ts";
+import { seeToast } from "../support/toast.ts";
 
 journey("organization", (here, scripted) => {
   const mark = scripted ? "satu" : "dua";
@@ -154,8 +155,7 @@ journey("organization", (here, scripted) => {
 
     await forget(page);
     await open(`/admin/organization/user-accounts?search=uji`);
-    await deleteChosen(`Kepala ${mark}`, `Rekan ${mark}`);
-    await page.getByText("2 records have been removed").waitFor();
+    await seeToast(page, "2 records have been removed", () => deleteChosen(`Kepala ${mark}`, `Rekan ${mark}`));
   });
 
   test("a tenant says who may enter, and where", async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
+import { seeToast } from "../support/toast.ts";
 
 /** The daily tasks, as people do them: each press of a button or link, each field and each key counts as one step. */
 const windows: Window[] = [];
@@ -109,12 +110,10 @@ test("the NOC approves one request after the other, and several at once", async 
   const approve = page.getByRole("main").getByRole("link", { name: "Approve", exact: true });
   await steps.follow(rows.locator("[scope=row] a").first());
   await steps.follow(approve);
-  await steps.press("Approve and go to the next");
-  await page.getByText("The request has been approved").waitFor();
+  await seeToast(page, "The request has been approved", () => steps.press("Approve and go to the next"));
   const before = steps.count;
   await steps.follow(approve);
-  await steps.press("Approve and go to the next");
-  await page.getByText("The request has been approved").waitFor();
+  await seeToast(page, "The request has been approved", () => steps.press("Approve and go to the next"));
   steps.count -= before;
   finish("approve a request, NOC, the next one", steps, 2);
 
@@ -151,8 +150,7 @@ test("a tenant approves a cross connect", async () => {
   await offered.waitFor({ state: "attached" });
   await steps.choose("Device Destination *", (await offered.textContent()) ?? "");
   await expect.poll(() => page.getByLabel("Port Destination Device").inputValue()).not.toBe("");
-  await steps.press("Submit");
-  await page.getByText("The request has been approved").waitFor();
+  await seeToast(page, "The request has been approved", () => steps.press("Submit"));
   finish("approve a cross connect, tenant", steps, 5);
 });
 

@@ -56,14 +56,21 @@ export function journey(title: string, ...rest: [Tests] | [{ plainBy: "http" | "
       here.window = await open(isByHttp);
       here.page = here.window.page;
     });
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
       const opened = windows;
       windows = [];
+      if (task.result?.state === "fail") for (const { page } of opened) console.log(await shownOn(page));
       for (const { leave } of opened) await leave();
       expect(opened.flatMap(({ complaints }) => complaints)).toEqual([]);
     });
     tests(here, javaScriptEnabled);
   });
+}
+
+/** The address and the text of a page, for whoever reads why a journey failed. */
+async function shownOn(page: Page): Promise<string> {
+  const text = page.locator("body").innerText();
+  return `${page.url()}\n${await text.catch(String)}`;
 }
 
 /** A browser that runs no scripts, by HTTP. */
