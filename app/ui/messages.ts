@@ -9,6 +9,7 @@ export const m = {
 
   error: { en: "Error: {title}", id: "Kesalahan: {title}" },
 
+  tableOf: { en: "{title}, table", id: "{title}, tabel" },
   figures: { en: "Figures", id: "Angka" },
 
   high: { en: "high", id: "tinggi" },

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
 import { useT } from "~/language/context";
 import { type Drawing, HALF, type Numbers, SERIES } from "./drawing";
-import { TableBox } from "./table-box";
+import { m } from "./messages";
+import { ScrollBox, TableBox } from "./table-box";
 import "./styles/picture.css";
 
 const asTable = { en: "The numbers as a table", id: "Angka dalam tabel" };
@@ -41,7 +42,7 @@ export function Picture({ drawing }: { drawing: Drawing }) {
           </ul>
         )}
       </figcaption>
-      <div className="table-box" role="region" aria-label={title} tabIndex={0}>
+      <ScrollBox label={title}>
         <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={`${name}-drawn ${name}-said`}>
           <title id={`${name}-drawn`}>{title}</title> <desc id={`${name}-said`}>{description}</desc>{" "}
           <Patterns name={name} />
@@ -67,10 +68,10 @@ export function Picture({ drawing }: { drawing: Drawing }) {
             </Fragment>
           ))}
         </svg>
-      </div>
+      </ScrollBox>
       <details>
         <summary className="link-button">{t(asTable)}</summary>
-        <NumbersTable title={title} numbers={numbers} />
+        <NumbersTable title={t(m.tableOf, { title })} numbers={numbers} />
       </details>
     </figure>
   );

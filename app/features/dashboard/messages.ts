@@ -12,7 +12,6 @@ export const m = {
   units: { en: "of {total} U used", id: "dari {total} U terpakai" },
   newestRequests: { en: "Newest requests", id: "Permintaan terbaru" },
   allRequests: { en: "All requests", id: "Semua permintaan" },
-  tableOf: { en: "{title}, table", id: "{title}, tabel" },
   request: { en: "Request", id: "Permintaan" },
   kind: { en: "Kind", id: "Jenis" },
   tenant: { en: "Tenant", id: "Tenant" },

@@ -6,6 +6,7 @@ import { useLanguage, useT } from "~/language/context";
 import type { Message } from "~/language/language";
 import { formatDay, formatTime } from "~/language/dates";
 import type { Role } from "~/session/permissions";
+import { m as uiWords } from "~/ui/messages";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
@@ -40,7 +41,7 @@ export function RequestTable(props: Props) {
   const ofNoc = side === "admin";
   return (
     <TableBox
-      label={t(m.tableOf, { title: t(title) })}
+      label={t(uiWords.tableOf, { title: t(title) })}
       className="data-table data-table-tight"
       cards
       heads={[

@@ -67,7 +67,15 @@ describe("a picture of numbers", () => {
     expect(html).toContain('aria-labelledby="x-drawn x-said"');
     expect(html).toContain('<desc id="x-said">Requests by month.</desc>');
     expect(html).toContain("<title>Nov 2026, In: 3</title>");
-    expect(html).toMatch(/<details>.*<caption class="sr-only">Requests<\/caption>.*<th scope="row">Nov 2026<\/th>/s);
+    expect(html).toMatch(
+      /<details>.*<caption class="sr-only">Requests, table<\/caption>.*<th scope="row">Nov 2026<\/th>/s,
+    );
     expect(html).not.toContain("style=");
+  });
+
+  it("has a box for the chart and one for the numbers, which screen readers list under different names", () => {
+    const html = renderToStaticMarkup(<Picture drawing={columnChart(charted)} />);
+    const regions = [...html.matchAll(/role="region" aria-label="([^"]*)"/g)].map(([, name]) => name);
+    expect(regions).toEqual(["Requests", "Requests, table"]);
   });
 });
