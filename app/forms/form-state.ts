@@ -1,5 +1,4 @@
-/** The hidden field that identifies one rendering of a form, so that submitting it twice has effect once. */
-export const TOKEN = "form_token";
+export { TOKEN } from "~/session/form-token";
 
 /**
  * The name of buttons that only change the form: the answer is the form updated for its current values, and nothing is

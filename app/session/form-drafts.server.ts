@@ -1,10 +1,12 @@
+import { LIMITS } from "~/limits";
 import { sharedState } from "~/shared-state.server";
+import { TOKEN } from "./form-token";
 
 /** How long a draft is stored after it was last read. */
 const TTL_MS = 30 * 60_000;
-/** The limits of drafts: forms of one person, and characters of one form. */
+/** The limits of drafts: forms of one person, and characters of one form: a text with formatting and much else. */
 const MAX_FORMS = 5;
-const MAX_CHARACTERS = 20_000;
+const MAX_CHARACTERS = LIMITS.html + 20_000;
 
 /** The values of a form, by field name. */
 export type Typed = Record<string, string[]>;
@@ -21,12 +23,12 @@ export const draftKey = ({ pathname, searchParams }: URL): string => `${pathname
 const formsKey = (person: number): string => `drafts:${person}`;
 
 /**
- * Saves what a person typed into a form that was not answered, replacing the form's earlier draft; without values the
- * draft is deleted.
+ * Saves what a person typed into a form that was not answered, replacing the form's earlier draft; without values, as
+ * when there were only passwords, the draft is deleted.
  */
 export async function saveDraft(person: number, place: string, values: Typed, now = Date.now()): Promise<void> {
   const draft = JSON.stringify({ values, until: now + TTL_MS } satisfies Draft);
-  if (Object.keys(values).length === 0 || draft.length > MAX_CHARACTERS)
+  if (Object.keys(values).every((name) => name === TOKEN) || draft.length > MAX_CHARACTERS)
     return sharedState.remove(formsKey(person), place);
   await sharedState.put(formsKey(person), place, draft, { ttl: TTL_MS, most: MAX_FORMS });
 }

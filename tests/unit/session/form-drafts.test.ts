@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { contextOf } from "~/session/context.server";
+import { LIMITS } from "~/limits";
 import type { Permission } from "~/session/permissions";
 import { requireAdmin } from "~/session/guards.server";
 import { action as keepAction } from "~/forms/form-draft.route.ts";
@@ -26,12 +27,19 @@ test("a form is kept for its person and its place for half an hour after it was 
   vi.useRealTimers();
 });
 
-test("without values nothing is kept any more, nor a form that is too long", async () => {
+test("without values but its token nothing is kept any more, nor of a form that is too long", async () => {
   await saveDraft(3, "/form?", values);
-  await saveDraft(3, "/form?", {});
+  await saveDraft(3, "/form?", { form_token: ["a-token"] });
   expect(await readDraft(3, "/form?")).toBeNull();
-  await saveDraft(3, "/form?", { name: ["x".repeat(20_001)] });
+  await saveDraft(3, "/form?", values);
+  await saveDraft(3, "/form?", { name: ["x".repeat(70_001)] });
   expect(await readDraft(3, "/form?")).toBeNull();
+});
+
+test("a text with formatting is kept up to the length that its field takes", async () => {
+  const news = { title: ["Works"], body: [`<p title="Works">${"x".repeat(LIMITS.html - 21)}</p>`] };
+  await saveDraft(3, "/news?", news);
+  expect(await readDraft(3, "/news?")).toEqual(news);
 });
 
 test("of one person the last five forms are kept", async () => {
