@@ -42,7 +42,7 @@ export default named([
   route("language", "shell/language.route.tsx"),
   route("theme", "shell/theme.route.tsx"),
   route("lite", "shell/lite.route.tsx"),
-  route("views", "lists/views.route.ts"),
+  route("views", "lists/views.route.tsx"),
   route("logout", "login/logout.route.tsx"),
   route("session/activity", "session/activity.route.ts"),
   route("session/form-draft", "forms/form-draft.route.ts"),

@@ -12,6 +12,9 @@ const sorted = (query: string) => {
   return String(params);
 };
 
+/** Where the views of the list at this address are saved and removed. */
+const viewsAt = (list: string) => `/views?to=${encodeURIComponent(list)}`;
+
 /** The saved views of a list, and a form that saves the current one or removes it. */
 export function ListViews({ path, views }: { path: string; views: readonly SavedView[] }) {
   const t = useT();
@@ -32,8 +35,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
         </Link>
       ))}
       {current && (
-        <Form method="post" action="/views">
-          <input type="hidden" name="to" value={pathname} />
+        <Form method="post" action={viewsAt(pathname)}>
           <button className="link-button" name="remove" value={current.name}>
             {t(m.removeView, { name: current.name })}
           </button>
@@ -42,8 +44,7 @@ export function ListViews({ path, views }: { path: string; views: readonly Saved
       {!current && here !== all && (
         <details key={here} {...drop}>
           <summary className="link-button">{t(m.saveView)}</summary>
-          <Form method="post" action="/views">
-            <input type="hidden" name="to" value={pathname + search} />
+          <Form method="post" action={viewsAt(pathname + search)}>
             <label htmlFor="view-name">{t(m.nameOfView)}</label>{" "}
             <input
               className="input"

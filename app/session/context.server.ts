@@ -247,9 +247,9 @@ export class RequestContext {
 
   #expire(reason: string): void {
     if (!this.expired) log.info({ traceparent: this.#traceparent, reason }, "a session ended");
-    const person = this.#person;
+    const ended = { expiredUser: this.#person ?? undefined, role: this.role ?? undefined };
     this.#end();
-    if (person !== null) this.session.expiredUser = person;
+    Object.assign(this.session, ended);
     this.expired = true;
   }
 

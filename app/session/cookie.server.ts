@@ -8,6 +8,7 @@ import type { Role } from "./permissions";
 export interface SessionData {
   /** Created at each sign-in; identifies the session in the register of ended sessions. */
   id: string;
+  /** Without `access`: of the session that has ended, so that people log in where they belong. */
   role: Role;
   access: string;
   refresh: string;

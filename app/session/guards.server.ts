@@ -55,12 +55,16 @@ export function requireSide(
   return requireRole(args, side, permissions[side], options);
 }
 
-/**
- * Admits every registered person. `passive`: the request is not activity of the person and does not extend the idle
- * limit.
- */
-export async function requireUser(args: RouteArgs, { passive = false }: { passive?: boolean } = {}): Promise<SignedIn> {
-  const context = await signedIn(args, { passive });
+interface UserOptions {
+  /** The request is not activity of the person and does not extend the idle limit. */
+  passive?: boolean;
+  /** What was posted is not worth a draft. */
+  passing?: boolean;
+}
+
+/** Admits every registered person. */
+export async function requireUser(args: RouteArgs, options?: UserOptions): Promise<SignedIn> {
+  const context = await signedIn(args, options);
   if (!context.user.isRegistered) return turnAway(context, "/");
   return context;
 }
@@ -85,17 +89,23 @@ export const anyone = (args: RouteArgs): Promise<RequestContext> => contextOf(ar
 /** Redirects a signed-in person to the account's start page, a guest to this side's login page. */
 export async function toStartPage(args: RouteArgs): Promise<Response> {
   const context = await contextOf(args);
-  if (!context.role) return context.redirect(loginPage(sideOf(context.url.pathname)));
+  if (!context.role) return context.redirect(loginPage(guestSide(context)));
   const person = await signedIn(args);
   const start = startPage(person.user, person.role);
   if (start === null) throw errorPage({ kind: "refused" }, 403);
   return person.redirect(start);
 }
 
-async function signedIn(args: RouteArgs, { passive = false } = {}): Promise<SignedIn> {
+/** The side where a guest logs in; on paths of both sides it is that of the session that has ended. */
+function guestSide({ url, session }: RequestContext): Role {
+  const side = sideOf(url.pathname);
+  return side === "tenant" ? (session.role ?? side) : side;
+}
+
+async function signedIn(args: RouteArgs, { passive = false, passing = false }: UserOptions = {}): Promise<SignedIn> {
   const context = await contextOf(args);
-  const side = sideOf(context.url.pathname);
-  if (args.request.method === "POST") context.posted = args.request.clone();
+  const side = guestSide(context);
+  if (args.request.method === "POST" && !passing) context.posted = args.request.clone();
   if (context.expired) throw expiredPage(side, context.url);
   const user = context.user ?? (await context.readUser());
   if (!user)

@@ -90,7 +90,7 @@ test("so is one that is posted when the session's end was told already, for whom
 
 test("the end of a session leaves in the cookie whose it was, a logout nothing", async () => {
   const context = await contextOf(argsWith((await post(signedIn(53, 0))).request));
-  expect({ ...context.session }).toEqual({ expiredUser: 53 });
+  expect({ ...context.session }).toEqual({ expiredUser: 53, role: "admin" });
 });
 
 /** Posts a form whose draft exists, as somebody whom its guard admits; what is kept of it once it was answered with `status`. */

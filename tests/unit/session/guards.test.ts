@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { requireAdmin, requireSide, requireTenant, requireUnregistered, toStartPage } from "~/session/guards.server";
+import {
+  requireAdmin,
+  requireSide,
+  requireTenant,
+  requireUnregistered,
+  requireUser,
+  toStartPage,
+} from "~/session/guards.server";
 import { type Permission, type Role, rolePermission } from "~/session/permissions";
-import { argsOf, argsWith, outcomeOf } from "../../support/session.ts";
+import { argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 
 const yesNo = [true, false];
 
@@ -133,6 +140,20 @@ test("a guest goes to the login of the side, with the way back", async () => {
   expect(await outcomeOf(requireTenant(sent, "view_dashboard_tenant"))).toBe(
     "/login?then=%2Frequest%2Ftroubleticket&unsent",
   );
+});
+
+test("whose session has ended goes to the login where it began, also from a path of both sides", async () => {
+  const user = { isRegistered: true };
+  const ended = await argsOf("/user-guide", user, { id: "ended-admin", seen: Date.now() - 31 * 60_000 });
+  await expect(requireUser(ended)).rejects.toMatchObject({ data: { kind: "expired", role: "admin" } });
+  const later = async (path: string) =>
+    argsWith(
+      new Request(`http://portal.test${path}`, {
+        headers: { Cookie: await cookieOf({ role: "admin", expiredUser: 7 }) },
+      }),
+    );
+  expect(await outcomeOf(requireUser(await later("/user-guide")))).toBe("/admin/login?then=%2Fuser-guide");
+  expect(await outcomeOf(toStartPage(await later("/")))).toBe("/admin/login");
 });
 
 test("a session that was idle longer than the limit ends with 401, and its copy is worth nothing afterwards", async () => {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { postedForm } from "~/session/form-data.server";
+import type { RequestContext } from "~/session/context.server";
 import { requireUser } from "~/session/guards.server";
 import { ownPath } from "~/session/start-page";
 import { removeView, saveView, viewQuery } from "./list-settings.server";
@@ -9,17 +10,23 @@ import { m } from "./messages";
 
 const name = z.string().trim().min(1).max(VIEW_NAME_LENGTH);
 
-/** Only forms post to this address; opening it redirects to the start page. */
+export { NoPage as default } from "~/ui/no-page";
+
+/** The list whose views they are: the address `to`. */
+const listOf = ({ url }: RequestContext) => new URL(ownPath(url.searchParams.get("to")) ?? "/", url);
+
+/** Only forms post to this address; whoever opens it, as after a login, is redirected to the list. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requireUser(args);
-  return context.redirect("/");
+  const { pathname, search } = listOf(context);
+  return context.redirect(pathname + search);
 }
 
 /** Saves the list's current state under a name, or removes a saved one; then returns to the list. */
 export async function action(args: ActionFunctionArgs) {
-  const context = await requireUser(args);
+  const context = await requireUser(args, { passing: true });
   const form = await postedForm(args.request);
-  const list = new URL(ownPath(form.get("to")) ?? "/", context.url);
+  const list = listOf(context);
   const removed = form.get("remove");
   if (removed !== null) {
     removeView(context, list.pathname, String(removed));
