@@ -6,8 +6,6 @@ import type { Signal } from "./relay.server";
 
 /** A browser has one stream, or without Web Locks one per visible tab. Beyond this the oldest is closed. */
 const MAX_PER_SESSION = 6;
-/** Bytes that may be buffered for a slow reader before it is dropped. */
-const MAX_WAITING = 64 * 1024;
 /** Streams are closed after this time, so that the account is checked again. */
 const LONGEST_LIFE_MS = 60 * 60 * 1000;
 
@@ -33,21 +31,23 @@ export interface Streams {
 }
 
 interface Stream extends Listener {
+  /** Writes to the reader. What a slow reader would have to wait for is replaced by one `refresh`. */
   send(chunk: Buffer): void;
   end(): void;
 }
 
 const heartbeatChunk = Buffer.from(":\n\n");
 
+let lastId = 0;
+
+const chunkOf = (event: Signal["type"] | "change", data = "") =>
+  Buffer.from(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
+
 /** All event streams of the process. Events carry no data but a request's id: they say "read again" (contract §6). */
 export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {}): Streams {
   /** By session, the oldest of each first. */
   const sessions = new Map<string, Set<Stream>>();
   let beating: NodeJS.Timeout | undefined;
-  let lastId = 0;
-
-  const chunkOf = (event: Signal["type"] | "change", data = "") =>
-    Buffer.from(`id: ${++lastId}\nevent: ${event}\ndata: ${data}\n\n`);
 
   /** Pages that are asked for meanwhile are not kept waiting until thousands of streams are written to. */
   async function send(chunk: Buffer, isFor: (stream: Stream) => boolean = () => true): Promise<void> {
@@ -60,6 +60,21 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
         if (sent % SENT_AT_ONCE === 0) await nextTurn();
       }
     }
+  }
+
+  /** What is still to be sent, by its content: the same again, while others are written to, is sent once. */
+  const due = new Map<string, () => Promise<void>>();
+  let isSending = false;
+
+  async function sendInTurn(content: string, work: () => Promise<void>): Promise<void> {
+    due.set(content, work);
+    if (isSending) return;
+    isSending = true;
+    for (const [next, sendNext] of due) {
+      due.delete(next);
+      await sendNext();
+    }
+    isSending = false;
   }
 
   function add(stream: Stream): void {
@@ -87,17 +102,27 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
       if (heardOfEnd(listener.sessionId)) stream.end();
     },
     deliver({ type, userId }) {
-      void send(chunkOf(type), (stream) => userId === null || stream.userId === userId);
+      const isFor = (stream: Stream) => userId === null || stream.userId === userId;
+      void sendInTurn(`${type} ${userId}`, () => send(chunkOf(type), isFor));
     },
     change({ request, tenant }) {
-      void send(chunkOf("change", String(request)), (stream) => stream.tenant === tenant);
+      const isFor = (stream: Stream) => stream.tenant === tenant;
+      void sendInTurn(`change ${request} ${tenant}`, () => send(chunkOf("change", String(request)), isFor));
     },
   };
 }
 
 function createStream(listener: Listener, out: Writable, left: (stream: Stream) => void): Stream {
+  let hasMissed = false;
+
+  function catchUp(): void {
+    if (hasMissed) out.write(chunkOf("refresh"));
+    hasMissed = false;
+  }
+
   function leave(): void {
     out.off("close", leave);
+    out.off("drain", catchUp);
     clearTimeout(life);
     offSession();
     left(stream);
@@ -112,14 +137,13 @@ function createStream(listener: Listener, out: Writable, left: (stream: Stream) 
     ...listener,
     end,
     send(chunk) {
-      if (out.writableEnded) return;
-      if (out.writableLength + chunk.length <= MAX_WAITING) return void out.write(chunk);
-      leave();
-      out.destroy();
+      if (out.writableNeedDrain) hasMissed = true;
+      else if (!out.writableEnded) out.write(chunk);
     },
   };
   const life = setTimeout(end, Math.min(LONGEST_LIFE_MS, listener.until - Date.now())).unref();
   const offSession = onSessionEnd(listener.sessionId, end);
   out.once("close", leave);
+  out.on("drain", catchUp);
   return stream;
 }
