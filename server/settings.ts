@@ -50,12 +50,16 @@ function readTrust(text: string): Trust | null {
   return networks.every(isNetwork) ? trustAddresses(networks) : null;
 }
 
+/** With a shorter key an X-TOKEN has no room for a challenge. */
+const SHORTEST_KEY_BITS = 1024;
+
 /** The given PEM text, or the content of the file at the given path. */
 function readPublicKey(given: string): string | null {
   try {
     const pem = existsSync(given) ? readFileSync(given, "utf8") : given.replaceAll("\\n", "\n");
-    const isPublic = !pem.includes("PRIVATE KEY") && createPublicKey(pem).asymmetricKeyType === "rsa";
-    return isPublic ? pem : null;
+    if (pem.includes("PRIVATE KEY")) return null;
+    const { asymmetricKeyType, asymmetricKeyDetails: { modulusLength = 0 } = {} } = createPublicKey(pem);
+    return asymmetricKeyType === "rsa" && modulusLength >= SHORTEST_KEY_BITS ? pem : null;
   } catch {
     return null;
   }
@@ -96,7 +100,7 @@ const environment = z.object({
     .optional(),
   PROVIDER_PUBLIC_KEY: readBy(
     readPublicKey,
-    "must be an RSA public key, as PEM text or as the path of a PEM file that this user can read",
+    `must be an RSA public key of ${SHORTEST_KEY_BITS} bits or more, as PEM text or as the path of a PEM file that this user can read`,
   ).optional(),
   PROVIDER_TOKEN_PADDING: z.enum(["oaep", "pkcs1"], { error: "must be oaep or pkcs1" }).default("oaep"),
   PROVIDER_USER_KEY: z.string().optional(),

@@ -63,6 +63,7 @@ test("a public key is PEM text, also in one line, or stands in a file", async ()
 });
 
 const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const shortKey = generateKeyPairSync("rsa", { modulusLength: 768 }).publicKey;
 const secret = "x".repeat(32);
 
 /** Invalid values of all settings except those that accept any text: the test of the port covers HOST, that of the demo DATA_DIR. */
@@ -83,6 +84,7 @@ const bad: Record<string, string[]> = {
     "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----",
     pair.publicKey.export({ type: "spki", format: "pem" }) as string,
     pair.privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+    shortKey.export({ type: "spki", format: "pem" }) as string,
   ],
   PROVIDER_TOKEN_PADDING: ["none"],
   SESSION_SECRET: ["short", `${secret},short`, `${secret},`],
