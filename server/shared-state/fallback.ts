@@ -6,7 +6,7 @@ const MAX_PENDING = 1_000;
 interface Reports {
   /** Called with every failure of the shared state. */
   failed(error: unknown): void;
-  /** Called when a call was answered. */
+  /** Called when a call of the store was answered. */
   answered(): void;
 }
 
@@ -46,7 +46,7 @@ export function withFallback(shared: SharedState, own: SharedState, { failed, an
 
   const state: SharedState = {
     ...storeBy(call),
-    publish: (channel, message) => shared.publish(channel, message).then(answered, failed),
+    publish: (channel, message) => shared.publish(channel, message).catch(failed),
     subscribe: shared.subscribe,
   };
   return {

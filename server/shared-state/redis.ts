@@ -10,6 +10,7 @@ const CHANNEL = `${PREFIX}signals`;
 const ANSWER_TIMEOUT_MS = 1_000;
 const HEARTBEAT_MS = 3_000;
 const MAX_RECONNECT_WAIT_MS = 2_000;
+const AWAY = "there is no connection to the server of REDIS_URL";
 const SILENT = `the server of REDIS_URL did not answer within ${ANSWER_TIMEOUT_MS} ms`;
 
 const scripts = {
@@ -42,7 +43,8 @@ export interface RedisState extends SharedState {
 
 /**
  * State shared by all portals that use the same Redis-compatible server. Calls fail at once while the server is away,
- * and after a second if it does not answer. `changed` is called with an error when the connection is lost and with null
+ * and after a second if it does not answer. A server that refuses a call (it is full, or a replica that can only be
+ * read) is away until it accepts a write: half of the state here and half of it there would be none. `changed` is called with an error when the connection is lost and with null
  * when it is back: messages may have been missed.
  */
 export function redisState(url: string, changed: (error: Error | null) => void): RedisState {
@@ -51,6 +53,8 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   let client: RedisClientType | undefined;
   let isReady = false;
   let isClosed = false;
+  /** Subscribes and writes; fails if the server does not let it. */
+  let check: (() => Promise<unknown>) | undefined;
   let endAttempt = () => {};
   /** The first attempt to connect, successful or not. */
   const firstAttempt = new Promise<void>((resolve) => (endAttempt = resolve));
@@ -77,12 +81,13 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     client = opened;
     const reportCurrent = (error: Error | null) => client === opened && report(error);
     let isSubscribed = false;
-    /** After a reconnect the client subscribes by itself, before it is ready. */
-    const subscribe = async () => {
+    check = async () => {
+      // After a reconnect the client subscribes by itself, before it is ready.
       if (!isSubscribed) await opened.subscribe(CHANNEL, hear);
       isSubscribed = true;
+      await opened.set(`${PREFIX}check`, "", { expiration: { type: "PX", value: HEARTBEAT_MS } });
     };
-    opened.on("ready", () => void subscribe().then(() => reportCurrent(null), reportCurrent));
+    opened.on("ready", () => void check?.().then(() => reportCurrent(null), reportCurrent));
     opened.on("error", reportCurrent);
     // Failures are reported by "error".
     opened.connect().catch(() => {});
@@ -97,7 +102,11 @@ export function redisState(url: string, changed: (error: Error | null) => void):
   async function ask<T>(call: (client: RedisClientType) => Promise<T>): Promise<T> {
     await firstAttempt;
     const asked = client;
-    if (!isReady || !asked) throw new Error("there is no connection to the server of REDIS_URL");
+    if (!isReady || !asked) throw new Error(AWAY);
+    return answerOf(asked, call);
+  }
+
+  async function answerOf<T>(asked: RedisClientType, call: (client: RedisClientType) => Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
@@ -107,6 +116,9 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     });
     try {
       return await Promise.race([call(asked), silence]);
+    } catch (error) {
+      if (client === asked) report(error as Error);
+      throw error;
     } finally {
       clearTimeout(timer);
     }
@@ -125,9 +137,18 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     ask((at) => at.eval(scripts[script], { keys: [PREFIX + key], arguments: values.map(String) }));
 
   connect();
-  const heart = setInterval(() => {
-    if (isReady) ask((at) => at.ping()).catch(() => {});
-  }, HEARTBEAT_MS).unref();
+  const heart = setInterval(() => void beat(), HEARTBEAT_MS).unref();
+
+  async function beat(): Promise<void> {
+    const asked = client;
+    if (!asked?.isReady || !check) return;
+    try {
+      await answerOf(asked, check);
+      if (!isReady && client === asked) report(null);
+    } catch {
+      // It is reported.
+    }
+  }
 
   return {
     get: (keys) => ask((at) => at.mGet(keys.map((key) => PREFIX + key))),
@@ -159,7 +180,10 @@ export function redisState(url: string, changed: (error: Error | null) => void):
     },
     async publish(channel, message) {
       await here.publish(channel, message);
-      await ask((at) => at.publish(CHANNEL, `${me} ${channel} ${message}`));
+      await firstAttempt;
+      // A server that can only be read still passes messages on.
+      if (!client?.isReady) throw new Error(AWAY);
+      await answerOf(client, (at) => at.publish(CHANNEL, `${me} ${channel} ${message}`));
     },
     subscribe: here.subscribe,
     close() {

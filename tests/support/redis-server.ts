@@ -18,6 +18,8 @@ export interface RedisServer {
   kill(): Promise<void>;
   /** Restarts it, empty, on the same port. */
   start(): Promise<void>;
+  /** Sends it a command in one line. */
+  order(command: string): Promise<void>;
   /** Makes it silent while its connections stay open, and lets it continue. */
   signal(name: "SIGSTOP" | "SIGCONT"): void;
 }
@@ -38,6 +40,12 @@ export async function startRedis(): Promise<RedisServer> {
       const end = once(child, "exit");
       child.kill("SIGKILL");
       await end;
+    },
+    async order(command) {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`${command}\r\n`);
+      await once(socket, "data");
+      socket.destroy();
     },
     signal: (name) => void child?.kill(name),
   };

@@ -72,6 +72,28 @@ describe.skipIf(noRedis)("a shared state that goes away", () => {
     }, PATIENCE);
   });
 
+  it.each([
+    ["full", "config set maxmemory 1", "config set maxmemory 0"],
+    ["a replica", "replicaof 127.0.0.1 1", "replicaof no one"],
+  ])("is done without while its server is %s and can only be read", async (_, refuse, accept) => {
+    const [one, other] = [openProcess(server.url), openProcess(server.url)];
+    await together(one, other);
+    await server.order(refuse);
+
+    await one.state.set("draft:budi", "typed", 60_000);
+    expect(await one.state.get(["draft:budi"])).toEqual(["typed"]);
+    one.answered.mockClear();
+    await one.state.set("draft:budi", "typed more", 60_000);
+    expect(await one.state.get(["draft:budi"])).toEqual(["typed more"]);
+    await one.state.publish("news", "heard there");
+    await vi.waitFor(() => expect(other.heard).toEqual(["heard there"]), PATIENCE);
+    expect(one.answered).not.toHaveBeenCalled();
+
+    await server.order(accept);
+    await together(one, other);
+    await vi.waitFor(async () => expect(await other.state.get(["draft:budi"])).toEqual(["typed more"]), PATIENCE);
+  });
+
   it("is waited for at the start, and done without where nothing is there", async () => {
     const here = openProcess(server.url);
     await here.state.set("test:first", "kept", 60_000);
