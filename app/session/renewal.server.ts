@@ -12,6 +12,12 @@ const RENEW_BEFORE_MS = 30_000;
 const once = createOnce({ kind: "renewal", ttl: TTL_MS });
 
 /**
+ * Whether the provider's last tokens were valid by this machine's clock. If not, only the provider knows when a token is
+ * over: it is renewed when it is refused.
+ */
+let isClockRight = true;
+
+/**
  * Renews the tokens of a session, once for all requests that carry its access token: a rotating provider accepts a
  * refresh token only once (contract §9.2), another one returns the same refresh token for ever. A failed renewal is not
  * kept. Returns whether this request asked the provider rather than sharing another request's renewal.
@@ -19,9 +25,11 @@ const once = createOnce({ kind: "renewal", ttl: TTL_MS });
 export async function renewTokens(session: PortalSession): Promise<boolean> {
   const { access = "", refresh = "" } = session;
   let isFresh = false;
-  const tokens = await once<Tokens>(access, () => {
+  const tokens = await once<Tokens>(access, async () => {
     isFresh = true;
-    return client.renew(refresh);
+    const renewed = await client.renew(refresh);
+    isClockRight = msLeft(renewed, Date.now()) > 0;
+    return renewed;
   });
   Object.assign(session, tokens);
   return isFresh;
@@ -34,7 +42,7 @@ export async function renewTokens(session: PortalSession): Promise<boolean> {
  * token while that is valid, and calls `overtaken`, since the browser has newer tokens.
  */
 export async function renewEnding(session: PortalSession, now: number, overtaken: () => void): Promise<void> {
-  while (msLeft(session, now) < RENEW_BEFORE_MS) {
+  while (isClockRight && msLeft(session, now) < RENEW_BEFORE_MS) {
     const before = session.access;
     try {
       if ((await renewTokens(session)) || session.access === before) return;

@@ -7,6 +7,7 @@ import { sessionUser } from "~/provider/rows.server";
 import { noteLinkUsed } from "~/session/account-sessions.server";
 import { client } from "~/session/client.server";
 import { contextOf } from "~/session/context.server";
+import { renewTokens } from "~/session/renewal.server";
 import { sharedState } from "~/shared-state.server";
 import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
 
@@ -126,6 +127,21 @@ test("requests side by side share one renewal; a failed one is tried again", asy
   expect(await both()).toEqual([tokens.access, tokens.access]);
   expect(await both()).toEqual([tokens.access, tokens.access]);
   expect(renew).toHaveBeenCalledTimes(2);
+  renew.mockRestore();
+});
+
+test("where the clock is ahead of the provider's, tokens are renewed when they are refused, not with each request", async () => {
+  const tokensOf = (seconds: number) => ({ access: accessToken({ seconds }), refresh: "next" });
+  const renew = vi.spyOn(client, "renew").mockImplementation(async () => tokensOf(-300));
+  const sessionWith = async (access: string) => (await contextOf(await argsOf("/", {}, { access }))).session;
+  const session = await sessionWith(accessToken({ seconds: -300 }));
+  await sessionWith(session.access ?? "");
+  expect(renew).toHaveBeenCalledTimes(1);
+
+  renew.mockImplementation(async () => tokensOf(300));
+  await renewTokens(session);
+  await sessionWith(accessToken({ seconds: 10 }));
+  expect(renew).toHaveBeenCalledTimes(3);
   renew.mockRestore();
 });
 
