@@ -22,6 +22,8 @@ export const LIMITS = {
    * Referer, and the cookies of the session and of two people's lists: 6.5, 6.5, 4 and 7 KB.
    */
   head: 32 * KB,
+  /** An address: pages repeat it in their links and forms. Encoded, the one with 500 rows leads back from the login. */
+  address: 12 * KB,
   /** The body of a form: without sign-in, with sign-in, and with files, as received and as passed on. */
   publicForm: 16 * KB,
   form: 128 * KB,

@@ -80,6 +80,7 @@ async function serve(exchange: Exchange, portal: Portal, streams: Streams): Prom
   const { req, url } = exchange;
   if (!methods.includes(req.method ?? "")) return refuseMethod(exchange);
   if (!url) return answerPage(exchange, 400);
+  if (url.href.length > LIMITS.address) return answerPage(exchange, 431);
   if (announcesTooMuch(req, url.pathname)) return answerPage(exchange, 413);
 
   exchange.route = "probe";

@@ -102,7 +102,7 @@ test("what the portal accepts is told with the figures of the code", () => {
         ...[`${LIMITS.upload / MB} MB`, `${LIMITS.passedOn / MB} MB`],
       ],
     ],
-    ["the head of a request", [`${LIMITS.head / 1024} KB`]],
+    ["the head of a request", [`${LIMITS.head / 1024} KB`, `${LIMITS.address / 1024} KB`]],
   ];
   const lines = read("README.md").split("\n");
   for (const [row, figures] of told) {
