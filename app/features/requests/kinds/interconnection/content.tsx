@@ -18,7 +18,7 @@ import type { CrossConnectRead, InterconnectionRead } from "./read-content.serve
 export function InterconnectionContent({ content, request, reader }: ContentProps<InterconnectionRead>) {
   const t = useT();
   const { interconnection: row, service, remark } = content;
-  if (!row) return null;
+  if (!row) return remark ? <Facts facts={[[t(m.remark), remark]]} /> : null;
   const hasPage = row.status === "C" || row.status === "D";
   return (
     <section aria-labelledby="path">

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import type { z } from "zod";
+import { readers } from "~/features/requests/kinds/dismantle/read-content.server";
+import type { Provider } from "~/provider/index.server";
+import { errorPage } from "~/session/error-pages.server";
+import type { Reading } from "~/session/guards.server";
+
+it("a dismantle is told without its cable to whoever may read requests but no interconnections", async () => {
+  const list = async (_: string, row: z.ZodType) => ({
+    count: 1,
+    results: [row.parse({ id: 1, crossconnect: 3, activities: 7, remark: "After 22:00" })],
+  });
+  const read = () => Promise.reject(errorPage({ kind: "refused" }, 403));
+  const user = { tenant: null, tenantName: "" };
+  const context = { provider: { list, read } as unknown as Provider, role: "admin", user } as unknown as Reading;
+  const request = { id: 7, kind: "Dismantle", row: new Promise<never>(() => {}) };
+  const content = await readers.Dismantle?.(context, request);
+  expect(content).toEqual({ interconnection: null, service: null, remark: "After 22:00" });
+});
