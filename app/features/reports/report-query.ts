@@ -10,12 +10,12 @@ const days = [START, END];
 
 /**
  * The value of a filter from "3;PT Rimba" or "3": the id, or a fixed choice by either part (spec 2 §2 "possibly
- * id;name").
+ * id;name"); ";" is nothing chosen.
  */
 function valueOf({ options }: ReportFilter, given: string): string {
   const [id = "", name = ""] = given.split(/;(.*)/s);
-  if (!options) return id;
-  return [given, id, name].find((value) => options.some((choice) => choice.value === value)) ?? id;
+  const isOption = (value: string) => options?.some((choice) => choice.value === value);
+  return [given, id, name].find(isOption) ?? (id || name);
 }
 
 /** Whether a filter accepts a value. Without own filter choices, its fixed options may also be ids of the provider. */
@@ -44,7 +44,7 @@ export function readReportQuery<Row>(
     ordering,
   });
   const wrong = (name: string, message: Message): [string, Message][] =>
-    given.get(name) && !query.filters[name] ? [[name, message]] : [];
+    params.get(name) && !query.filters[name] ? [[name, message]] : [];
   const problems = Object.fromEntries([
     ...filters.flatMap(({ name }) => wrong(name, m.noChoice)),
     ...dates.flatMap((name) => wrong(name, m.noDay)),

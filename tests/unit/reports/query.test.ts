@@ -40,6 +40,7 @@ describe("a report's query", () => {
     });
     expect(read("activitytype=5").query.filters).toMatchObject({ activitytype: "5" });
     expect(read("tenant=3;x&activitytype=5;y").problems).toEqual({});
+    expect(read("tenant=;&activitytype=;")).toEqual(read(""));
   });
 
   it.each([
