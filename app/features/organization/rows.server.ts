@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choices, decimal, flag, id, listOf, reference, text } from "~/provider/rows.server";
+import { knownText } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { statusOf } from "./accounts/account";
 
@@ -47,6 +48,7 @@ export const tenantRow = z
   .object({ id, name: text, address: text, phone: text, email: text, status: flag, tenant_confirmation: flag })
   .transform(({ status, tenant_confirmation, ...row }) => ({
     ...row,
+    phone: knownText(row.phone),
     telephone: phoneNumber(row.phone),
     isActive: status,
     isConfirmed: tenant_confirmation,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { decimal, flag, id, mediaPath, reference, text } from "~/provider/rows.server";
+import { knownText } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 
 /** A site as datacenters/ reads it (contract §3). */
@@ -22,7 +23,7 @@ export const siteRow = z
     name: row.name,
     longitude: row.longitude,
     latitude: row.latitude,
-    phone: row.phone,
+    phone: knownText(row.phone),
     telephone: phoneNumber(row.phone),
     address: row.address,
     city: row.cities,

@@ -4,6 +4,7 @@ import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
 import { reference, day, flag, id, mediaPath, text, yesOrNo } from "~/provider/rows.server";
+import { knownText } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
@@ -23,8 +24,8 @@ export const personRow = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
-    identityNumber: row.identity_no,
-    phone: row.phone,
+    identityNumber: knownText(row.identity_no),
+    phone: knownText(row.phone),
     telephone: phoneNumber(row.phone),
     email: row.email,
     tenant: row.tenant,

@@ -6,7 +6,7 @@ import type { Message } from "~/language/language";
 import type { Column } from "~/lists/data-table";
 import { siteLink, tenantLink } from "~/inventory/links";
 import { nouns } from "~/inventory/nouns";
-import { knownText, Phone } from "~/ui/phone";
+import { Phone } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
 import { activeChoices, activeStatusStyle, type StatusStyle, StyledStatusBadge } from "~/ui/status";
 import { m } from "./access-messages";
@@ -34,7 +34,7 @@ export const personColumns = {
   identity: {
     key: "identity_no",
     label: accountWords.identity,
-    value: (person) => knownText(person.identityNumber),
+    value: (person) => person.identityNumber,
   },
   phone: {
     key: "phone",

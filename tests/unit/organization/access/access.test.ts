@@ -1,6 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { expect, it } from "vitest";
-import { permitForm, permitRow, personRow } from "~/features/organization/access/access-rules.server";
+import { permitForm, permitRow, personRow, personSource } from "~/features/organization/access/access-rules.server";
+import { accountFormValues } from "~/features/organization/accounts/account-rules.server";
+import { accountRow, tenantRow } from "~/features/organization/rows.server";
+import { siteRow } from "~/inventory/sites/rows.server";
 import { visitRow } from "~/inventory/visits/rows.server";
 import { permitScreen, permitState, personColumns } from "~/features/organization/access/access-screens";
 import { translator } from "~/language/language";
@@ -25,6 +28,14 @@ it("a person is listed with the photo, at the address below media/", () => {
     name: "Julia Rahma",
     path: signedMediaPath("people/julia.png"),
   });
+});
+
+it("forms are empty where the provider writes null for a number", () => {
+  const numbers = { phone: "null", identity_no: "null" };
+  const none = { phone: "", identity_no: "" };
+  expect(personSource.formValues(personRow.parse({ id: 1, ...numbers }))).toMatchObject(none);
+  expect(accountFormValues(accountRow.parse({ id: 1, ...numbers }))).toMatchObject(none);
+  expect([tenantRow.parse({ id: 1, ...numbers }).phone, siteRow.parse({ id: 1, ...numbers }).phone]).toEqual(["", ""]);
 });
 
 it("two permits of one person are told apart by name", () => {
