@@ -6,24 +6,22 @@ import { adminDashboard } from "~/features/dashboard/rows.server";
 import { InsideSection } from "~/features/dashboard/inside-section";
 import { SitePicture } from "~/features/dashboard/site-card";
 import { readWaiting } from "~/inventory/racks/read-waiting.server";
-import { smallRack } from "~/inventory/racks/rack-row";
-import { rackDetail, type RackRow, rackRow } from "~/inventory/racks/rows.server";
+import { rackRow } from "~/inventory/racks/rows.server";
 import { siteRow } from "~/inventory/sites/rows.server";
 import { readInside } from "~/inventory/visits/read-inside.server";
 import { useT } from "~/language/context";
 import { floorPath, rackReportPath, siteListPath, tenantPath, visitsInsidePath } from "~/paths";
-import type { Provider } from "~/provider/index.server";
 import { requireAdmin } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
 import { recordId } from "~/session/record-id.server";
 import { Icon } from "~/ui/icon";
 import { type Fact, Facts } from "~/ui/facts";
-import { lastPage } from "~/lists/list-query";
 import { Phone } from "~/ui/phone";
 import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
 import { titled } from "~/ui/title";
-import { DRAWINGS_PER_PAGE, SiteDrawings } from "./site-drawings";
+import { readDrawings } from "./read-drawings.server";
+import { SiteDrawings } from "./site-drawings";
 import { SiteCapacity, SiteRacks } from "./site-racks";
 import { m } from "./site-detail-messages";
 
@@ -60,17 +58,6 @@ export async function loader(args: LoaderFunctionArgs) {
     maySeeTenants: allowed(user, "view_organization_tenants_admin"),
     mayPrint: allowed(user, "view_report_rack_admin"),
   };
-}
-
-/** One page of rack drawings. Each rack costs a call, so they are read only on request, all at once. */
-async function readDrawings(provider: Provider, racks: RackRow[], asked: string | null) {
-  const last = lastPage(racks.length, DRAWINGS_PER_PAGE);
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked)) || 1));
-  const shown = racks.slice((page - 1) * DRAWINGS_PER_PAGE, page * DRAWINGS_PER_PAGE);
-  const drawn = shown.map(async ({ id }) =>
-    smallRack(id, await provider.read("racks/detail", rackDetail, { rack_id: id })),
-  );
-  return { page, last, racks: await Promise.all(drawn) };
 }
 
 export default function SiteDetail() {
