@@ -23,8 +23,11 @@ async function readSharing<Rack extends ListedRack>(context: SignedIn): Promise<
     if (rack !== null) tenants.set(rack, [...(tenants.get(rack) ?? []), tenantName || `#${tenant}`]);
   }
   const reader = tenantOf(context);
+  // A provider may send the tenant's name alone.
+  const isOwn = ({ tenant, tenantName }: Rack) =>
+    tenant === null ? tenantName === context.user.tenantName : tenant === reader;
   return (rack) =>
-    reader !== null && rack.tenant !== reader
+    reader !== null && !isOwn(rack)
       ? { ...rack, sharedBy: rack.tenantName }
       : { ...rack, sharedWith: tenants.get(rack.id) ?? [] };
 }

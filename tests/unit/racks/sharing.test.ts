@@ -25,7 +25,7 @@ function at(url: string, role: "admin" | "tenant") {
   const { provider, calls } = fakeProvider({ records });
   const { context } = fakeContext(url, { provider });
   Object.assign(context, { role });
-  Object.assign(context.user, { tenant: 2 });
+  Object.assign(context.user, { tenant: 2, tenantName: "PT Rimba" });
   guard.requireRole.mockResolvedValue(context);
   guard.requireTenant.mockResolvedValue(context);
   return { args: argsAt(context), calls };
@@ -40,6 +40,14 @@ it("a tenant's racks are its own and those shared with it, which say whose they 
   expect(told(rows, "en")).toEqual([false, "Shared by PT Samudra"]);
   expect(told(rows, "id")).toEqual([false, "Dibagi oleh PT Samudra"]);
   expect(calls.find(({ path }) => path === "racks")?.given).not.toHaveProperty("tenant_id");
+});
+
+it("a tenant's own rack is its own also by name alone", async () => {
+  const [own] = records.racks;
+  records.racks[0] = { ...own, tenant: undefined } as unknown as (typeof records.racks)[0];
+  const { rows } = await myRacks(at("/datacenter/myrack", "tenant").args);
+  if (own) records.racks[0] = own;
+  expect(told(rows, "en")).toEqual([false, "Shared by PT Samudra"]);
 });
 
 it("a rack that a provider shares but does not list is named all the same", async () => {
