@@ -44,8 +44,8 @@ export interface RedisState extends SharedState {
 /**
  * State shared by all portals that use the same Redis-compatible server. Calls fail at once while the server is away,
  * and after a second if it does not answer. A server that refuses a call (it is full, or a replica that can only be
- * read) is away until it accepts a write: half of the state here and half of it there would be none. `changed` is called with an error when the connection is lost and with null
- * when it is back: messages may have been missed.
+ * read) is away until it accepts a write: half of the state here and half of it there would be none. `changed` is
+ * called with an error when the server is away and with null when it is back: messages may have been missed.
  */
 export function redisState(url: string, changed: (error: Error | null) => void): RedisState {
   const me = randomUUID();

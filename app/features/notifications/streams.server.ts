@@ -70,11 +70,14 @@ export function createStreams({ heartbeat = 20_000 }: { heartbeat?: number } = {
     due.set(content, work);
     if (isSending) return;
     isSending = true;
-    for (const [next, sendNext] of due) {
-      due.delete(next);
-      await sendNext();
+    try {
+      for (const [next, sendNext] of due) {
+        due.delete(next);
+        await sendNext();
+      }
+    } finally {
+      isSending = false;
     }
-    isSending = false;
   }
 
   function add(stream: Stream): void {
