@@ -21,6 +21,10 @@ export const m = {
   showDrawings: { en: "Show the racks side by side", id: "Tampilkan rak berdampingan" },
   hideDrawings: { en: "Hide the drawings", id: "Sembunyikan gambar" },
   print: { en: "Print all racks", id: "Cetak semua rak" },
+  notDrawn: {
+    en: "Not drawn, because the data service does not show them: {racks}",
+    id: "Tidak digambar, karena layanan data tidak menampilkannya: {racks}",
+  },
   drawingsPage: { en: "Page {page} of {pages}", id: "Halaman {page} dari {pages}" },
   previous: { en: "Previous", id: "Sebelumnya" },
   next: { en: "Next", id: "Berikutnya" },

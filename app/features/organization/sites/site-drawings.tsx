@@ -10,7 +10,7 @@ export const DRAWINGS_PER_PAGE = 48;
 interface SiteDrawingsProps {
   site: number;
   /** One page of the drawings; null until they are asked for. */
-  drawings: { page: number; last: number; racks: SmallRack[] } | null;
+  drawings: { page: number; last: number; racks: SmallRack[]; notDrawn: string[] } | null;
   linked: boolean;
   /** The report of all racks, for readers who may see it. */
   print?: string;
@@ -36,6 +36,9 @@ export function SiteDrawings({ site, drawings, linked, print }: SiteDrawingsProp
           )}
         </span>
       </div>
+      {drawings && drawings.notDrawn.length > 0 && (
+        <p className="notice notice-wait">{t(m.notDrawn, { racks: drawings.notDrawn.join(", ") })}</p>
+      )}
       {drawings && <RackRow racks={drawings.racks} linked={linked} />}
       {drawings && drawings.last > 1 && (
         <nav className="list-foot actions-row" aria-label={t(m.drawings)}>

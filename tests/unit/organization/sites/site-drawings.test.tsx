@@ -8,10 +8,10 @@ vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 
-const shown = (drawings: { page: number; last: number } | null) =>
+const shown = (drawings: { page: number; last: number; notDrawn?: string[] } | null) =>
   renderToStaticMarkup(
     <LanguageProvider language="en">
-      <SiteDrawings site={3} drawings={drawings && { ...drawings, racks: [] }} linked />
+      <SiteDrawings site={3} drawings={drawings && { notDrawn: [], ...drawings, racks: [] }} linked />
     </LanguageProvider>,
   );
 const wayTo = (page: number) => `&amp;drawings=1&amp;page=${page}#drawings`;
@@ -27,4 +27,9 @@ it("offers the first page of the drawings, then those before and after", () => {
 it("ends at the last page, and counts no pages where there is one", () => {
   expect(shown({ page: 3, last: 3 })).not.toContain(wayTo(4));
   expect(shown({ page: 1, last: 1 })).not.toContain("Page");
+});
+
+it("names the racks that are not drawn", () => {
+  expect(shown({ page: 1, last: 1, notDrawn: ["A-02", "B-01"] })).toContain("does not show them: A-02, B-01<");
+  expect(shown({ page: 1, last: 1 })).not.toContain("Not drawn");
 });
