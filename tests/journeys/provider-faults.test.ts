@@ -126,7 +126,7 @@ describe("a provider without a usable answer", () => {
     await provider.fail({ path: "/api/token/refresh/", kind: "html500", times: 2 });
     await noc.open("/admin/rack/rack-type");
     expect([noc.status, noc.heading]).toEqual([401, "Session expired"]);
-    expect((await noc.open("/")).heading).toBe("Log in to your data center");
+    expect((await noc.open("/")).heading).toBe("Admin login");
   });
 
   test("a slow call does not delay others", async () => {
