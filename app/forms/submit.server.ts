@@ -123,8 +123,9 @@ function textsTooLong(form: FormData, html: readonly string[], { t, language }: 
   );
 }
 
-/** The requested previews of rich texts. */
+/** The requested previews of rich texts, each made once however often it is asked for. */
 function previewsOf(form: FormData, html: readonly string[]): Record<string, string> {
-  const asked = form.getAll(PREVIEW_TEXT).filter((field) => html.includes(String(field)));
-  return Object.fromEntries(asked.map((field) => [String(field), typedHtml(String(form.get(String(field)) ?? ""))]));
+  const asked = form.getAll(PREVIEW_TEXT);
+  const shown = html.filter((field) => asked.includes(field));
+  return Object.fromEntries(shown.map((field) => [field, typedHtml(String(form.get(field) ?? ""))]));
 }

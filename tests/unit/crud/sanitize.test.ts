@@ -90,6 +90,7 @@ test.each([
   ["One line", "<p>One line</p>"],
   ["One\nTwo\r\n\r\n\r\nThree", "<p>One<br>Two</p><p>Three</p>"],
   ["5 < 6 & 7 > 3", "<p>5 &lt; 6 &amp; 7 &gt; 3</p>"],
+  ["a <b and c < d > e", "<p>a &lt;b and c &lt; d &gt; e</p>"],
   ["  \n ", ""],
   ["<p>One</p><script>x</script>", "<p>One</p>"],
   ["a <b>bold</b> word", "a <b>bold</b> word"],
