@@ -126,7 +126,7 @@ function cellXml(value: Value, look: string): string {
   if (typeof value === "number") return `<c${look}><v>${value}</v></c>`;
   const date = look === "" && dateCell(value);
   if (date) return date;
-  return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  return `<c${look} t="inlineStr"><is><t xml:space="preserve">${escaped(cellText(value))}</t></is></c>`;
 }
 
 /** A day, or a moment in WIB, as in columns (language/dates). */
@@ -135,15 +135,28 @@ const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\+07:00)?$/;
 /** Days from a spreadsheet's epoch, 30 December 1899, to JavaScript's. */
 const EPOCH_DAYS = 25_569;
 const MS_A_DAY = 86_400_000;
+/** 1 March 1900: spreadsheets disagree about earlier days, or have none. */
+const FIRST_DAY = 61;
 
 /**
- * A date as the serial number that spreadsheets sort and filter by, in WIB wall time; null if the text is not a date.
+ * A date as the serial number that spreadsheets sort and filter by, in WIB wall time; null if the text is not a date,
+ * or not one of a spreadsheet.
  */
 function dateCell(text: string): string | null {
   const [, day, time] = iso.exec(text) ?? [];
-  const at = Date.parse(`${day}T${time ?? "00:00:00"}Z`);
-  if (Number.isNaN(at)) return null;
-  return `<c s="${time ? MOMENT : DAY}"><v>${EPOCH_DAYS + at / MS_A_DAY}</v></c>`;
+  const serial = EPOCH_DAYS + Date.parse(`${day}T${time ?? "00:00:00"}Z`) / MS_A_DAY;
+  return serial >= FIRST_DAY ? `<c s="${time ? MOMENT : DAY}"><v>${serial}</v></c>` : null;
+}
+
+/** A cell holds at most this many characters: Excel calls a file with a longer one damaged. */
+const MAX_CHARACTERS = 32_767;
+
+/** What spreadsheets read as a character by its number, "_x000D_", and so must be written as text. */
+const NUMBERED = /_(?=x[\da-f]{4}_)/gi;
+
+function cellText(value: string): string {
+  const text = value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS - 1)}…` : value;
+  return text.replace(NUMBERED, "_x005F_");
 }
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

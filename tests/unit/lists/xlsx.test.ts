@@ -63,6 +63,27 @@ describe("an XLSX file", () => {
     expect(sheet).toContain("&lt;b&gt; &amp; &quot;é&quot;\nß 🙂</t>");
   });
 
+  it("has no text longer than a cell may be", async () => {
+    const texts = pagesOf([["a".repeat(32_767), "b".repeat(32_768)]]);
+    const sheet = (await unzipped(texts))("xl/worksheets/sheet1.xml");
+    const lengths = [...sheet.matchAll(/>([^<]*)<\/t>/g)].slice(2).map(([, text = ""]) => text.length);
+    expect(lengths).toEqual([32_767, 32_767]);
+    expect(sheet).toContain("b…</t>");
+  });
+
+  it("keeps a text that looks like a character's number", async () => {
+    const sheet = (await unzipped(pagesOf([["SW_x0041_1", "SW_x1_1"]])))("xl/worksheets/sheet1.xml");
+    expect(sheet).toContain(">SW_x005F_x0041_1</t>");
+    expect(sheet).toContain(">SW_x1_1</t>");
+  });
+
+  it("has days before those of spreadsheets as text", async () => {
+    const days = pagesOf([["0001-01-01", "1900-02-28"]], [["1900-03-01", "1899-12-31T12:00:00+07:00"]]);
+    const sheet = (await unzipped(days))("xl/worksheets/sheet1.xml");
+    for (const day of ["0001-01-01", "1900-02-28", "1899-12-31T12:00:00+07:00"]) expect(sheet).toContain(`>${day}</t>`);
+    expect(sheet).toContain('<c s="2"><v>61</v></c>');
+  });
+
   it("has a name that a sheet may have", async () => {
     const file = await unzipped(pagesOf(), "A/B: a list [of] very many things & more");
     expect(file("xl/workbook.xml")).toContain('name="A B  a list  of  very many thin"');
