@@ -2,9 +2,9 @@ import type { SignedIn } from "./guards.server";
 
 /**
  * The types that a page may show; anything else, which the browser might take for a page of the portal, is sent as a
- * download.
+ * download: also a list of types, of which browsers take the last.
  */
-const SHOWN_TYPES = /^(image\/(png|jpeg|gif|webp)|application\/pdf)\b/;
+const SHOWN_TYPES = /^(image\/(png|jpeg|gif|webp)|application\/pdf)(;[^,]*)?$/;
 
 /**
  * A file of the provider, or the part of it that the request asks for: the browser never contacts the provider's host
