@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { SignedIn } from "~/session/guards.server";
 import { providerFile } from "~/session/provider-file.server";
 
@@ -23,3 +23,13 @@ it.each([
   "image/png, text/html",
   "image/png; x=1, text/html",
 ])("sends %s as a download", async (type) => expect(await sentAs(type)).toBe("attachment"));
+
+it.each([
+  ["the part that the browser asks for", { Range: "bytes=0-9" }, "bytes=0-9"],
+  ["the whole file if the browser's part may be of another one", { Range: "bytes=5-", "If-Range": '"old"' }, null],
+])("reads %s", async (_, headers, range) => {
+  const file = vi.fn().mockResolvedValue({ status: 200, type: "image/png", length: null, body: null });
+  const request = new Request("http://portal.test/media/a.png", { headers });
+  await providerFile({ provider: { file } } as unknown as SignedIn, "a.png", request);
+  expect(file).toHaveBeenCalledWith("a.png", { range });
+});
