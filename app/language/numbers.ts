@@ -12,7 +12,7 @@ export function formatNumber(value: number | null, language: Language): string {
   const [group, point] = marks[language];
   const [whole = "", decimals] = value
     .toFixed(2)
-    .replace(/\.?0+$/, "")
+    .replace(/\.00$|(\.\d)0$/, "$1")
     .split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return decimals ? `${grouped}${point}${decimals}` : grouped;

@@ -30,3 +30,7 @@ test("numbers are written as Intl writes them", () => {
     }
   }
 });
+
+test("a number too large for digits keeps its exponent", () => {
+  expect(formatNumber(1e30, "en")).toBe("1e+30");
+});
