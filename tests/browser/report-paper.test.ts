@@ -158,6 +158,30 @@ test("a usual word is whole in a narrow column", async () => {
   expect(pages.join("\n").match(/Pemeliharaan/g)).toHaveLength(ROWS / 4 + 1);
 });
 
+test("on a phone usual words are whole, and the sheet is no wider than the screen", async () => {
+  const { page } = window;
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const address of ["/print-report-activity?lang=id", "/print-report-rack?racks=1&lang=id"]) {
+    await page.goto(`${portal.url}${address}`);
+    const broken = await page.locator(".sheet td:not(.number)").evaluateAll((cells) =>
+      cells
+        .flatMap((cell) => [...cell.childNodes])
+        .flatMap((node) =>
+          [...(node.textContent ?? "").matchAll(/\b\p{L}{4,20}\b/gu)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange();
+            const text = node.firstChild ?? node;
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1 ? [word] : [];
+          }),
+        ),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+});
+
 test("what it is printed from has all rows", async () => {
   const { page } = window;
   await page.goto(`${portal.url}/print-report-datacenter-access?lang=en`);
