@@ -74,7 +74,9 @@ export function floorOf(racks: readonly RackSpace[], theme: Theme, arrangement: 
   const rows = new Map<string, { rack: RackSpace; number: number | null; name: string }[]>();
   for (const rack of racks) {
     const { row, name, number } = placeOf(rack, arrangement);
-    rows.set(row, [...(rows.get(row) ?? []), { rack, number, name }]);
+    const placed = rows.get(row) ?? [];
+    placed.push({ rack, number, name });
+    rows.set(row, placed);
   }
   const named = [...rows].sort(([a], [b]) => Number(a === "") - Number(b === "") || compareNames(a, b));
   const looks = racks.map(lookOf);
