@@ -14,12 +14,21 @@ const MAX_SCREENS = 5;
 
 type Groups = Suggestions["groups"];
 
-/** The records matching the typed text. Only one search runs at a time; the next one uses the text as it is then. */
+/**
+ * The records matching the typed text. Only one search runs at a time; the next one uses the text as it is then, and none
+ * goes on when the list is closed.
+ */
 export function useFoundRecords(role: ShellData["role"], typed: string): Groups {
   const [found, setFound] = useState<Suggestions | null>(null);
   const wanted = useRef("");
   const isAsking = useRef(false);
+  const whileShown = useRef<AbortSignal>();
   const words = typed.trim();
+  useEffect(() => {
+    const closing = new AbortController();
+    whileShown.current = closing.signal;
+    return () => closing.abort();
+  }, []);
   useEffect(() => {
     wanted.current = words;
     const isEnough = () => wanted.current.length >= MIN_LETTERS;
@@ -28,7 +37,7 @@ export function useFoundRecords(role: ShellData["role"], typed: string): Groups 
       isAsking.current = true;
       for (let asked = ""; isEnough() && asked !== wanted.current;) {
         asked = wanted.current;
-        setFound(await readSuggestions(role, asked));
+        setFound(await readSuggestions(role, asked, whileShown.current));
       }
       isAsking.current = false;
     };
@@ -39,9 +48,14 @@ export function useFoundRecords(role: ShellData["role"], typed: string): Groups 
 }
 
 /** Empty if they cannot be read: suggestions are only a help, and the search itself reports problems. */
-async function readSuggestions(role: ShellData["role"], words: string): Promise<Suggestions | null> {
+async function readSuggestions(
+  role: ShellData["role"],
+  words: string,
+  signal?: AbortSignal,
+): Promise<Suggestions | null> {
+  const address = `${suggestionsPath(role)}?${new URLSearchParams({ q: words })}`;
   try {
-    const answer = await fetch(`${suggestionsPath(role)}?${new URLSearchParams({ q: words })}`, { redirect: "error" });
+    const answer = await fetch(address, { redirect: "error", signal });
     return answer.ok ? ((await answer.json()) as Suggestions) : null;
   } catch {
     return null;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright";
+import type { Locator, Page, Request } from "playwright";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { enterAs, openWindow, type Window } from "../support/chromium.ts";
 import { base } from "../support/own-portal.ts";
@@ -116,14 +116,15 @@ test.each(["Control", "Meta"])(
 );
 
 test("Ctrl+K finds screens, records and what can be done with a request; one search is under way at a time", async () => {
-  let underWay = 0;
+  const underWay = new Set<Request>();
   let most = 0;
   const searched: string[] = [];
+  const ended = (request: Request) => underWay.delete(request);
+  page.on("requestfinished", ended).on("requestfailed", ended);
   await page.route("**/admin/search/suggestions*", async (route) => {
-    most = Math.max(most, (underWay += 1));
+    most = Math.max(most, underWay.add(route.request()).size);
     searched.push(new URL(route.request().url()).searchParams.get("q") ?? "");
     await new Promise((resolve) => setTimeout(resolve, 400));
-    underWay -= 1;
     await route.continue();
   });
   await page.goto(`${base}/admin/rack/rack-list`);
