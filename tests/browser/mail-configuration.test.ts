@@ -23,7 +23,7 @@ journey("the mails' configuration", (here, scripted) => {
     await press(page, "Preview");
     await page.getByRole("link", { name: "This type of mail has no {{acount}}. It has {{account}}." }).waitFor();
     await page.getByLabel("Subject").fill(`A test ${mark} script by {{account}}`);
-    const text = page.locator("#body");
+    const text = page.locator(scripted ? "#body.tiptap" : "#body");
     if (scripted) {
       await text.fill("By ");
       await page.getByRole("button", { name: "{{account}}", exact: true }).first().click();

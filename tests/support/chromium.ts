@@ -14,6 +14,9 @@ import { anotherSessionOf, PASSWORD } from "./person.ts";
 /** The browser's User-Agent. */
 const CHROMIUM = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140";
 
+/** How long a page is waited for: a busy machine takes half a minute to read a large file that a test attaches. */
+const PATIENCE_MS = 90_000;
+
 /** The options of every browser journey. */
 export const ways = [
   { way: "with JavaScript", javaScriptEnabled: true },
@@ -50,6 +53,7 @@ export async function openWindow(options: WindowOptions = {}, browser?: Browser)
   const kind = JSON.stringify(settings);
   const known = browser ? undefined : left.get(kind)?.pop();
   const context = known ?? (await (browser ?? (await (ownChromium ??= launchChromium()))).newContext(settings));
+  context.setDefaultTimeout(PATIENCE_MS);
   const [page = await context.newPage()] = context.pages();
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
