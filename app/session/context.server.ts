@@ -7,7 +7,7 @@ import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
 import { errorResponse } from "./error-pages.server";
 import { client } from "./client.server";
-import { type Cookies, openCookies, type PortalSession } from "./cookie.server";
+import { briefToast, type Cookies, openCookies, type PortalSession } from "./cookie.server";
 import { endSession } from "./ended.server";
 import { postedForm, typedValues } from "./form-data.server";
 import { handOverData } from "./handover.server";
@@ -189,7 +189,7 @@ export class RequestContext {
   /** A 303 to one of the portal's own paths, with the pending cookies and, if given, a toast for the next page. */
   redirect = (path: string, options: { toast?: ToastData } = {}): Promise<Response> => {
     const toast = options.toast ?? this.#toast;
-    if (toast) this.session.toast = toast;
+    if (toast) this.session.toast = briefToast(toast);
     return this.reply(new Response(null, { status: 303, headers: { Location: ownPath(path) ?? "/" } }));
   };
 

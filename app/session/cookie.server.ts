@@ -33,6 +33,15 @@ const EMPTY = "{}";
 /** Browsers keep 4,096 characters of a cookie, name included, and drop a longer one without a word. */
 const MAX_SEALED = 4_000;
 
+/** A provider may word a message: a longer one would leave no room for the tokens. */
+const MAX_TOAST_CHARACTERS = 300;
+
+/** A message for the next page, in as many characters as the cookie has room for. */
+export const briefToast = ({ message, ...toast }: ToastData): ToastData => ({
+  message: message.length > MAX_TOAST_CHARACTERS ? `${message.slice(0, MAX_TOAST_CHARACTERS - 1).trimEnd()}…` : message,
+  ...toast,
+});
+
 /** What a browser may keep of one name for all its people: the cookies must fit into the head of a request (limits.ts). */
 const MAX_OF_NAME = 7_000;
 

@@ -47,6 +47,14 @@ test("a redirect leads only to own paths and carries the pending cookies", async
   }
 });
 
+test("a provider's long message does not push the tokens out of the cookie", async () => {
+  const context = await contextOf(await argsOf("/", {}, { refresh: "r".repeat(900) }));
+  const answer = await context.redirect("/dashboard", { toast: { message: "Ditandai. ".repeat(500), tone: "error" } });
+  expect(answer.status).toBe(303);
+  expect(context.session.toast?.message).toMatch(/^(Ditandai\. )+Ditandai\.…$/);
+  expect(context.session.toast?.tone).toBe("error");
+});
+
 test("a toast is shown once", async () => {
   const context = await contextOf(await argsOf("/", {}, { toast: { message: "Saved" } }));
   expect(context.takeToast()).toEqual({ message: "Saved" });
