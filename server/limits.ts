@@ -19,9 +19,9 @@ export const LIMITS = {
   fieldName: 100,
   /**
    * The headers of a request. The longest ones of the portal itself have an address with 500 selected rows, the same as
-   * Referer, and the cookies of the session and of two people's lists: 6.5, 6.5, 4 and 7 KB.
+   * Referer, and the cookies of the session and of two people's lists: 6.5, 6.5, 12 at most, and 7 KB.
    */
-  head: 32 * KB,
+  head: 36 * KB,
   /** An address: pages repeat it in their links and forms. Encoded, the one with 500 rows leads back from the login. */
   address: 12 * KB,
   /** The body of a form: without sign-in, with sign-in, and with files, as received and as passed on. */

@@ -31,12 +31,15 @@ export type PortalSession = Partial<SessionData>;
 const EMPTY = "{}";
 
 /** Browsers keep 4,096 characters of a cookie, name included, and drop a longer one without a word. */
-const MAX_SEALED = 4_000;
+const MAX_COOKIE_CHARACTERS = 4_000;
 
-/** A provider may word a message: a longer one would leave no room for the tokens. */
+/** A session is split into at most this many cookies. One is enough, unless a provider's tokens say more than who the person is. */
+const MAX_COOKIES = 3;
+
+/** Messages may be worded by a provider. */
 const MAX_TOAST_CHARACTERS = 300;
 
-/** A message for the next page, in as many characters as the cookie has room for. */
+/** A message for the next page, cut to what a toast and the session's cookie have room for. */
 export const briefToast = ({ message, ...toast }: ToastData): ToastData => ({
   message: message.length > MAX_TOAST_CHARACTERS ? `${message.slice(0, MAX_TOAST_CHARACTERS - 1).trimEnd()}…` : message,
   ...toast,
@@ -102,7 +105,11 @@ export async function openCookies(request: Request) {
   const write = (name: string, value: string): void =>
     jar.write(name, value, { sameSite: "lax", secure, path: "/", maxAge: YEAR_SECONDS });
   const cookieName = secure ? "__Host-portal" : "portal";
-  const received = jar.read(cookieName);
+  const parts = Array.from({ length: MAX_COOKIES }, (_, at) => {
+    const name = at === 0 ? cookieName : `${cookieName}-${at + 1}`;
+    return { name, text: jar.read(name) ?? "" };
+  });
+  const received = parts.map(({ text }) => text).join("");
   let held = received ? await openSeal(received) : EMPTY;
   const session = JSON.parse(held) as PortalSession;
   /** The access token of a session that must not be written. */
@@ -110,10 +117,15 @@ export async function openCookies(request: Request) {
 
   async function save(json: string): Promise<void> {
     const sealed = json === EMPTY ? "" : await sealData(session, { password: sealing, ttl: 0 });
-    if (sealed.length > MAX_SEALED) throw new Error(`a session of ${sealed.length} characters fits into no cookie`);
+    if (sealed.length > MAX_COOKIES * MAX_COOKIE_CHARACTERS)
+      throw new Error(`a session of ${sealed.length} characters does not fit into ${MAX_COOKIES} cookies`);
     if (sealed) keepOpened(sealed, Promise.resolve(json));
     const kept = { httpOnly: true, sameSite: "lax", secure, path: "/" } as const;
-    jar.write(cookieName, sealed, sealed ? kept : { ...kept, maxAge: 0 });
+    for (const [at, part] of parts.entries()) {
+      const text = sealed.slice(at * MAX_COOKIE_CHARACTERS, (at + 1) * MAX_COOKIE_CHARACTERS);
+      if (text || part.text) jar.write(part.name, text, text ? kept : { ...kept, maxAge: 0 });
+      part.text = text;
+    }
   }
 
   return {

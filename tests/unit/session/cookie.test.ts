@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { openCookies } from "~/session/cookie.server";
 import { cookieOf } from "../../support/session.ts";
 
-test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", async () => {
-  const token = (length = 900) => Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join("");
+const token = (length = 900) => Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join("");
+
+test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep of a cookie", async () => {
   const cookie = await cookieOf({
     id: crypto.randomUUID(),
     role: "admin",
@@ -13,8 +14,28 @@ test("two tokens of 900 bytes fit into the 4,096 bytes that browsers keep", asyn
     seen: Date.now(),
     toast: { message: "Record data has been created" },
   });
+  expect(cookie).not.toContain(";");
   expect(cookie.length).toBeLessThan(4_096);
-  await expect(cookieOf({ access: token(3_000) })).rejects.toThrow("fits into no cookie");
+});
+
+test("a provider's longer tokens are split into several cookies, of which no shorter session leaves one behind", async () => {
+  const tokens = { access: token(3_500), refresh: token(3_500) };
+  const cookie = await cookieOf(tokens);
+  expect(cookie.split("; ").map((one) => one.split("=")[0])).toEqual(["portal", "portal-2", "portal-3"]);
+  for (const one of cookie.split("; ")) expect(one.length).toBeLessThan(4_096);
+
+  const cookies = await openCookies(new Request("http://portal.test/", { headers: { Cookie: cookie } }));
+  expect(cookies.session).toEqual(tokens);
+  Object.assign(cookies.session, { access: "short", refresh: token(3_500) });
+  const shorter = new Headers();
+  await cookies.flush(shorter);
+  expect(shorter.getSetCookie().map((line) => /^portal(-\d)?=;.*Max-Age=0/i.test(line))).toEqual([false, false, true]);
+  for (const name of Object.keys(cookies.session)) Reflect.deleteProperty(cookies.session, name);
+  const emptied = new Headers();
+  await cookies.flush(emptied);
+  expect(emptied.getSetCookie().map((line) => line.split(";")[0])).toEqual(["portal=", "portal-2="]);
+
+  await expect(cookieOf({ access: token(9_000) })).rejects.toThrow("does not fit into 3 cookies");
 });
 
 test("the cookie is HttpOnly, Lax and for the whole site; behind TLS Secure with the __Host- name", async () => {
