@@ -16,6 +16,12 @@ export const text = scalar.transform((value) =>
   value === null || value === undefined ? "" : withoutBidiControls(String(value)),
 );
 
+/**
+ * A phone or identity number as text. Nothing, and the word "null", which the provider writes for people without a
+ * number (spec 2 §8), → "".
+ */
+export const numberText = text.transform((value) => (value === "null" ? "" : value));
+
 /** 12.5, "12.50" → number; nothing or not a number → null. */
 export const decimal = scalar.transform((value) => {
   const number = typeof value === "string" && value.trim() === "" ? NaN : Number(value ?? NaN);
@@ -106,8 +112,8 @@ export const sessionUser = z
     username: text,
     first_name: text,
     email: text,
-    phone: text,
-    identity_no: text,
+    phone: numberText,
+    identity_no: numberText,
     foto: mediaPath,
     gravatar_url: text,
     from_user: text,

@@ -1,17 +1,16 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { knownText, NOTHING, type PhoneNumber } from "./phone";
+import { NOTHING, type PhoneNumber } from "./phone";
 
 /** A landline's local number, which is written in two groups. */
 const LOCAL = /\b(\d{3,4})(\d{4})$/;
 
 /**
  * "622155501471", "021 5550 1471" → "+62 21 5550 1471", exported as "622155501471"; a text that is not a phone number
- * is unchanged, "" and "null" become a dash, exported as "".
+ * is unchanged, "" becomes a dash, exported as "".
  */
 export function phoneNumber(value: string): PhoneNumber {
-  const known = knownText(value);
-  const number = parsePhoneNumberFromString(known, "ID");
-  if (!number?.isPossible()) return { shown: known || NOTHING, plain: known, uri: null };
+  const number = parsePhoneNumberFromString(value, "ID");
+  if (!number?.isPossible()) return { shown: value || NOTHING, plain: value, uri: null };
   return {
     shown: number.formatInternational().replace(LOCAL, "$1 $2"),
     plain: number.number.slice(1),

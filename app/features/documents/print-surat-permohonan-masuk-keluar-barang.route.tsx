@@ -7,7 +7,7 @@ import { stateOf } from "~/inventory/requests/transitions";
 import { formatWrittenDay } from "~/language/dates";
 import { translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
-import { formatIdentityNumber, NOTHING } from "~/ui/phone";
+import { NOTHING } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { documentLoader } from "./document-loader.server";
 import { m as documentWords } from "./document-messages";
@@ -61,7 +61,7 @@ export default function PrintGoodsLetter() {
         [t(documentWords.tenant), request.tenantName],
         [t(m.address), applicant.address],
         [t(m.applicant), applicant.name],
-        [t(m.identityNumber), formatIdentityNumber(applicant.identityNumber)],
+        [t(m.identityNumber), applicant.identityNumber],
         [t(m.phone), applicant.phone],
         [t(m.site), request.siteName],
         [t(documentWords.rack), rack],

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { choices, decimal, flag, id, listOf, reference, text } from "~/provider/rows.server";
-import { knownText } from "~/ui/phone";
+import { choices, decimal, flag, id, listOf, numberText, reference, text } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
 import { statusOf } from "./accounts/account";
 
@@ -9,9 +8,9 @@ export const accountRow = z
   .object({
     id,
     first_name: text,
-    identity_no: text,
+    identity_no: numberText,
     email: text,
-    phone: text,
+    phone: numberText,
     username: text,
     from_user: text,
     tenant: reference,
@@ -45,10 +44,9 @@ export type Account = z.output<typeof accountRow>;
 
 /** A tenant as tenants/ reads it (contract §3). */
 export const tenantRow = z
-  .object({ id, name: text, address: text, phone: text, email: text, status: flag, tenant_confirmation: flag })
+  .object({ id, name: text, address: text, phone: numberText, email: text, status: flag, tenant_confirmation: flag })
   .transform(({ status, tenant_confirmation, ...row }) => ({
     ...row,
-    phone: knownText(row.phone),
     telephone: phoneNumber(row.phone),
     isActive: status,
     isConfirmed: tenant_confirmation,

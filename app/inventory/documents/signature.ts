@@ -1,7 +1,7 @@
 import { formatWrittenDay } from "~/language/dates";
 import { type Language, translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
-import { formatIdentityNumber } from "~/ui/phone";
+import { NOTHING } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./messages";
 
@@ -22,7 +22,7 @@ export function signatureOf({ name, identityNumber, phone }: Signer, lines: stri
   return {
     lines,
     name,
-    detail: [t(m.identity, { number: formatIdentityNumber(identityNumber) }), t(m.phone, { number: phone })],
+    detail: [t(m.identity, { number: identityNumber || NOTHING }), t(m.phone, { number: phone })],
   };
 }
 

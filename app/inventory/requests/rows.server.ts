@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reference, dayOrMoment, flag, id, moment, text } from "~/provider/rows.server";
+import { reference, dayOrMoment, flag, id, moment, numberText, text } from "~/provider/rows.server";
 import { stateOf } from "./transitions";
 
 /** A request as activities/ reads it (spec 2 §3 "Activity"). */
@@ -73,7 +73,7 @@ export type RequestRow = z.output<typeof requestRow>;
 
 /** A request and what identifies its applicant: for its own page and its letter, and for nobody at the other end. */
 export const requestWithApplicant = fields
-  .extend({ tenant_address: text, requestby_phone: text, requestby_identity_no: text })
+  .extend({ tenant_address: text, requestby_phone: numberText, requestby_identity_no: numberText })
   .transform((row) => ({
     request: requestOf(row),
     applicant: {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { decimal, flag, id, mediaPath, reference, text } from "~/provider/rows.server";
-import { knownText } from "~/ui/phone";
+import { decimal, flag, id, mediaPath, numberText, reference, text } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
 
 /** A site as datacenters/ reads it (contract §3). */
@@ -10,7 +9,7 @@ export const siteRow = z
     name: text,
     longitude: decimal,
     latitude: decimal,
-    phone: text,
+    phone: numberText,
     address: text,
     cities: reference,
     cities_name: text,
@@ -23,7 +22,7 @@ export const siteRow = z
     name: row.name,
     longitude: row.longitude,
     latitude: row.latitude,
-    phone: knownText(row.phone),
+    phone: row.phone,
     telephone: phoneNumber(row.phone),
     address: row.address,
     city: row.cities,

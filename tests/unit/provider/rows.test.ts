@@ -134,5 +134,9 @@ test("the session user needs an id only, and takes flags in any spelling", () =>
       groups: [],
     });
   }
+  expect(sessionUser.parse({ id: 7, phone: "null", identity_no: "null" })).toMatchObject({
+    phone: "",
+    identityNumber: "",
+  });
   expect(sessionUser.safeParse({ first_name: "Sari" }).success).toBe(false);
 });

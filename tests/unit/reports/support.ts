@@ -35,7 +35,7 @@ export const opening =
     };
     const { context, done } = fakeContext(url, { provider });
     Object.assign(context, { preferences: { lite: false }, nonce: "n", parts: [] });
-    Object.assign(context.user, { name: "Rizky", identityNumber: "null", phone: "null" });
+    Object.assign(context.user, { name: "Rizky", identityNumber: "", phone: "" });
     guard.mockResolvedValue(context);
     const told = (await loader(argsAt(context))) as
       | ReportData<Row>

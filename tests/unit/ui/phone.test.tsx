@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { formatIdentityNumber, knownText, Phone } from "~/ui/phone";
+import { Phone } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 
 describe("a phone number", () => {
@@ -14,7 +14,6 @@ describe("a phone number", () => {
     ["0317321234", "+62 31 732 1234"],
     ["+6591234567", "+65 9123 4567"],
     ["ext. 14", "ext. 14"],
-    ["null", "–"],
     ["", "–"],
   ])("%j is shown as %j", (typed, shown) => {
     expect(phoneNumber(typed).shown).toBe(shown);
@@ -25,7 +24,6 @@ describe("a phone number", () => {
     ["+62 812-3456-7890", "6281234567890"],
     ["622155501471", "622155501471"],
     ["ext. 14", "ext. 14"],
-    ["null", ""],
     ["", ""],
   ])("%j is exported as %j", (typed, plain) => {
     expect(phoneNumber(typed).plain).toBe(plain);
@@ -38,21 +36,7 @@ describe("a phone number", () => {
   });
 
   it("is plain text where there is nothing to call", () => {
-    expect(renderToStaticMarkup(<Phone number={phoneNumber("null")} />)).toBe("–");
+    expect(renderToStaticMarkup(<Phone number={phoneNumber("")} />)).toBe("–");
     expect(renderToStaticMarkup(<Phone number={phoneNumber("ext. 14")} />)).toBe("ext. 14");
-  });
-});
-
-describe("an identity number", () => {
-  it("stays as it is", () => {
-    expect(formatIdentityNumber("3174012345678901")).toBe("3174012345678901");
-  });
-
-  it.each(["", "null"])("is a dash for %j", (nothing) => {
-    expect(formatIdentityNumber(nothing)).toBe("–");
-  });
-
-  it("is exported as nothing where it is null", () => {
-    expect([knownText("null"), knownText("3174012345678901")]).toEqual(["", "3174012345678901"]);
   });
 });

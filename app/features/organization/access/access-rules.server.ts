@@ -3,8 +3,7 @@ import { optionalImage } from "~/forms/files.server";
 import { optionalDay, optionalEmail, requiredChoice, requiredDay, requiredOption, requiredText } from "~/forms/schema";
 import { today } from "~/language/dates";
 import type { Translate } from "~/language/language";
-import { reference, day, flag, id, mediaPath, text, yesOrNo } from "~/provider/rows.server";
-import { knownText } from "~/ui/phone";
+import { reference, day, flag, id, mediaPath, numberText, text, yesOrNo } from "~/provider/rows.server";
 import { phoneNumber } from "~/ui/phone.server";
 import { m } from "./access-messages";
 import { identityNumber, telephone } from "../accounts/account-rules.server";
@@ -14,8 +13,8 @@ export const personRow = z
   .object({
     id,
     name: text,
-    identity_no: text,
-    phone: text,
+    identity_no: numberText,
+    phone: numberText,
     email: text,
     tenant: reference,
     tenant_name: text,
@@ -24,8 +23,8 @@ export const personRow = z
   .transform((row) => ({
     id: row.id,
     name: row.name,
-    identityNumber: knownText(row.identity_no),
-    phone: knownText(row.phone),
+    identityNumber: row.identity_no,
+    phone: row.phone,
     telephone: phoneNumber(row.phone),
     email: row.email,
     tenant: row.tenant,

@@ -7,7 +7,6 @@ import type { Payload, Provider, SessionUser } from "~/provider/index.server";
 import { flag } from "~/provider/rows.server";
 import { isPasswordTyped, withPasswordRules } from "~/session/password-rules";
 import type { Role } from "~/session/permissions";
-import { knownText } from "~/ui/phone";
 import { IDENTITY_LENGTH } from "./account";
 import { m } from "./account-messages";
 import { generatePassword } from "./generated-password.server";
@@ -156,9 +155,9 @@ export const profileForm = (t: Translate, role: Role) =>
 /** The initial form values of a person. */
 const personFormValues = (person: Pick<Account, "name" | "identityNumber" | "email" | "phone">) => ({
   first_name: person.name,
-  identity_no: knownText(person.identityNumber),
+  identity_no: person.identityNumber,
   email: person.email,
-  phone: knownText(person.phone),
+  phone: person.phone,
 });
 
 /** The initial values of an account's form. */

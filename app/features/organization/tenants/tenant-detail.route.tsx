@@ -141,7 +141,7 @@ export default function TenantDetail() {
       <Facts
         facts={[
           [t(m.address), tenant.address],
-          [t(m.phone), tenant.phone && <Phone number={tenant.telephone} />],
+          [t(m.phone), <Phone key="phone" number={tenant.telephone} />],
           [t(m.email), tenant.email && <a href={`mailto:${tenant.email}`}>{tenant.email}</a>],
         ]}
       />

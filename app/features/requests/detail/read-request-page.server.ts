@@ -1,6 +1,7 @@
 import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
 import { allowed } from "~/session/permissions";
+import { NOTHING } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
@@ -38,9 +39,9 @@ export async function readRequestPage(
     request,
     applicant: {
       /** Not for the tenant at the other end. */
-      phone: applicant.phone && participant !== "destination" ? phoneNumber(applicant.phone) : null,
+      phone: participant !== "destination" ? phoneNumber(applicant.phone) : null,
       /** For admins only. */
-      identityNumber: role === "admin" ? applicant.identityNumber : "",
+      identityNumber: role === "admin" ? applicant.identityNumber || NOTHING : "",
     },
     participant,
     possible,

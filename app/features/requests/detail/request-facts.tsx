@@ -2,7 +2,7 @@ import { useLanguage, useT } from "~/language/context";
 import { formatDayOrMoment } from "~/language/dates";
 import { tenantPath } from "~/paths";
 import { Facts } from "~/ui/facts";
-import { formatIdentityNumber, Phone, type PhoneNumber } from "~/ui/phone";
+import { Phone, type PhoneNumber } from "~/ui/phone";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../messages";
 import type { Queue } from "../read-queue.server";
@@ -49,7 +49,7 @@ export function RequestFacts({ request, applicant, queue, reader }: Props) {
               </>
             ),
           ],
-          [t(m.identityNumber), identityNumber && formatIdentityNumber(identityNumber)],
+          [t(m.identityNumber), identityNumber],
           [t(m.site), request.siteName],
           [t(m.requestDate), formatDayOrMoment(request.requestedFor ?? request.createdAt, language)],
           [t(m.plannedDate), request.plannedFor && formatDayOrMoment(request.plannedFor, language)],
