@@ -1,7 +1,7 @@
 import { Link, useActionData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
 import { Icon } from "~/ui/icon";

@@ -1,5 +1,3 @@
-export { TOKEN } from "~/session/form-token";
-
 /**
  * The name of buttons that only change the form: the answer is the form updated for its current values, and nothing is
  * stored.

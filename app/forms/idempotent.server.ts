@@ -1,7 +1,7 @@
 import { errorPage } from "~/session/error-pages.server";
 import type { SignedIn } from "~/session/guards.server";
 import { createOnce } from "~/session/once.server";
-import { TOKEN } from "./form-state";
+import { TOKEN } from "~/session/form-token";
 
 /** How long the outcome of a form is remembered. */
 const TTL_MS = 10 * 60_000;

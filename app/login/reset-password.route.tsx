@@ -5,7 +5,7 @@ import type { Translate } from "~/language/language";
 import { type ProviderError, AccessError, ValidationError } from "~/provider/errors";
 import { NewPasswordFields } from "~/forms/new-password-fields";
 import { PortalForm } from "~/forms/form";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { useFormWithResult } from "~/forms/last-result";
 import { titled } from "~/ui/title";
 import { parseForm, publicCall, sendBack } from "./form-answer.server";

@@ -6,7 +6,7 @@ import { PortalForm } from "~/forms/form";
 import { titled } from "~/ui/title";
 import { publicCall, sendBack } from "./form-answer.server";
 import { outage } from "./form-problem";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { postedForm } from "~/session/form-data.server";
 import { anyone } from "~/session/guards.server";
 import { m } from "./messages";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { m } from "./mail-messages";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { answerPage, openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
 import { errorPage } from "~/session/error-pages.server";

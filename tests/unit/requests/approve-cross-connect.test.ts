@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { z } from "zod";
 import { action } from "~/features/requests/kinds/interconnection/approve-cross-connect.route";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import type { Provider } from "~/provider/index.server";
 import { argsAt, fakeContext } from "../crud/support";
 import { sent } from "../inventory/interconnections/interconnection.fixture";

@@ -26,7 +26,7 @@ import { Facts } from "~/ui/facts";
 import { type Figure, FigureRow } from "~/ui/figures";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { SubmitButton } from "~/forms/form";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { Phone } from "~/ui/phone";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { RecordActions } from "~/ui/record-actions";

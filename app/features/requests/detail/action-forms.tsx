@@ -5,7 +5,7 @@ import type { Message } from "~/language/language";
 import { LIMITS } from "~/limits";
 import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { Icon, type IconName } from "~/ui/icon";
 import { toPlace } from "~/forms/problem-summary";
 import { actionPath } from "../action-path";

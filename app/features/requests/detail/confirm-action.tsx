@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { Icon } from "~/ui/icon";
 import { actionWords, m } from "../action-words";
 import { kindLabel } from "~/inventory/requests/kinds";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SubmitButton } from "~/forms/form";
-import { TOKEN } from "~/forms/form-state";
+import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Shown } from "~/forms/submit.server";
 import { stateStyle } from "~/inventory/requests/status";
