@@ -82,6 +82,13 @@ export const isoMoment = (moment: Moment) => {
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
 export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? MISSING;
 
+/** A day in Jakarta, whose clocks are never changed. */
+export const DAY_MS = 24 * 3_600_000;
+
+/** The day that many days later: "2026-11-30" and 1 → "2026-12-01". */
+export const shiftedDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
 /** Whether a text is a calendar day, YYYY-MM-DD, of this century or the last; `toJSON` of an invalid date is null. */
 export const isDay = (text: string): boolean => /^(19|20)/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 

@@ -1,5 +1,6 @@
 import { createDeflateRaw } from "node:zlib";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { DAY_MS } from "~/language/dates";
 import { download, type Sheet, type Value } from "./download.server";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -134,7 +135,6 @@ const iso = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)\+07:00)?$/;
 
 /** Days from a spreadsheet's epoch, 30 December 1899, to JavaScript's. */
 const EPOCH_DAYS = 25_569;
-const MS_A_DAY = 86_400_000;
 /** 1 March 1900: spreadsheets disagree about earlier days, or have none. */
 const FIRST_DAY = 61;
 
@@ -144,7 +144,7 @@ const FIRST_DAY = 61;
  */
 function dateCell(text: string): string | null {
   const [, day, time] = iso.exec(text) ?? [];
-  const serial = EPOCH_DAYS + Date.parse(`${day}T${time ?? "00:00:00"}Z`) / MS_A_DAY;
+  const serial = EPOCH_DAYS + Date.parse(`${day}T${time ?? "00:00:00"}Z`) / DAY_MS;
   return serial >= FIRST_DAY ? `<c s="${time ? MOMENT : DAY}"><v>${serial}</v></c>` : null;
 }
 

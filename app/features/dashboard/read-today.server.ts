@@ -1,4 +1,4 @@
-import { today } from "~/language/dates";
+import { shiftedDay, today } from "~/language/dates";
 import type { Reads } from "~/provider/index.server";
 import { isLatestFirst } from "~/inventory/requests/request";
 import { type ListedRequest, listedRequest } from "~/inventory/requests/rows.server";
@@ -17,7 +17,6 @@ export type Today = Record<TodaysEvent, { requests: ListedRequest[]; atLeast: bo
 
 /** The number of requests read per status. */
 const MAX_ROWS = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Requests that were filed, approved, done and closed today. The contract only filters by filing date: for the others
@@ -26,8 +25,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function readToday(provider: Reads): Promise<Today> {
   const day = today();
   // Rows have their times as ISO strings in UTC.
-  const midnight = Date.parse(`${day}T00:00:00+07:00`);
-  const [begin, end] = [midnight, midnight + DAY_MS].map((at) => new Date(at).toISOString()) as [string, string];
+  const midnightOf = (one: string) => new Date(`${one}T00:00:00+07:00`).toISOString();
+  const [begin, end] = [midnightOf(day), midnightOf(shiftedDay(day, 1))];
   const list = async (event: TodaysEvent, query: object) => {
     const { at, sortedBy } = events[event];
     const asked = { ordering: `-${sortedBy}`, limit: MAX_ROWS, ...query };

@@ -2,15 +2,13 @@ import { Link } from "@remix-run/react";
 import { kindLabel, kindOf } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath, standsSince } from "~/inventory/requests/request";
 import { useLanguage, useT } from "~/language/context";
-import { formatAgo } from "~/language/dates";
+import { DAY_MS, formatAgo } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { tenantPath } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { StatusBadge, type Tone } from "~/ui/status";
 import { m } from "./messages";
 import type { ListedRequest } from "~/inventory/requests/rows.server";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** After this many days something waiting is late, and very late. */
 const LATE_DAYS = 2;

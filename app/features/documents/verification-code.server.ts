@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { config } from "~/config.server";
 import { ALPHABET, asInAlphabet } from "~/features/requests/code/short-code";
 import { type DocumentName, documents } from "~/inventory/documents/documents";
+import { DAY_MS } from "~/language/dates";
 import { bitsOf, MIN_BITS_OF_CHARACTER, packLine, unpack } from "./packed-text";
 
 /**
@@ -35,7 +36,6 @@ const MAX_TYPED_CHARACTERS = 500;
 const GROUP_CHARACTERS = 5;
 const BITS = { character: 5, document: 5, record: 2, length: 6, day: 16 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY_MS = Date.UTC(2020, 0, 1);
 
 const [newest = "", ...older] = config.SESSION_SECRET;

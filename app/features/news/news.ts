@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/language/dates";
 import type { Role } from "~/session/permissions";
 import type { StatusStyle } from "~/ui/status";
 import { m } from "./messages";
@@ -14,7 +15,7 @@ export const newsPath = (role: Role): string => (role === "admin" ? "/admin/inbo
 export const newsItemPath = (list: string, id: number): string => `${list}?id=${id}`;
 
 /** Older news is not shown as unread. */
-export const MAX_UNREAD_AGE_MS = 90 * 24 * 60 * 60 * 1000;
+export const MAX_UNREAD_AGE_MS = 90 * DAY_MS;
 
 /** A news item in a list, without the full text. */
 export interface NewsHead {

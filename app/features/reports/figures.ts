@@ -1,7 +1,6 @@
-import { today } from "~/language/dates";
+import { shiftedDay, today } from "~/language/dates";
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const WIB_MS = 7 * HOUR_MS;
 
 /** The day of a moment in Jakarta, YYYY-MM-DD; null for null. */
@@ -90,15 +89,12 @@ export function startOf(step: Step, day: string): string {
   if (step === "year") return `${year}-01-01`;
   if (step === "month") return `${year}-${month}-01`;
   if (step === "quarter") return `${year}-${String(Math.floor((Number(month) - 1) / 3) * 3 + 1).padStart(2, "0")}-01`;
-  const at = Date.parse(day);
-  return isoDay(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
+  return shiftedDay(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
-
-const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** The first day of the next time step. */
 function after(step: Step, start: string): string {
-  if (step === "day" || step === "week") return isoDay(Date.parse(start) + (step === "day" ? 1 : 7) * DAY_MS);
+  if (step === "day" || step === "week") return shiftedDay(start, step === "day" ? 1 : 7);
   const at = new Date(start);
   at.setUTCMonth(at.getUTCMonth() + { month: 1, quarter: 3, year: 12 }[step]);
   return at.toISOString().slice(0, 10);

@@ -1,8 +1,7 @@
+import { shiftedDay } from "~/language/dates";
 import type { Message } from "~/language/language";
 import { startOf } from "./figures";
 import { m } from "./messages";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The first and last day of a report; "" for all. */
 export interface Range {
@@ -14,17 +13,14 @@ interface Preset extends Range {
   label: Message;
 }
 
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The ranges offered as links; those that are relative end today. */
 export function presets(today: string): Preset[] {
   const month = startOf("month", today);
-  const lastDay = shifted(month, -1);
+  const lastDay = shiftedDay(month, -1);
   const until = (label: Message, start_date: string) => ({ label, start_date, end_date: today });
   return [
     until(m.today, today),
-    until(m.sevenDays, shifted(today, -6)),
+    until(m.sevenDays, shiftedDay(today, -6)),
     until(m.thisMonth, month),
     { label: m.lastMonth, start_date: startOf("month", lastDay), end_date: lastDay },
     until(m.thisQuarter, startOf("quarter", today)),

@@ -1,7 +1,7 @@
 import type { Query } from "~/provider/index.server";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { isLatestFirst } from "~/inventory/requests/request";
-import { today } from "~/language/dates";
+import { shiftedDay, today } from "~/language/dates";
 import { translator } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import type { SignedIn } from "~/session/guards.server";
@@ -13,7 +13,6 @@ import { filedRow } from "./rows.server";
 
 /** The number of days shown, including today. */
 const DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** At most this many requests are read, and how old they may be. */
 const MAX_ROWS = 1000;
@@ -32,7 +31,8 @@ export async function readFiledLately(
   query: Query = {},
 ): Promise<FiledLately> {
   const t = translator(language);
-  const [first, last] = [today(Date.now() - (DAYS - 1) * DAY_MS), today()];
+  const last = today();
+  const first = shiftedDay(last, 1 - DAYS);
   const { count, results } = await provider
     .recent(MAX_AGE_MS)
     .list("activities", filedRow, { ...query, start_date: first, ordering: "-created_at", limit: MAX_ROWS });

@@ -9,6 +9,7 @@ import {
   isoDayOrMoment,
   isoMoment,
   nextHour,
+  shiftedDay,
   today,
 } from "~/language/dates";
 
@@ -57,4 +58,10 @@ test.each([
 test("exports moments in WIB, with their offset, and nothing where there is none", () => {
   expect(isoMoment("2026-11-21T23:44:05.123Z")).toBe("2026-11-22T06:44:05+07:00");
   expect(isoMoment(null)).toBe("");
+});
+
+test("a day is shifted over the ends of months and years", () => {
+  expect(shiftedDay("2026-11-30", 1)).toBe("2026-12-01");
+  expect(shiftedDay("2028-03-01", -1)).toBe("2028-02-29");
+  expect(shiftedDay("2026-12-31", 1)).toBe("2027-01-01");
 });
