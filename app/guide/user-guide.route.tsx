@@ -53,7 +53,7 @@ export default function UserGuide() {
   return (
     <LanguageProvider language={language}>
       <div className="paper" lang={language}>
-        <PrintBar language={language} inLanguage={(other) => `?lang=${other}`} close="/" script={script} />
+        <PrintBar language={language} query="" close="/" script={script} />
         <main className="sheet guide" id="main">
           <h1>{t(titles[role])}</h1>
           <nav aria-label={t(m.contents)}>

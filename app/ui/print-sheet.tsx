@@ -30,8 +30,8 @@ export interface Letterhead {
 
 interface PrintSheetProps {
   language: Language;
-  /** The page's own address in a language. */
-  inLanguage: (language: Language) => string;
+  /** The query of the page's own address, without "?". */
+  query: string;
   title: string;
   /** The target of Close if the window cannot close itself. */
   close: string;
@@ -138,10 +138,10 @@ function SheetHead({ name, place, contact, image }: Letterhead) {
 /** The bar above a page for paper, which is not printed: Print, Close and the languages. */
 export function PrintBar({
   language,
-  inLanguage,
+  query,
   close,
   script,
-}: Pick<PrintSheetProps, "language" | "inLanguage" | "close" | "script">) {
+}: Pick<PrintSheetProps, "language" | "query" | "close" | "script">) {
   const t = translator(language);
   return (
     <header className="paper-bar">
@@ -159,7 +159,7 @@ export function PrintBar({
         {languages.map((other) => (
           <Fragment key={other}>
             <a
-              href={inLanguage(other)}
+              href={addressIn(other, query)}
               hrefLang={other}
               lang={other}
               aria-current={other === language ? "true" : undefined}
@@ -171,4 +171,12 @@ export function PrintBar({
       </span>
     </header>
   );
+}
+
+/** The same page in another language, without the print dialog. */
+function addressIn(language: Language, query: string): string {
+  const params = new URLSearchParams(query);
+  params.set("lang", language);
+  params.delete("print");
+  return `?${params}`;
 }

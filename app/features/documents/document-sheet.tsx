@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatWrittenDay } from "~/language/dates";
-import { type Language, translator } from "~/language/language";
+import { translator } from "~/language/language";
 import { NOTHING } from "~/ui/phone";
 import type { Fact } from "~/ui/facts";
 import { PrintSheet, type Signature } from "~/ui/print-sheet";
@@ -36,7 +36,7 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
   return (
     <PrintSheet
       language={language}
-      inLanguage={(other) => pathIn(query, other)}
+      query={query}
       title={t(documents[name].title)}
       close={page.close}
       script={page.script}
@@ -66,12 +66,4 @@ function Verification({ page: { language, now, signer, verification } }: { page:
       </div>
     </div>
   );
-}
-
-/** The same document in another language, without the print dialog. */
-function pathIn(query: string, language: Language): string {
-  const params = new URLSearchParams(query);
-  params.set("lang", language);
-  params.delete("print");
-  return `?${params}`;
 }

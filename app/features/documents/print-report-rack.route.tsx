@@ -6,7 +6,7 @@ import { type RackDetail, rackDetail } from "~/inventory/racks/rows.server";
 import { type Site, siteRow } from "~/inventory/sites/rows.server";
 import { LanguageProvider } from "~/language/context";
 import { formatDayAndTime } from "~/language/dates";
-import { type Language, languageAsked, translator } from "~/language/language";
+import { languageAsked, translator } from "~/language/language";
 import { rackListPath, rackPath } from "~/paths";
 import type { Provider } from "~/provider/index.server";
 import { id, text } from "~/provider/rows.server";
@@ -99,7 +99,7 @@ export default function PrintReportRack() {
   return (
     <PrintSheet
       language={language}
-      inLanguage={(other) => pathIn(query, other)}
+      query={query}
       title={t(m.rackReport)}
       close={report.close}
       script={report.script}
@@ -138,12 +138,4 @@ function closePath(query: URLSearchParams, racks: string[]): string {
   list.delete("lang");
   list.delete("print");
   return `${rackListPath}?${list}`;
-}
-
-/** The same report in another language. */
-function pathIn(query: string, language: Language): string {
-  const params = new URLSearchParams(query);
-  params.set("lang", language);
-  params.delete("print");
-  return `?${params}`;
 }

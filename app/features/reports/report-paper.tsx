@@ -19,7 +19,7 @@ export function ReportPaper<Row>({ screen, data }: { screen: ReportScreen<Row>; 
   return (
     <PrintSheet
       language={language}
-      inLanguage={(other) => pathIn(search, other)}
+      query={search}
       title={title}
       close={close}
       script={script}
@@ -68,11 +68,4 @@ function TooMany({ count, csv, language }: { count: number; csv: string; languag
       </p>
     </div>
   );
-}
-
-/** The same report in another language. */
-function pathIn(search: string, language: Language): string {
-  const params = new URLSearchParams(search);
-  params.set("lang", language);
-  return `?${params}`;
 }
