@@ -4,8 +4,8 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
-import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
+import { Notice } from "~/ui/notice";
 import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import type { Use } from "./references.server";
@@ -40,10 +40,9 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             <b>{name}</b>
             {about && `, ${about}`}
           </p>
-          <p className="notice notice-error">
-            <Icon name="warn" />
-            <span>{reason}</span>
-          </p>
+          <Notice icon="warn" tone="error">
+            {reason}
+          </Notice>
           <div className="page-actions-start">
             <Link className="button" to={back}>
               {t(uiWords.back)}
@@ -75,12 +74,9 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
           {uses && (
-            <p className="notice notice-error">
-              <Icon name="warn" />
-              <span>
-                <Uses uses={uses} />
-              </span>
-            </p>
+            <Notice icon="warn" tone="error">
+              <Uses uses={uses} />
+            </Notice>
           )}
         </>
       )}

@@ -12,6 +12,7 @@ import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
+import { Notice } from "~/ui/notice";
 import { BackLink } from "~/ui/record-actions";
 import { useLastResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
@@ -136,12 +137,7 @@ export default function RequestDetail() {
         />
       )}
       <DraftNotice />
-      {isLate && isKept && (
-        <p className="notice">
-          <Icon name="info" />
-          <span>{t(confirmWords.yourReasonWas, { reason })}</span>
-        </p>
-      )}
+      {isLate && isKept && <Notice icon="info">{t(confirmWords.yourReasonWas, { reason })}</Notice>}
       <div className="page-head">
         <h1>{number}</h1>
         <StyledStatusBadge status={stateStyle(stateOf(request))} />
@@ -158,10 +154,9 @@ export default function RequestDetail() {
         </div>
       </div>
       {data.refusal && !returned && (
-        <p className="notice notice-wait">
-          <Icon name="info" />
-          <span>{data.refusal}</span>
-        </p>
+        <Notice icon="info" tone="wait">
+          {data.refusal}
+        </Notice>
       )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} step={data.step}>

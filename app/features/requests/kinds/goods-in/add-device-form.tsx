@@ -8,6 +8,7 @@ import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { m as requestWords } from "../../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
@@ -76,16 +77,14 @@ export function AddDeviceForm({
           <RequiredNote />
         </div>
         {added > 0 && (
-          <p className="notice notice-wait" role="status">
-            <Icon name="warn" />
+          <Notice icon="warn" tone="wait" role="status">
             {t(m.addedOf, { added: t(added === 1 ? m.oneDevice : m.nDevices, { n: added }) })}
-          </p>
+          </Notice>
         )}
         {isRefused && (
-          <p className="notice notice-wait" role="status">
-            <Icon name="warn" />
+          <Notice icon="warn" tone="wait" role="status">
             {t(m.notFilled)}
-          </p>
+          </Notice>
         )}
         {hidden}
         <div className="split split-placement">

@@ -1,8 +1,8 @@
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
+import { Notice } from "~/ui/notice";
 import { LabelledUsage, levelOf } from "~/ui/usage-bar";
-import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./device-form-messages";
 import { remaining, type Usage } from "./placement";
@@ -69,17 +69,15 @@ function Warning({ what, share, unit }: PartProps) {
   const free = remaining(share);
   if (total !== null && free < 0) {
     return (
-      <p className="notice notice-error">
-        <Icon name="stop" />
+      <Notice icon="stop" tone="error">
         {t(m.wouldBeOver, { what, n: formatNumber(-free, language), unit })}
-      </p>
+      </Notice>
     );
   }
   if (levelOf(taken) === "normal") return null;
   return (
-    <p className="notice notice-wait">
-      <Icon name="warn" />
+    <Notice icon="warn" tone="wait">
       {t(m.wouldBeHigh, { what, percent: Math.round(taken * 100) })}
-    </p>
+    </Notice>
   );
 }

@@ -12,10 +12,10 @@ import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { FieldError } from "~/forms/field-parts";
 import { useField } from "~/forms/form";
-import { Icon } from "~/ui/icon";
 import { m } from "./device-form-messages";
 import { roomFrom } from "./placement";
 import { placesFrom } from "./several";
+import { Notice } from "~/ui/notice";
 
 const slotClass: Readonly<Record<Exclude<SlotState, "free">, string>> = {
   installed: "slot-device",
@@ -60,22 +60,19 @@ export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: P
       <FieldError of="up_front" errors={errors} />
       <div role="status">
         {!fits && (
-          <p className="notice notice-wait">
-            <Icon name="warn" />
+          <Notice icon="warn" tone="wait">
             {unit < height ? t(m.positionByHeight) : t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
-          </p>
+          </Notice>
         )}
         {unit !== null && fits && places.length < quantity && (
-          <p className="notice notice-wait">
-            <Icon name="warn" />
+          <Notice icon="warn" tone="wait">
             {t(m.roomFor, { unit, n: places.length, quantity })}
-          </p>
+          </Notice>
         )}
         {first === undefined && (
-          <p className="notice notice-error">
-            <Icon name="stop" />
+          <Notice icon="stop" tone="error">
             {t(m.noPlace, { n: height })}
-          </p>
+          </Notice>
         )}
       </div>
       <table className="unit-picker" style={{ "--height": height } as CSSProperties}>

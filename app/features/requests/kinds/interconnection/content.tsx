@@ -7,7 +7,7 @@ import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
-import { Icon } from "~/ui/icon";
+import { Notice } from "~/ui/notice";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
 import { linksFor } from "../../reader-links";
@@ -47,12 +47,9 @@ function CrossConnectContent(props: ContentProps<CrossConnectRead>) {
   return (
     <>
       {isUnconfirmed && (
-        <p className="notice notice-wait">
-          <Icon name="warn" />
-          <span>
-            {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(m.isUnconfirmed)}
-          </span>
-        </p>
+        <Notice icon="warn" tone="wait">
+          {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(m.isUnconfirmed)}
+        </Notice>
       )}
       <InterconnectionContent {...props} />
     </>
