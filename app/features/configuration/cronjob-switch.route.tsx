@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
 import { useT } from "~/language/context";
 import { requireAdmin } from "~/session/guards.server";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { useLastResult } from "~/forms/last-result";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { titled } from "~/ui/title";
 import { m } from "./cron-messages";
@@ -36,7 +37,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function CronjobSwitch() {
   const t = useT();
   const { name, isEnabled } = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
   return (
     <ConfirmPage
       title={isEnabled ? m.disableJob : m.enableJob}
@@ -46,7 +46,7 @@ export default function CronjobSwitch() {
       harmless
       values={{ enabled: String(!isEnabled) }}
     >
-      {refusal && "problems" in refusal && <ProblemSummary problems={refusal.problems} title={refusal.title} />}
+      <ProblemSummary {...useLastResult()} />
       <p>{t(isEnabled ? m.willRest : m.willRun, { name })}</p>
     </ConfirmPage>
   );

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { listBefore } from "~/crud/return-path";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { m as crudWords } from "~/crud/messages";
 import { submit } from "~/forms/submit.server";
@@ -28,6 +28,7 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { SubmitButton } from "~/forms/form";
 import { TOKEN } from "~/session/form-token";
 import { Phone } from "~/ui/phone";
+import { useLastResult } from "~/forms/last-result";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { RecordActions } from "~/ui/record-actions";
 import { ActiveBadge } from "~/ui/status";
@@ -83,7 +84,6 @@ export default function TenantDetail() {
   const { back, asks, tenant, counts, lists, maySeeSites, token, ...shown } = useLoaderData<typeof loader>();
   const { people, racks, services, history, interconnections, visitors } = shown;
   const ofSite = maySeeSites ? sitePath : undefined;
-  const refusal = useActionData<typeof action>();
   const confirmed = tenant.isConfirmed;
   const listOf = (list: string, shown: object | null) => (shown ? `${list}?tenant_id=${tenant.id}` : undefined);
   const peoplePath = `${userAccountsPath}?tenant=${tenant.id}`;
@@ -102,9 +102,7 @@ export default function TenantDetail() {
     { count: counts.services, label: dashboardWords.services, to: listOf(serviceListPath, services) },
     { count: counts.people, label: m.accounts, to: people ? peoplePath : undefined },
   ];
-  const problems = refusal && "problems" in refusal && (
-    <ProblemSummary problems={refusal.problems} title={refusal.title} />
-  );
+  const problems = <ProblemSummary {...useLastResult()} />;
   const here = tenantPath(tenant.id);
   if (asks) {
     const values = { [TOKEN]: token, confirmed: "false" };
