@@ -233,12 +233,11 @@ async function saveRecord<Row extends AnyRow, Form extends AnyForm>(
   }
 
   const readEdited = () => stillThere(readOne(context, source, id), t);
-  let record: z.output<Row> | null = null;
   const schema = async () => {
-    if (source.belongsHere || source.formNeedsRecord) record = await readEdited();
-    return source.form(t, context, record);
+    const record = source.belongsHere || source.formNeedsRecord ? await readEdited() : null;
+    return source.form(t, context, record).transform((payload) => ({ payload, record }));
   };
-  const update = async (payload: z.output<Form>, posted: FormData) => {
+  const update = async ({ payload, record }: z.output<Awaited<ReturnType<typeof schema>>>, posted: FormData) => {
     refuseStaleChoices(sections, source.formChoices, posted, t);
     const current = record ?? (await readEdited());
     refuseOutdated(sections, { ...source.defaults?.(), ...valuesOf(current) }, posted, t);

@@ -23,7 +23,7 @@ import { DependentFields } from "./dependent-fields";
 import { approvalForm, destinationLabels, readDestination } from "./destination.server";
 import { asValues, chosenBy, connectedTo, destination, isFiber, isUtp, offered } from "./end";
 import { m } from "./messages";
-import { type PendingApproval, readPendingApproval } from "./read-pending-approval.server";
+import { readPendingApproval } from "./read-pending-approval.server";
 import { refuseUnoffered } from "./read-end.server";
 import "./numbered.css";
 
@@ -61,16 +61,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const context = await requireTenant(args, "view_request_list_tenant", { confirmed: true });
   const { provider, t } = context;
-  let asked: PendingApproval;
   // Read only when the form takes effect: sent twice, it finds the request already approved.
   const schema = async () => {
-    asked = await readPendingApproval(context);
-    return approvalForm(t, asked.row.cableType);
+    const asked = await readPendingApproval(context);
+    return approvalForm(t, asked.row.cableType).transform((end) => ({ asked, end }));
   };
   return submit(context, args.request, schema, {
     page: reader(context),
     labels: destinationLabels,
-    send: async (end) => {
+    send: async ({ asked, end }) => {
       refuseUnoffered((await readDestination(context, asked, end)).choices, end, destinationLabels, t);
       return performAction(context, asked.request, "app_cc", (path, act) => provider.create(path, { ...end, ...act }));
     },
