@@ -5,7 +5,7 @@ import type { FixedChoice } from "~/forms/fields";
 import type { Message, Translate } from "~/language/language";
 import { id } from "~/provider/rows.server";
 import { ValidationError } from "~/provider/errors";
-import { kindOfAnswer, nullIf } from "~/session/thrown-answer";
+import { nullIf, nullIfFailed } from "~/session/thrown-answer";
 import { type ChoiceSources, isStale } from "~/forms/choices.server";
 import type { Field, Section } from "./form-fields";
 import { fieldsOf, SEEN } from "./sections";
@@ -95,24 +95,17 @@ export async function unsavedFields<Row extends object>(
   answer: unknown,
   read: (id: number) => Promise<Row>,
 ): Promise<Field[]> {
-  const isLost = (record: object) => {
-    const lost = ({ name }: Field) => {
-      const value = Reflect.get(sent, name) as unknown;
-      const isSent = (typeof value === "string" && value !== "") || typeof value === "number";
-      return isSent && name in record && heldIn(record, name).every((held) => held === "");
-    };
-    return comparable(sections).filter(lost);
-  };
   const written = answered.safeParse(answer);
   if (!written.success) return [];
   const lacks = comparable(sections).some(({ name }) => Reflect.get(sent, name) && !written.data[name]);
   if (!lacks) return [];
-  try {
-    return isLost(await read(written.data.id));
-  } catch (error) {
-    if (kindOfAnswer(error) === null) throw error;
-    return [];
-  }
+  const record = await nullIfFailed(read(written.data.id));
+  if (!record) return [];
+  return comparable(sections).filter(({ name }) => {
+    const value = Reflect.get(sent, name) as unknown;
+    const isSent = (typeof value === "string" && value !== "") || typeof value === "number";
+    return isSent && name in record && heldIn(record, name).every((held) => held === "");
+  });
 }
 
 /** The message that these fields were not saved. */

@@ -1,5 +1,5 @@
 import type { Page } from "~/provider/index.server";
-import { kindOfAnswer } from "~/session/thrown-answer";
+import { nullIfFailed } from "~/session/thrown-answer";
 import type { Reading, ReadRows } from "./list";
 
 /** Rows read per call. */
@@ -46,16 +46,6 @@ export async function* readBatches<Row extends { id: number }>(
     const ended = isWhole ? null : results.length === 0 ? "stopped" : read >= most ? "tooMany" : null;
     yield { rows, reading: { count: (isWhole ? read : count) - leftOut, read, leftOut, ended } };
     if (isWhole || ended) return;
-    page = await nullIfAnswered(readRows(read, BATCH_ROWS));
-  }
-}
-
-/** A page, or null if the provider answered with an error; any other failure is rethrown. */
-async function nullIfAnswered<T>(asking: Promise<T>): Promise<T | null> {
-  try {
-    return await asking;
-  } catch (thrown) {
-    if (kindOfAnswer(thrown) === null) throw thrown;
-    return null;
+    page = await nullIfFailed(readRows(read, BATCH_ROWS));
   }
 }

@@ -9,6 +9,16 @@ const outages: readonly unknown[] = ["unavailable", "notAccepted", "busy"];
 /** Whether the thrown value means that the provider gave no usable answer: the next call would get none either. */
 export const isOutage = (thrown: unknown): boolean => outages.includes(kindOfAnswer(thrown));
 
+/** Awaits a call; null if it throws an error response of any kind. */
+export async function nullIfFailed<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (thrown) {
+    if (kindOfAnswer(thrown) === null) throw thrown;
+    return null;
+  }
+}
+
 /**
  * Awaits a call; null if it throws an error response of one of these kinds. "missing" also stands for records that the
  * reader may not see (contract §8).
