@@ -6,7 +6,7 @@ import { m } from "./messages";
 type Family = "notification" | "notificationupdate";
 
 /** How long the toast of "Mark all as read" stays (spec 1 §9). */
-const ALL_MARKED = 2000;
+const ALL_MARKED_MS = 2000;
 
 const logged = z.object({ message: z.string().min(1) });
 
@@ -25,5 +25,5 @@ export async function markAllRead(
   const answer = await optional(`reading every ${family}`, marking);
   if (!answer) return redirect(back);
   const message = logged.safeParse(answer.body).data?.message ?? t(m.allMarked);
-  return redirect(back, { toast: { message, shownFor: ALL_MARKED } });
+  return redirect(back, { toast: { message, shownFor: ALL_MARKED_MS } });
 }

@@ -13,22 +13,18 @@ import { useLiveBell, withLiveUpdates } from "./live";
 import { m } from "./messages";
 import { NotificationsPage } from "./notifications-page";
 import { markAllRead, markRead } from "./reading.server";
+import { readUpdates } from "./read-updates.server";
 import { headOf, updateList } from "./rows.server";
 import { UpdateDialog } from "./update-dialog";
-
-/**
- * The provider's count covers only unread updates, so paging is impossible: this short list is shown whole (contract
- * §1).
- */
-const ALL = 99_999;
 
 const opened = z.object({ id });
 
 export const meta = titled(m.systemUpdates);
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { provider, user, role, url } = await requireSide(args, rolePermission);
-  const { count, results } = await provider.read("notificationupdate", updateList, { user_id: user.id, limit: ALL });
+  const context = await requireSide(args, rolePermission);
+  const { role, url } = context;
+  const { count, results } = await readUpdates(context, updateList);
   const shown = results.find((update) => String(update.id) === url.searchParams.get("update"));
   return {
     role,

@@ -6,28 +6,18 @@ import { requiredText } from "~/forms/schema";
 import { type CrudData, crudMeta, type CrudScreen, crudScreens } from "~/crud/screens";
 import { isoMoment } from "~/language/dates";
 import { nouns } from "~/inventory/nouns";
-import type { SignedIn } from "~/session/guards.server";
 import { DateTimeText } from "~/ui/date-text";
 import { m } from "./messages";
+import { readUpdates } from "./read-updates.server";
 import { type WrittenUpdate, writtenUpdateRow } from "./rows.server";
 
-/**
- * The provider's count covers only unread updates, so paging is impossible: this short list is read whole (contract
- * §1).
- */
-const ALL = 99_999;
 const writtenUpdates = z.object({ results: z.array(writtenUpdateRow) });
-
-async function readAll({ provider, user }: SignedIn): Promise<WrittenUpdate[]> {
-  const query = { user_id: user.id, limit: ALL };
-  return (await provider.read("notificationupdate", writtenUpdates, query)).results;
-}
 
 const source = crudSource({
   family: "notificationupdate",
   permission: "view_write_update_admin",
   row: writtenUpdateRow,
-  readAll,
+  readAll: async (context) => (await readUpdates(context, writtenUpdates)).results,
   removeAll: ({ provider }, ids) => provider.send("notificationupdate/deletebatch", { ids }),
   form: (t) =>
     z.object({
