@@ -12,8 +12,8 @@ import { activeChoices, activeStatusStyle, type StatusStyle, StyledStatusBadge }
 import { m } from "./access-messages";
 import { AccessParts } from "./access-parts";
 import type { Permit, Person } from "./access-rules.server";
-import { IDENTITY_LENGTH, TELEPHONE_LENGTH } from "../accounts/account";
 import { m as accountWords } from "../accounts/account-messages";
+import { identityField, telephoneField } from "../accounts/person-fields";
 
 /** The columns of people; a screen chooses among them. */
 export const personColumns = {
@@ -48,25 +48,8 @@ export const personColumns = {
 /** The form fields of people; the NOC's form also has the tenant. */
 export const personFields: Section["fields"] = [
   { as: "text", name: "name", label: m.name, required: true },
-  {
-    as: "text",
-    name: "identity_no",
-    label: accountWords.identity,
-    hint: accountWords.identityHint,
-    inputMode: "numeric",
-    maxLength: IDENTITY_LENGTH,
-    required: true,
-  },
-  {
-    as: "text",
-    name: "phone",
-    label: accountWords.telephone,
-    hint: accountWords.telephoneHint,
-    type: "tel",
-    inputMode: "tel",
-    maxLength: TELEPHONE_LENGTH,
-    required: true,
-  },
+  identityField,
+  telephoneField,
   { as: "text", name: "email", label: accountWords.email, type: "email" },
   { as: "image", name: "foto", label: m.photo, hint: m.photoHint },
 ];

@@ -3,8 +3,9 @@ import type { Field, Section } from "~/crud/form-fields";
 import type { Message } from "~/language/language";
 import { m as passwordWords } from "~/session/password-messages";
 import "./account-form.css";
-import { accountStatuses, IDENTITY_LENGTH, TELEPHONE_LENGTH } from "./account";
+import { accountStatuses } from "./account";
 import { m } from "./account-messages";
+import { identityField, telephoneField } from "./person-fields";
 
 const yesNo = [
   { value: "1", label: m.yes },
@@ -12,29 +13,12 @@ const yesNo = [
 ];
 const statuses = Object.entries(accountStatuses).map(([value, { word }]) => ({ value, label: word }));
 
-/** The fields of a person. `emailHint` is the hint of the email address. */
+/** The fields of a person's account. `emailHint` is the hint of the email address. */
 export const personFields = (emailHint?: Message): readonly Field[] => [
   { as: "text", name: "first_name", label: m.name, required: true },
-  {
-    as: "text",
-    name: "identity_no",
-    label: m.identity,
-    hint: m.identityHint,
-    inputMode: "numeric",
-    maxLength: IDENTITY_LENGTH,
-    required: true,
-  },
+  identityField,
   { as: "text", name: "email", label: m.email, hint: emailHint, type: "email", required: true },
-  {
-    as: "text",
-    name: "phone",
-    label: m.telephone,
-    hint: m.telephoneHint,
-    type: "tel",
-    inputMode: "tel",
-    maxLength: TELEPHONE_LENGTH,
-    required: true,
-  },
+  telephoneField,
 ];
 
 interface Differences {

@@ -4,9 +4,6 @@ import { m } from "./account-messages";
 /** The length of an identity number (spec 2 §5 "Admin account"). */
 export const IDENTITY_LENGTH = 16;
 
-/** The maximum length of a phone number as typed: 15 digits, a plus and separators. */
-export const TELEPHONE_LENGTH = 30;
-
 /** The statuses of an account in the form (spec 2 §4 "Admin account status"). */
 export const accountStatuses = {
   active: { word: m.active, icon: "ok", tone: "green" },
