@@ -84,7 +84,7 @@ export function drawRack(rack: RackDetail, viewer: Viewer): RackDrawing {
     front: slots(height, (unit) => slot(front.get(unit), back.get(unit))),
     back: slots(height, (unit) => slot(back.get(unit), front.get(unit))),
     devices: placedDevices(front, back),
-    gaps: either.filter(({ state }) => state === "free").sort((a, b) => b.units - a.units || b.top - a.top),
+    gaps: largestFirst(either.filter(({ state }) => state === "free")),
     use: {
       installed: unitsOf("installed", "own"),
       waiting: unitsOf("waiting"),
@@ -155,6 +155,10 @@ function placedDevices(front: Placements, back: Placements): PlacedDevice[] {
   }
   return found.map(({ device, faces, units }) => ({ device, faces, ranges: ranges(units) }));
 }
+
+/** The largest range first, the upper one of two equal ones. */
+export const largestFirst = <Range extends UnitRange>(found: readonly Range[]): Range[] =>
+  [...found].sort((a, b) => b.units - a.units || b.top - a.top);
 
 /** Descending unit numbers → consecutive ranges. */
 function ranges(units: number[]): UnitRange[] {

@@ -1,4 +1,4 @@
-import { type UnitRange, unitRanges } from "./drawing";
+import { largestFirst, type UnitRange, unitRanges } from "./drawing";
 import type { RackRow } from "./rows.server";
 
 /** The units of a rack that devices occupy, including those waiting for approval, according to the list of devices. */
@@ -38,9 +38,6 @@ export function spaceOf(rack: RackRow, { installed, waiting, isVague }: Taken = 
   const free = Array.from({ length: Math.floor(height) }, (_, at) => at + 1).filter((unit) => !taken.has(unit));
   return { ...rack, gaps: largestFirst(unitRanges(free)), waiting: waiting.size };
 }
-
-/** The largest gap first, the upper one of two equal ones. */
-const largestFirst = (gaps: UnitRange[]): UnitRange[] => gaps.sort((a, b) => b.units - a.units || b.top - a.top);
 
 /**
  * The units of a device: those given, continued downward from the only one if the device is taller; none if none is
