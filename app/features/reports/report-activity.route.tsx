@@ -84,9 +84,7 @@ const source = reportSource({
   family: "activities",
   row: requestRow,
   baseQuery: { fitur: "report" },
-  filterChoices: {
-    ...siteAndTenant.choices,
-  },
+  filterChoices: siteAndTenant.choices,
   filterValues: {
     ...siteAndTenant.filterValues,
     activitytype: ({ kindId, kind }) => [kindId, kind],

@@ -82,9 +82,7 @@ const source = reportSource({
   family: "activities",
   row: problemRow,
   baseQuery: { fitur: "report", filter_type: KIND },
-  filterChoices: {
-    ...siteAndTenant.choices,
-  },
+  filterChoices: siteAndTenant.choices,
   isOne: ({ kind: type }) => type === "" || type === KIND,
   filterValues: {
     ...siteAndTenant.filterValues,

@@ -93,7 +93,6 @@ export const historyWords = {
 } as const satisfies Record<Action | "create", Message>;
 
 export const m = {
-  areYouSure: { en: "Are You Sure?", id: "Apakah Anda Yakin?" },
   andNext: { en: "{action} and go to the next ({count})", id: "{action} lalu ke berikutnya ({count})" },
   otherActions: { en: "Other actions", id: "Tindakan lain" },
   reason: { en: "Reason", id: "Alasan" },

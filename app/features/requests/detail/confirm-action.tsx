@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
+import { m as formWords } from "~/forms/messages";
 import { TOKEN } from "~/session/form-token";
 import { actionWords, m } from "../action-words";
 import { kindLabel } from "~/inventory/requests/kinds";
@@ -31,7 +32,7 @@ export function ConfirmAction({ request, participant, action, token, next, missi
     <>
       <ConfirmPage
         harmless
-        title={m.areYouSure}
+        title={formWords.areYouSure}
         button={label}
         icon={icon}
         back={requestPagePath(roleOf(participant), request)}

@@ -12,12 +12,13 @@ import { errorPage } from "~/session/error-pages.server";
 import { tenantPath } from "~/paths";
 import { allowed, type Role } from "~/session/permissions";
 import { Icon } from "~/ui/icon";
+import { m as formWords } from "~/forms/messages";
 import { m as uiWords } from "~/ui/messages";
 import { recordLink, type RecordPath } from "~/ui/record-link";
 import { StyledStatusBadge } from "~/ui/status";
 import { TableBox } from "~/ui/table-box";
 import { titled } from "~/ui/title";
-import { actionWords, m as confirmWords } from "../action-words";
+import { actionWords } from "../action-words";
 import { m as requestListWords } from "../list/messages";
 import { requireRequests } from "../require-requests.server";
 import { actOnSeveral, type Outcome } from "./act-on-several.server";
@@ -70,7 +71,7 @@ export default function SeveralRequests() {
     <>
       {answer && !isDone && <ProblemSummary problems={answer.problems} title={answer.title} />}
       <div className="page-head">
-        <h1>{t(isDone ? m.happened : confirmWords.areYouSure)}</h1>
+        <h1>{t(isDone ? m.happened : formWords.areYouSure)}</h1>
       </div>
       <Form method="post" className="stack">
         <input type="hidden" name={TOKEN} value={token} />
