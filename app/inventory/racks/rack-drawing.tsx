@@ -10,6 +10,7 @@ import {
   type UnitRange,
   unitsText,
 } from "./drawing";
+import { clip } from "./clip";
 import { faceNames, m, type OwnLabel, stateName } from "./drawing-messages";
 import "./rack.css";
 
@@ -279,9 +280,3 @@ export function deviceAnchor(device: Device): string | undefined {
 }
 
 const otherFace = (face: Face): Face => (face === "front" ? "back" : "front");
-
-/** SVG text neither wraps nor clips: cut it to roughly the available width; the title has the full text. */
-function clip(words: string, room: number, letter: number): string {
-  const letters = Math.floor(room / letter);
-  return words.length <= letters ? words : `${words.slice(0, Math.max(0, letters - 1)).trimEnd()}…`;
-}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { clip } from "~/inventory/racks/clip";
 import { freeUnits, powerLeft, type RackSpace, weightLeft } from "~/inventory/racks/space";
 import { useLanguage, useT } from "~/language/context";
 import type { Language, Translate } from "~/language/language";
@@ -170,10 +171,4 @@ export function FloorKey({ entries, waiting }: { entries: KeyEntry[]; waiting: n
       )}
     </ul>
   );
-}
-
-/** SVG text does not wrap: cut it to roughly the available width; the title has the full text. */
-function clip(words: string, room: number, letter: number): string {
-  const letters = Math.floor(room / letter);
-  return words.length <= letters ? words : `${words.slice(0, letters - 1).trimEnd()}…`;
 }
