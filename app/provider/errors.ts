@@ -56,6 +56,11 @@ export class ValidationError extends ProviderError {
     messagesByField.delete("");
     this.fields = Object.fromEntries(messagesByField);
   }
+
+  /** All that the provider says: of the fields, then of the whole. */
+  get allMessages(): string[] {
+    return [...Object.values(this.fields).flat(), ...this.messages];
+  }
 }
 
 /**

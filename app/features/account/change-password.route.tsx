@@ -53,8 +53,7 @@ async function changePassword(
   try {
     await provider.send(`user/${user.id}/changepassword`, { old_password, password });
   } catch (error) {
-    const isUnexplained =
-      error instanceof ValidationError && error.messages.length === 0 && Object.keys(error.fields).length === 0;
+    const isUnexplained = error instanceof ValidationError && error.allMessages.length === 0;
     throw isUnexplained ? new ValidationError(400, { old_password: [t(m.currentPasswordWrong)] }) : error;
   }
   return endOtherSessions(context, user.id);

@@ -79,8 +79,7 @@ async function sendEach({ provider, t }: SignedIn, ids: readonly number[]): Prom
 
 /** Why a mail was not sent again, in the provider's words; null if it gives none. An ended session ends the page. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof ValidationError)
-    return [...Object.values(error.fields).flat(), ...error.messages].join(" ") || null;
+  if (error instanceof ValidationError) return error.allMessages.join(" ") || null;
   const kind = kindOfAnswer(error);
   if (kind === null || kind === "expired") throw error;
   return null;

@@ -75,6 +75,5 @@ function reasonOf(error: unknown, t: SignedIn["t"]): string {
 /** The kinds of error responses that say something about one request. */
 const refusals: Readonly<Record<string, Message>> = { missing: m.isGone, refused: m.notAllowed };
 
-const messagesOf = ({ messages, fields }: ValidationError, t: SignedIn["t"]): string =>
-  [...messages, ...Object.values(fields).flat()].map((message) => inPageLanguage(message, t)).join(" ") ||
-  t(m.notAllowed);
+const messagesOf = ({ allMessages }: ValidationError, t: SignedIn["t"]): string =>
+  allMessages.map((message) => inPageLanguage(message, t)).join(" ") || t(m.notAllowed);

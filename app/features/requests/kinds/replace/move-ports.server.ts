@@ -33,7 +33,7 @@ export function movePorts({ provider, t }: SignedIn, { uses, left, transfers, po
         await provider.create("transferport", { old_port: use.portId, new_port: chosen[field] });
       } catch (error) {
         if (!(error instanceof ValidationError)) throw error;
-        const reasons = [...Object.values(error.fields).flat(), ...error.messages];
+        const reasons = error.allMessages;
         if (moved > 0) reasons.push(t(m.movedBefore, { count: moved }));
         throw new ValidationError(error.status, { [field]: reasons });
       }
