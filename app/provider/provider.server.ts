@@ -60,8 +60,8 @@ export interface Provider extends Reads {
   remove(family: string, id: string | number): Promise<void>;
   /** POST of JSON (actions, marks, calls); an object gets `datauser_id`, a list does not. */
   send(path: string, body?: object): Promise<unknown>;
-  /** A file below media/; `range` as in the Range header. */
-  file(path: string, init?: { range?: string | null }): Promise<ProviderFile>;
+  /** A file below media/, or the part of it that `range` asks for, as in the Range header. */
+  file(path: string, range?: string | null): Promise<ProviderFile>;
   /** The account with this id, as session user (contract §2). */
   user(id: number | string): Promise<SessionUser>;
   /**
@@ -203,7 +203,7 @@ export function createProvider(transport: Transport, userKey: string, caller: Ca
       }),
     send: (path, body = {}) =>
       reported("POST", path, () => write("POST", path, jsonBody(Array.isArray(body) ? body : signed(body)))),
-    file: (path, init) => reported("GET", "media", () => openFile(transport, path, { ...init, signal: caller.signal })),
+    file: (path, range) => reported("GET", "media", () => openFile(transport, path, { range, signal: caller.signal })),
     user: (id) =>
       get({ path: `user/detail/${encryptUserId(id, userKey)}`, shape: sessionUser }, (body) =>
         parsed(sessionUser, decrypted(parsed(encryptedUser, body), userKey)),

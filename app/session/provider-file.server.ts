@@ -13,7 +13,7 @@ const SHOWN_TYPES = /^(image\/(png|jpeg|gif|webp)|application\/pdf)(;[^,]*)?$/;
 export async function providerFile({ provider }: SignedIn, path: string, request: Request): Promise<Response> {
   // With If-Range the browser has a part already, perhaps of an earlier file: it gets the whole one.
   const range = request.headers.has("If-Range") ? null : request.headers.get("Range");
-  const file = await provider.file(path, { range });
+  const file = await provider.file(path, range);
   const headers = new Headers({ "Content-Type": file.type, "X-Content-Type-Options": "nosniff" });
   if (!SHOWN_TYPES.test(file.type)) headers.set("Content-Disposition", "attachment");
   if (file.length !== null) headers.set("Content-Length", String(file.length));
