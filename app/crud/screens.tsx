@@ -68,6 +68,7 @@ export type CrudData<Row> =
   | ({ view: "delete"; record: string } & Deleting)
   | ({ view: "several" } & Several);
 
+/** The sections of a screen's form, for a new record or for one that exists. */
 export const sectionsOf = <Row,>({ sections }: CrudScreen<Row>, editing: boolean, isProtected = false) =>
   typeof sections === "function" ? sections(editing, isProtected) : sections;
 

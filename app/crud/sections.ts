@@ -1,6 +1,7 @@
 import type { Message } from "~/language/language";
 import type { Section } from "./form-fields";
 
+/** The fields of all sections. */
 export const fieldsOf = (sections: readonly Section[]) => sections.flatMap(({ fields }) => fields);
 
 /** The labels of the fields, by name. */

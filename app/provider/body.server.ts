@@ -11,10 +11,12 @@ export interface SizedBody {
   bytes: Buffer;
 }
 
+/** A value as JSON. */
 export function jsonBody(value: unknown): SizedBody {
   return { type: "application/json", bytes: Buffer.from(JSON.stringify(value)) };
 }
 
+/** A form as multipart/form-data, with a boundary of its own. */
 export async function formBody(payload: Payload): Promise<SizedBody> {
   const form = new FormData();
   for (const [name, given] of Object.entries(payload)) {

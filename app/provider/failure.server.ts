@@ -54,6 +54,7 @@ export function isAccessRefused(answer: Answer): boolean {
   return answer.status === 401 && !DISMISSED.has(codeOf(answer) ?? "");
 }
 
+/** The machine-readable code of an answer, such as "token_not_valid"; null without one. */
 export function codeOf({ body }: Answer): string | null {
   const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
   return typeof code === "string" ? code : null;

@@ -12,11 +12,13 @@ export { claims } from "./jwt.server";
 export type { Caller, Page, Provider, Reads } from "./provider.server";
 export type { SessionUser } from "./rows.server";
 
+/** What a connection to the provider needs (contract §10). */
 export interface ClientSettings extends TransportSettings {
   /** Passphrase that the user object is encrypted with. */
   userKey: string;
 }
 
+/** The tokens of a session, both JWTs (contract §2). */
 export interface Tokens {
   access: string;
   refresh: string;

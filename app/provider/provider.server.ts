@@ -113,6 +113,7 @@ function withoutSurplus(page: unknown, { limit, offset }: Query = {}): unknown {
   return { count, results: results.slice(from, from + most) };
 }
 
+/** The provider as this caller sees it; `userKey` decrypts user objects (contract §2). */
 export function createProvider(transport: Transport, userKey: string, caller: Caller): Provider {
   const signed = <Body extends object>(body: Body): Body & { datauser_id?: number | string } => ({
     ...body,

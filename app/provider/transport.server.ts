@@ -18,8 +18,11 @@ const GATEWAY_ERRORS = [502, 503, 504];
 
 const challengeAnswer = z.object({ token: z.string().min(1) });
 
+/** How the provider is reached, and how X-TOKEN is made for it (contract §1). */
 export interface TransportSettings {
+  /** Its address, without /api. */
   providerUrl: string;
+  /** Its RSA key as PEM text. */
   publicKey: string;
   tokenPadding: "oaep" | "pkcs1";
   /** Milliseconds for a call with its challenge and retries, default 120000 (spec 1 §9). */
@@ -37,6 +40,7 @@ export interface Sender {
   signal?: AbortSignal;
 }
 
+/** One call; `path` is below /api/, without a slash at either end. */
 export interface Call {
   method: Method;
   path: string;

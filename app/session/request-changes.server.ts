@@ -16,5 +16,6 @@ export function onRequestChange(listener: (change: RequestChange) => void): void
   sharedState.subscribe(CHANNEL, (message) => listener(JSON.parse(message) as RequestChange));
 }
 
+/** Announces a change to the listeners of all processes. */
 export const publishRequestChange = (change: RequestChange): Promise<void> =>
   sharedState.publish(CHANNEL, JSON.stringify(change));

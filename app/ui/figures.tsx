@@ -4,6 +4,7 @@ import type { Message } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
 import { m } from "./messages";
 
+/** A number with what it counts; `values` are those of the label. */
 export interface Figure {
   /** Null if unknown: the figure is left out. */
   count: number | null;

@@ -8,11 +8,13 @@ import { m } from "./print-messages";
 import "./styles/paper.css";
 import "./styles/sheet.css";
 
+/** The place of a signature on paper. */
 export interface Signature {
   /** Above the signature: place and date, office. */
   lines: string[];
   /** The name below the signature. */
   name: string;
+  /** Below the name, a line each. */
   detail: string | string[];
   /** The details name what is written beside them by hand. */
   byHand?: true;

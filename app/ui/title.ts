@@ -22,4 +22,5 @@ export function titled<Data = unknown>(title: Message | ((data: Data, t: Transla
   };
 }
 
+/** The title of a page, before the name of the portal. */
 export const titleOf = (text: string): MetaDescriptor => ({ title: `${text} | ${portalName}` });
