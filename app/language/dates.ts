@@ -1,8 +1,7 @@
-import type { Language } from "./language";
+import { type Language, NOTHING } from "./language";
 
 /** Western Indonesian Time has the same offset all year (contract §1: times are shown in Asia/Jakarta). */
 const WIB_MS = 7 * 3_600_000;
-const MISSING = "–";
 
 type Moment = string | number | Date | null | undefined;
 
@@ -41,7 +40,7 @@ const shownBy =
   (show: (at: Date, language: Language) => string) =>
   (moment: Moment, language: Language): string => {
     const at = wib(moment);
-    return at ? show(at, language) : MISSING;
+    return at ? show(at, language) : NOTHING;
   };
 
 /** "20-November-2026" (spec 2 §9); a dash when there is no date. */
@@ -80,7 +79,7 @@ export const isoMoment = (moment: Moment) => {
   return at ? `${at.toISOString().slice(0, 19)}+07:00` : "";
 };
 /** Today in Jakarta as YYYY-MM-DD, the value of a date input. */
-export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? MISSING;
+export const today = (now: Moment = Date.now()) => wib(now)?.toISOString().slice(0, 10) ?? NOTHING;
 
 /** A day in Jakarta, whose clocks are never changed. */
 export const DAY_MS = 24 * 3_600_000;
@@ -114,7 +113,7 @@ const units: readonly [seconds: number, en: string, id: string][] = [
 /** "4 minutes ago", from seconds to years; a month is 30 days, a year 365 (spec 1 §9). */
 export function formatAgo(moment: Moment, language: Language, now: number = Date.now()): string {
   const at = wib(moment);
-  if (!at) return MISSING;
+  if (!at) return NOTHING;
   const seconds = Math.max(1, Math.floor((now + WIB_MS - at.getTime()) / 1000));
   const [length, en, id] = units.find(([size]) => seconds >= size) ?? [1, "second", "detik"];
   const count = Math.floor(seconds / length);

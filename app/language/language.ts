@@ -21,6 +21,9 @@ export const isSpoken = (language: Language): boolean => Object.hasOwn(spoken, l
 /** The wanted language, or the one that this code has if another was chosen since the scripts were loaded. */
 export const spokenFor = (wanted: Language): Language => [wanted, ...languages].find(isSpoken) ?? wanted;
 
+/** What stands for a value that is not known, in both languages. */
+export const NOTHING = "–";
+
 /** Two messages as two sentences, one after the other. */
 export const sentences = (first: Message, second: Message): Message => ({
   en: `${first.en}. ${second.en}`,

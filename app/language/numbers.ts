@@ -1,4 +1,4 @@
-import type { Language } from "./language";
+import { type Language, NOTHING } from "./language";
 
 /** Between groups of three digits, and before the decimals. */
 const marks: Record<Language, readonly [group: string, point: string]> = { en: [",", "."], id: [".", ","] };
@@ -8,7 +8,7 @@ const marks: Record<Language, readonly [group: string, point: string]> = { en: [
  * its first use takes a weak browser 90 ms.
  */
 export function formatNumber(value: number | null, language: Language): string {
-  if (value === null) return "–";
+  if (value === null) return NOTHING;
   const [group, point] = marks[language];
   const [whole = "", decimals] = value
     .toFixed(2)

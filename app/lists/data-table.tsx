@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { CSSProperties, FormEvent, ReactNode } from "react";
 import { useT } from "~/language/context";
-import type { Message, Translate } from "~/language/language";
+import { type Message, NOTHING, type Translate } from "~/language/language";
 import { Icon } from "~/ui/icon";
 import { ListLink, useListParams } from "./list-link";
 import { useScript } from "~/ui/use-script";
@@ -65,8 +65,6 @@ interface RowChoice<Row> {
   /** All rows of the page can be selected at once. */
   offersPage: boolean;
 }
-
-const EMPTY = "–";
 
 /** A list's table: heads are sort links, the first column names the row. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
@@ -180,7 +178,7 @@ function choiceCell<Row extends { id: number }>(row: Row, { label, isChosen, all
 
 function shown<Row>({ cell, value }: Column<Row>, row: Row, t: Translate): ReactNode {
   const content = cell ? cell(row, t) : value(row, t);
-  return content === null || content === "" ? EMPTY : content;
+  return content === null || content === "" ? NOTHING : content;
 }
 
 const noted = (text: string | false | undefined): ReactNode => (text ? <small>{` ${text}`}</small> : null);

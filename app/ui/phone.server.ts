@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { NOTHING, type PhoneNumber } from "./phone";
+import { NOTHING } from "~/language/language";
+import type { PhoneNumber } from "./phone";
 
 /** A landline's local number, which is written in two groups. */
 const LOCAL = /\b(\d{3,4})(\d{4})$/;

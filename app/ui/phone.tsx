@@ -1,6 +1,3 @@
-/** The placeholder for unknown values. */
-export const NOTHING = "–";
-
 /** A phone number from `phoneNumber`: as displayed, as exported, and its tel: URI if it can be called. */
 export interface PhoneNumber {
   shown: string;

@@ -2,9 +2,8 @@ import { portText } from "~/inventory/interconnections/cable-path";
 import type { End, Interconnection } from "~/inventory/interconnections/rows.server";
 import { rangesText, unitRanges } from "~/inventory/racks/drawing";
 import { useT } from "~/language/context";
-import type { Language, Message, Translate } from "~/language/language";
+import { type Language, type Message, NOTHING, type Translate } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
-import { NOTHING } from "~/ui/phone";
 import { TableBox } from "~/ui/table-box";
 import { m } from "./document-messages";
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatWrittenDay } from "~/language/dates";
-import { translator } from "~/language/language";
-import { NOTHING } from "~/ui/phone";
+import { NOTHING, translator } from "~/language/language";
 import type { Fact } from "~/ui/facts";
 import { PrintSheet, type Signature } from "~/ui/print-sheet";
 import { QrCode } from "~/ui/qr-code";

@@ -1,9 +1,8 @@
 import type { Interconnection } from "~/inventory/interconnections/rows.server";
 import { formatWrittenDay } from "~/language/dates";
-import { type Message, translator } from "~/language/language";
+import { type Message, NOTHING, translator } from "~/language/language";
 import { formatQuantity } from "~/language/numbers";
 import type { Fact } from "~/ui/facts";
-import { NOTHING } from "~/ui/phone";
 import { TableBox } from "~/ui/table-box";
 import { CableEnds } from "./cable-parts";
 import type { DocumentPage } from "./document-loader.server";

@@ -1,6 +1,6 @@
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatNumber } from "~/language/numbers";
-import { NOTHING } from "~/ui/phone";
 import { m } from "./messages";
 import type { Reading } from "~/lists/list";
 import { columnsOnPaper, countText, type Figures, type ReportColumn, type ReportScreen } from "./report";

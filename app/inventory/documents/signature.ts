@@ -1,7 +1,6 @@
 import { formatWrittenDay } from "~/language/dates";
-import { type Language, translator } from "~/language/language";
+import { type Language, NOTHING, translator } from "~/language/language";
 import { operatorName } from "~/ui/brand";
-import { NOTHING } from "~/ui/phone";
 import type { Signature } from "~/ui/print-sheet";
 import { m } from "./messages";
 

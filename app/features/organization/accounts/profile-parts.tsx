@@ -1,11 +1,11 @@
 import { Form, Link } from "@remix-run/react";
 import { useLanguage, useT } from "~/language/context";
+import { NOTHING } from "~/language/language";
 import { formatAgo } from "~/language/dates";
 import { abilitiesPath, changePasswordPath } from "~/paths";
 import type { Role } from "~/session/permissions";
 import { Facts } from "~/ui/facts";
 import { Icon } from "~/ui/icon";
-import { NOTHING } from "~/ui/phone";
 import { Photo } from "~/ui/photo";
 import { SentField } from "~/forms/sent-field";
 import { TableBox } from "~/ui/table-box";

@@ -1,7 +1,7 @@
 import { documentsOfRequest, mayOpen } from "~/inventory/documents/documents";
 import type { SignedIn } from "~/session/guards.server";
+import { NOTHING } from "~/language/language";
 import { allowed } from "~/session/permissions";
-import { NOTHING } from "~/ui/phone";
 import { phoneNumber } from "~/ui/phone.server";
 import { requestCode } from "../code/qr.server";
 import { historyOf, nocApproval } from "../history";
