@@ -119,11 +119,12 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
   return async (params) => {
+    // Before the record is asked for: its failure meanwhile would be nobody's.
+    const unknown = await unknownKeys(context, source);
     const record = editing ? recordOfForm(context, readOne(context, source, id)) : null;
     const edited = source.isProtected ? await record : null;
     const isProtected = edited !== null && source.isProtected?.(context, edited) === true;
     const start = Promise.resolve(record).then((known) => ({ ...source.defaults?.(), ...(known && valuesOf(known)) }));
-    const unknown = await unknownKeys(context, source);
     const sections = sectionsOf(withoutKeys(screen, unknown), editing, isProtected);
     const state = await openForm(context.provider, { sections, start, choices: source.formChoices, editing }, params);
     const back = backOf(args, screen, params);

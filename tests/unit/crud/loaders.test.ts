@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loader as templateSets } from "~/features/configuration/template-sets.route";
 import { loader as deleteDevice } from "~/features/devices/device-delete.route";
@@ -6,6 +7,7 @@ import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { action as updateService, loader as serviceList } from "~/features/services/service-list.route";
 import type { Updated } from "~/forms/last-result";
+import type { Provider } from "~/provider/index.server";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));
@@ -138,6 +140,16 @@ describe("a form", () => {
     await expect(open(rackType, "/admin/rack/rack-type/form/3%2F4", {})).rejects.toMatchObject({
       init: { status: 404 },
     });
+  });
+
+  it("answers 404 for a record that is gone while other data is still being read, and nothing else is left to fail", async () => {
+    const { provider } = fakeProvider();
+    const list = async () => (await nextTurn(), { count: 0, results: [] });
+    const { context } = fakeContext("/admin/rack/rack-list/form/3", {
+      provider: { ...provider, recent: () => ({ ...provider, list }) } as Provider,
+    });
+    guard.requireRole.mockResolvedValue(context);
+    await expect(rackList(argsAt(context))).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   it("searches long choices at the provider, keeps what was typed and the choice that is not among them", async () => {
