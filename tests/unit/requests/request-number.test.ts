@@ -25,4 +25,10 @@ describe("a request named in short", () => {
     );
     expect(called).toEqual(["GI-2611-0010", "GI/2026/10"]);
   });
+
+  it("is looked for in a long number within moments", () => {
+    const started = performance.now();
+    expect(isCalled(`GI-${"0".repeat(3000)}x`, { letters: "GI", digits: 0, actions: [] })).toBe(false);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
 });

@@ -17,7 +17,7 @@ export interface ShortNumber {
 const NUMBER_DIGITS = 4;
 
 const typed = /^(?:(\p{L}{2,})\s+)?([a-z]{2,4})[\s-]*0*(\d{1,6})$/iu;
-const written = /^([a-z]+)\W.*?0*(\d+)$/i;
+const written = /^([a-z]+)\W(?:.*\D)?(\d+)$/i;
 
 /** Parses typed text; null if it is not such a number. */
 export function readShortNumber(words: string): ShortNumber | null {
