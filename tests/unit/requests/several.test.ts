@@ -9,8 +9,8 @@ import { answered, argsAt, fakeContext } from "../crud/support";
 const guard = vi.hoisted(() => ({ requireSide: vi.fn() }));
 vi.mock("~/session/guards.server", () => guard);
 
-/** A provider with three requests, which stops answering with the second one that is approved. */
-function failingProvider() {
+/** A provider with three requests, which refuses everything in this way after the second one was approved. */
+function failingProvider(kind: string) {
   const requests = [1, 2, 3].map((id) => ({
     id,
     activities_number: `SH-2611-000${id}`,
@@ -19,7 +19,7 @@ function failingProvider() {
   }));
   let isOut = false;
   const answer = <T>(value: T): T => {
-    if (isOut) throw data({ kind: "unavailable" }, 503);
+    if (isOut) throw data({ kind });
     return value;
   };
   const list = async (_: string, row: z.ZodType) =>
@@ -37,20 +37,27 @@ function failingProvider() {
   return provider as unknown as Provider;
 }
 
-it("tells what has become of each request, by its number, even if the provider does not answer any more", async () => {
-  const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
-  const { context } = fakeContext(url, { provider: failingProvider() });
-  guard.requireSide.mockResolvedValue(context);
-  const body = new FormData();
-  for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);
-  const request = new Request(context.url, { method: "POST", body });
-  const params = { action: "approve" };
-  const answer = answered<{ result: Outcome[] }>(await action({ request, params, context: {} }));
-  expect(answer.body.result).toMatchObject([
-    { id: 1, isDone: true },
-    { id: 2, isDone: false, text: expect.stringContaining("it may have been done") },
-    { id: 3, isDone: false, text: "Not tried, as the data service did not answer." },
-  ]);
-  const { rows } = await loader({ ...argsAt(context), params });
-  expect(rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
-});
+it.each([
+  ["unavailable", "it may have been done", "Not tried, as the data service did not answer."],
+  ["refused", "did not allow it", "did not allow it"],
+  ["missing", "not there any more", "not there any more"],
+])(
+  "tells what has become of each request, by its number, even if all answers are %s then",
+  async (kind, second, third) => {
+    const url = "/admin/request/requestlist/several/approve?chosen=1&chosen=2&chosen=3";
+    const { context } = fakeContext(url, { provider: failingProvider(kind) });
+    guard.requireSide.mockResolvedValue(context);
+    const body = new FormData();
+    for (const id of [1, 2, 3]) body.append("requests", `${id}.OR`);
+    const request = new Request(context.url, { method: "POST", body });
+    const params = { action: "approve" };
+    const answer = answered<{ result: Outcome[] }>(await action({ request, params, context: {} }));
+    expect(answer.body.result).toMatchObject([
+      { id: 1, isDone: true },
+      { id: 2, isDone: false, text: expect.stringContaining(second) },
+      { id: 3, isDone: false, text: expect.stringContaining(third) },
+    ]);
+    const { rows } = await loader({ ...argsAt(context), params });
+    expect(rows).toMatchObject([1, 2, 3].map((id) => ({ id, name: `SH-2611-000${id}`, state: "" })));
+  },
+);

@@ -22,8 +22,8 @@ export const MAX_REQUESTS = 50;
 export async function readSeveral(context: SignedIn, action: Action): Promise<Several> {
   const kept = keptPage<Several>(context);
   const reading = withObstacles(context, action);
-  // Once they were acted on, what has become of each is told even if the provider does not answer any more.
-  return kept ? ((await nullIf(reading, "unavailable", "notAccepted", "busy")) ?? kept) : reading;
+  // Once they were acted on, what has become of each is told even if one of them can no longer be read.
+  return kept ? ((await nullIf(reading, "unavailable", "notAccepted", "busy", "refused", "missing")) ?? kept) : reading;
 }
 
 async function withObstacles(context: SignedIn, action: Action): Promise<Several> {
