@@ -57,6 +57,11 @@ function parseJson(text: string): unknown {
 /** Until this many attempts have failed the next one comes within a second anyway. */
 const SOON_ENOUGH = 3;
 
+/** More different frames than this at once are told as one `refresh`. */
+const MOST_AT_ONCE = 100;
+
+const refresh: Signal = { type: "refresh", userId: null };
+
 /**
  * The only socket to the provider. The provider replays nothing, so every connect is announced as a `refresh` (contract
  * §9.16).
@@ -66,6 +71,14 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
   let retry: NodeJS.Timeout | undefined;
   let attempt = 0;
   let isConnected = false;
+  /** The frames of this turn of the event loop, in which a provider may send thousands: the same ones count once. */
+  const frames = new Set<unknown>();
+
+  function tell(): void {
+    const signals = frames.size > MOST_AT_ONCE ? [refresh] : [...frames].map(readFrame);
+    frames.clear();
+    for (const signal of signals) if (signal) deliver(signal);
+  }
 
   function connect(): void {
     connection = openSocket({
@@ -74,11 +87,11 @@ export function createRelay({ url, origin, deliver, heartbeat = 20_000 }: RelayS
       heartbeat,
       opened: () => {
         isConnected = true;
-        deliver({ type: "refresh", userId: null });
+        deliver(refresh);
       },
       received: (content) => {
-        const signal = readFrame(content);
-        if (signal) deliver(signal);
+        if (frames.size === 0) setImmediate(tell);
+        frames.add(content);
       },
       lost: (code, lived) => {
         isConnected = false;

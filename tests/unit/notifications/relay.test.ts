@@ -113,6 +113,16 @@ test("delivers what the provider says in its order and passes over garbage", asy
   ]);
 });
 
+test("a flood is told as a refresh, not one by one", async () => {
+  startRelay();
+  const socket = await nextConnection();
+  for (let user = 1; user <= 20_000; user += 1) socket.send(`{"type":"request","user_id":${user}}`);
+  socket.ping();
+  await once(socket, "pong");
+  await vi.waitFor(() => expect(signals.filter(({ type }) => type === "refresh").length).toBeGreaterThan(1));
+  expect(signals.length).toBeLessThan(1000);
+});
+
 test("connects again after 1000, 4401 and 1011, each time later, and tells a refresh each time", async () => {
   startRelay();
   for (const code of [1000, 4401, 1011]) (await nextConnection()).close(code);
