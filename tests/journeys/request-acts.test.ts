@@ -212,6 +212,11 @@ describe("an action", () => {
     await noc.open(pageOf("OP0"));
     expect(noc.text).toContain(kept);
     await noc.follow("Approve");
+    await provider.fail({ path: `/api/activities/${requests.OP0}/`, method: "POST", kind: "drop" });
+    await noc.press("Approve");
+    expect(noc.status).toBe(503);
+    await noc.follow("Approve");
+    expect(noc.heading, "an unanswered confirmation is asked for again").toBe("Are You Sure?");
     await noc.press("Approve");
     expect(noc.text).toContain("The request has been approved");
     expect(noc.text).not.toContain(kept);

@@ -93,7 +93,9 @@ export default function RequestDetail() {
   const loaded = useLoaderData<typeof loader>();
   const { key } = useLocation();
   const data = useBackgroundRevalidation(loaded, useLiveUpdatesOf(loaded.request.id));
-  const returned = useLastResult();
+  const last = useLastResult();
+  // A draft without a reason is a confirmation that got no answer: it is asked for again.
+  const returned = last?.isDraft && !last.values.reason?.[0] ? undefined : last;
   // After a returned action the forms stay as they are: its reason may already be edited.
   const [page, setPage] = useState(key);
   if (!returned && page !== key) setPage(key);
@@ -136,7 +138,7 @@ export default function RequestDetail() {
           ]}
         />
       )}
-      <DraftNotice />
+      {isKept && <DraftNotice />}
       {isLate && isKept && <Notice icon="info">{t(confirmWords.yourReasonWas, { reason })}</Notice>}
       <div className="page-head">
         <h1>{number}</h1>
