@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { chooseLanguage, type Language, type Translate, translator } from "~/language/language";
 import { log } from "~/log.server";
-import { ProviderError, RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
+import { ProviderError, RateLimitError, RequestAborted, SessionExpired, Unavailable } from "~/provider/errors";
 import { type Caller, claims, type Provider, type SessionUser, type Tokens } from "~/provider/index.server";
 import type { ToastData } from "~/ui/toast";
 import { forgetSession, noteSession, standingOf } from "./account-sessions.server";
@@ -292,7 +292,7 @@ export class RequestContext {
     if (!(error instanceof ProviderError)) throw error;
     const role = this.role;
     if (error instanceof SessionExpired) this.#expire(error.message);
-    if (error instanceof Unavailable) this.#silent = true;
+    if (error instanceof Unavailable || error instanceof RateLimitError) this.#silent = true;
     if (error instanceof RequestAborted) throw new Response(null, { status: 499 });
     throw errorResponse(error, role, this.url, this.#traceparent);
   };

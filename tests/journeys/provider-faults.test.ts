@@ -78,21 +78,27 @@ describe("a provider without a usable answer", () => {
     expect(await found(rackType.Name)).toBe(1);
   });
 
-  test("a form that is sent while nothing answers stands there again afterwards, until it is thrown away", async () => {
-    await noc.open("/admin/organization/sites/form/1");
-    const { heading } = noc;
-    const name = valueOf(noc, "name");
-    await provider.fail({ path: "/", kind: "drop", times: 1000 });
-    await noc.press("Submit", { Name: "DC Gelap" });
-    expect(noc.heading).toBe("The data service is not responding");
-    await provider.heal();
-    await noc.follow("Try again");
-    expect(noc.text).toContain("Your input has been restored");
-    expect(valueOf(noc, "name")).toBe("DC Gelap");
-    await noc.press("Discard draft");
-    expect([noc.heading, valueOf(noc, "name")]).toEqual([heading, name]);
-    expect(noc.text).not.toContain("Your input has been restored");
-  });
+  test.each([
+    ["drop", "The data service is not responding"],
+    ["throttled", "Too many requests"],
+  ] as const)(
+    "a form that is sent while all calls %s stands there again afterwards, until it is thrown away",
+    async (kind, said) => {
+      await noc.open("/admin/organization/sites/form/1");
+      const { heading } = noc;
+      const name = valueOf(noc, "name");
+      await provider.fail({ path: "/", kind, times: 1000 });
+      await noc.press("Submit", { Name: "DC Gelap" });
+      expect(noc.heading).toBe(said);
+      await provider.heal();
+      await noc.follow("Try again");
+      expect(noc.text).toContain("Your input has been restored");
+      expect(valueOf(noc, "name")).toBe("DC Gelap");
+      await noc.press("Discard draft");
+      expect([noc.heading, valueOf(noc, "name")]).toEqual([heading, name]);
+      expect(noc.text).not.toContain("Your input has been restored");
+    },
+  );
 
   test("a deletion that fails with HTML is told, and may be tried again", async () => {
     await noc.open("/admin/rack/rack-type/form");
