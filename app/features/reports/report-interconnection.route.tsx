@@ -16,6 +16,7 @@ import { StyledStatusBadge } from "~/ui/status";
 import { Counts, Timeline } from "./figures";
 import { groupsOf } from "./figure-words";
 import { standingOverTime } from "./over-time.server";
+import { m as reportWords } from "./messages";
 import type { ReportColumn, ReportScreen } from "./report";
 import { m } from "./report-messages";
 import { reportHandle, reportMeta, reportScreens } from "./report-screens";
@@ -90,8 +91,8 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "status",
       label: m.status,
-      value: ({ status }, t) => t(interconnectionStatusStyle(status).word),
-      cell: ({ status }) => <StyledStatusBadge status={interconnectionStatusStyle(status)} />,
+      value: ({ status }, t) => status && t(interconnectionStatusStyle(status).word),
+      cell: ({ status }) => status && <StyledStatusBadge status={interconnectionStatusStyle(status)} />,
       onPaper: "no",
     },
     {
@@ -121,10 +122,11 @@ const source = reportSource({
     const byStatus = new Counts();
     const metres = new Counts();
     const changes = new Timeline();
-    const label = (status: string) => t(interconnectionStatusStyle(status).word);
+    // The specification names no status for the rows of this report.
+    const label = (status: string) => t(status ? interconnectionStatusStyle(status).word : reportWords.unknown);
     return {
       add({ status, cableType, cable, connectDate, dismantleDate }) {
-        byStatus.add(commonStatus(status));
+        byStatus.add(status && commonStatus(status));
         if (cable !== null && cableType) metres.add(cableType, cable);
         if (connectDate === null) return;
         changes.add(connectDate, CONNECTED);

@@ -78,12 +78,20 @@ export interface End {
   port: string;
 }
 
-/**
- * A source that is not one of the portal's devices is a switch or an OTB, described by place and port number (spec 2
- * §3, §4).
- */
+/** Whether the source is not one of the portal's devices; rows for the report have its type alone (spec 2 §3). */
+function isSourceExternal({
+  device_source: from,
+  device_type: type,
+  devicesrc,
+  devicesrc_name: name,
+}: Fields): boolean {
+  if (from !== "") return from !== "IN";
+  return devicesrc === null && name === "" && ["3", "4"].includes(type);
+}
+
+/** Such a source is a switch or an OTB, described by place and port number (spec 2 §3, §4). */
 function sourceOf(row: Fields): End {
-  const isExternal = row.device_source !== "" && row.device_source !== "IN";
+  const isExternal = isSourceExternal(row);
   return {
     tenant: row.tenant,
     tenantName: row.tenant_name,

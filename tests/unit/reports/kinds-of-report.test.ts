@@ -119,6 +119,18 @@ describe("the other reports", () => {
     ]);
   });
 
+  it("interconnections: with the fields that the specification names for this report and no others", async () => {
+    const ends = { tenant_name: "PT Rimba", destination_name: "PT Awan", devicedst_name: "odf-1" };
+    const crossconnects = [
+      { id: 1, label: "A/B", label_number: "CC-0001", ...ends, device_type: 3, port_number: "17" },
+    ];
+    const records = { crossconnects };
+    const { screen } = await open(interconnection, "/admin/report/report-interconnection", { records });
+    expect(screen.figures?.groups.rows).toEqual([["Not stated", 1]]);
+    const { done } = await open(interconnection, "/admin/report/report-interconnection?export=csv", { records });
+    expect((await done.file?.text())?.split("\r\n")[1]).toBe("A/B CC-0001,PT Rimba,Switch,17,PT Awan,odf-1,,,,,");
+  });
+
   it("trouble tickets: only those, by what their tickets say, walked no further than is needed", async () => {
     const activities = [
       ...Array.from({ length: 12 }, (_, at) => request(at + 1, { activitytype_type: "Trouble Ticket" })),

@@ -106,6 +106,10 @@ describe("an interconnection", () => {
     });
     expect(at({ device_source: "EX", device_type: 4 }).source.external?.en).toBe("OTB");
     expect(at({ device_source: "IN" }).source).toMatchObject({ rackName: "", port: "", external: null });
+    const inReport = { device_source: undefined, devicesrc: undefined, device_type: "4" };
+    expect(at(inReport).source).toMatchObject({ port: "3", external: { en: "OTB" } });
+    expect(at({ ...inReport, devicesrc_name: "sw-edge-05" }).source).toMatchObject({ port: "", external: null });
+    expect(at({ ...inReport, device_type: null }).source).toMatchObject({ port: "", external: null });
   });
 
   it("shows a tenant of the other end nothing but the name, even where the provider tells more", () => {
