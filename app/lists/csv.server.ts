@@ -8,13 +8,16 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 type Separator = "," | ";";
 
-/** One line of a CSV file (RFC 4180), with its line end. Numbers stay numbers, text never becomes a formula. */
+/**
+ * One line of a CSV file (RFC 4180), with its line end. Numbers stay numbers, with a decimal comma in the spreadsheets
+ * that expect semicolons; text never becomes a formula.
+ */
 export function csvLine(values: readonly Value[], separator: Separator): string {
   return `${values.map((value) => csvValue(value, separator)).join(separator)}\r\n`;
 }
 
 function csvValue(value: Value, separator: Separator): string {
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return separator === ";" ? String(value).replace(".", ",") : String(value);
   const text = FORMULA.test(value ?? "") ? `'${value}` : (value ?? "");
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

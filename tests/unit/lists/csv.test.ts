@@ -9,7 +9,11 @@ describe("csvLine", () => {
     expect(csvLine(["a,b", "a;b"], ";")).toBe('a,b;"a;b"\r\n');
   });
 
-  it.each(["=1+1", "+62 21 555", "-2+3", "@SUM(A1)", "\tx", "\r=x"])("makes text of the formula %j", (formula) => {
+  it("writes decimals as the spreadsheets do that need semicolons", () => {
+    expect(csvLine([1.5, -1200, "1.5"], ";")).toBe("1,5;-1200;1.5\r\n");
+  });
+
+  it.each(["=1+1", "+62 21 555", "-2+3", "@SUM(A1)", "\tx", "\rx"])("makes text of the formula %j", (formula) => {
     expect(csvLine([formula], ",").replaceAll('"', "")).toBe(`'${formula}\r\n`);
   });
 
