@@ -6,6 +6,9 @@ const BOM = "\uFEFF";
 /** Text that a spreadsheet would take for a formula; a leading apostrophe prevents that. */
 const FORMULA = /^[=+\-@\t\r]/;
 
+/** Where a cell begins in a spreadsheet that expects the other separator, and text would be a formula; a space prevents that. */
+const FORMULA_WITHIN = /([,;\r\n])(?=[=+\-@])/g;
+
 type Separator = "," | ";";
 
 /**
@@ -18,7 +21,8 @@ export function csvLine(values: readonly Value[], separator: Separator): string 
 
 function csvValue(value: Value, separator: Separator): string {
   if (typeof value === "number") return separator === ";" ? String(value).replace(".", ",") : String(value);
-  const text = FORMULA.test(value ?? "") ? `'${value}` : (value ?? "");
+  const safe = (value ?? "").replace(FORMULA_WITHIN, "$1 ");
+  const text = FORMULA.test(safe) ? `'${safe}` : safe;
   return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

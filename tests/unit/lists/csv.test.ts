@@ -17,6 +17,11 @@ describe("csvLine", () => {
     expect(csvLine([formula], ",").replaceAll('"', "")).toBe(`'${formula}\r\n`);
   });
 
+  it("makes none either where a spreadsheet splits lines at the other separator", () => {
+    expect(csvLine(["a;=1+1", "b\n@SUM(A1)"], ",")).toBe('a; =1+1,"b\n @SUM(A1)"\r\n');
+    expect(csvLine(["a,-2+3", "a, b-c"], ";")).toBe("a, -2+3;a, b-c\r\n");
+  });
+
   it("leaves negative numbers numbers", () => {
     expect(csvLine([-6.2], ",")).toBe("-6.2\r\n");
   });
