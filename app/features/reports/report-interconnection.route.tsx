@@ -6,6 +6,7 @@ import {
   statusFilter,
 } from "~/inventory/interconnections/interconnection";
 import { portText } from "~/inventory/interconnections/cable-path";
+import { m as interconnectionWords } from "~/inventory/interconnections/messages";
 import { interconnectionPath } from "~/inventory/interconnections/scopes";
 import { type End, type Interconnection, interconnectionRow } from "~/inventory/interconnections/rows.server";
 import type { Translate } from "~/language/language";
@@ -65,10 +66,16 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "devicesrc_name",
       label: m.device,
+      exportLabel: interconnectionWords.sourceDevice,
       value: ({ source }, t) => deviceOf(source, t),
       link: deviceLink(({ source }) => source),
     },
-    { key: "devicesrcport_port", label: m.port, value: ({ source }, t) => source.port && portText(source, t) },
+    {
+      key: "devicesrcport_port",
+      label: m.port,
+      exportLabel: interconnectionWords.sourcePort,
+      value: ({ source }, t) => source.port && portText(source, t),
+    },
     {
       key: "destination_name",
       label: m.destination,
@@ -78,12 +85,14 @@ const screen: ReportScreen<Interconnection> = {
     {
       key: "devicedst_name",
       label: m.device,
+      exportLabel: interconnectionWords.destinationDevice,
       value: ({ destination }, t) => deviceOf(destination, t),
       link: deviceLink(({ destination }) => destination),
     },
     {
       key: "devicedstport_port",
       label: m.port,
+      exportLabel: interconnectionWords.destinationPort,
       value: ({ destination }, t) => destination.port && portText(destination, t),
     },
     { key: "circuit_type_name", label: m.cableType, value: ({ cableType }) => cableType, onPaper: "no" },

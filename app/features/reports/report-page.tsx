@@ -60,7 +60,7 @@ export function ReportPage<Row extends { id: number }>({
       <div className="list-tools">
         <ListFilters id={FILTERS} title={title} query={query} filters={useShownFilters(screen, data)} />
         <ListColumns
-          columns={columns.map(({ key, label }) => ({ key, label: t(label) }))}
+          columns={columns.map(({ key, label, exportLabel = label }) => ({ key, label: t(exportLabel) }))}
           shown={shown}
           areSaved={data.areSaved}
         />

@@ -112,7 +112,8 @@ describe("the other reports", () => {
     const { done } = await open(interconnection, "/admin/report/report-interconnection?export=csv", {
       records: { crossconnects },
     });
-    const [, ...lines] = ((await done.file?.text()) ?? "").trim().split("\r\n");
+    const [heads = "", ...lines] = ((await done.file?.text()) ?? "").trim().split("\r\n");
+    expect(new Set(heads.split(",")).size).toBe(11);
     expect(lines.map((line) => line.split(",").filter((_, at) => at === 0 || at === 3))).toEqual([
       ["A/B CC-0001", ""],
       ["CC-2611-0006", "Fiber port 3"],
