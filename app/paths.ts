@@ -68,13 +68,13 @@ export const visitsInsidePath = `${visitListPath}?status_out=0`;
 export const myAccessPath = "/datacenter/mydatacenteraccess";
 export const userAccountsPath = "/admin/organization/user-accounts";
 
-/** The rack report of chosen racks, which prints itself; its query takes `id;name` pairs (spec 2 §2). */
-export function rackReportPath(
-  site: { id: Id; name: string } | null,
-  racks: readonly { id: Id; name?: string }[],
-): string {
+/** With more racks an address would be too long, and paper has two pages of each. */
+const MAX_PRINTED_RACKS = 500;
+
+/** The rack report of these racks, which prints itself; of too many it lets choose at their site. */
+export function rackReportPath(site: { id: Id; name: string } | null, racks: readonly { id: Id }[]): string {
   const query = new URLSearchParams(site ? { datacenter: `${site.id};${site.name}` } : {});
-  for (const rack of racks) query.append("racks", rack.name ? `${rack.id};${rack.name}` : String(rack.id));
+  if (racks.length <= MAX_PRINTED_RACKS) for (const { id } of racks) query.append("racks", String(id));
   query.set("print", "1");
   return `/print-report-rack?${query}`;
 }

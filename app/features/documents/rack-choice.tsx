@@ -9,8 +9,6 @@ export interface Pair {
   name: string;
 }
 
-export const pairText = ({ id, name }: Pair): string => `${id};${name}`;
-
 /** "3;JKT1-A-07" or "3" → its id and name; null without an id. */
 export function readPair(value: string | null): Pair | null {
   const [, id = "", name = ""] = /^(\d+)(?:;(.*))?$/s.exec(value ?? "") ?? [];
@@ -57,7 +55,7 @@ export function RackChoice({ sites, site, racks, back }: Props) {
             <legend>{t(m.racks)}</legend> {racks.length === 0 && <p>{t(m.noRacks)}</p>}
             {racks.map((rack) => (
               <label key={rack.id}>
-                <input type="checkbox" name="racks" value={pairText(rack)} /> {rack.name}{" "}
+                <input type="checkbox" name="racks" value={rack.id} /> {rack.name}{" "}
               </label>
             ))}
           </fieldset>

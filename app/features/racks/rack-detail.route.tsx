@@ -102,7 +102,7 @@ export default function RackDetail() {
             {mayPrint && (
               <a
                 className="button"
-                href={rackReportPath({ id: site ?? "", name: siteName }, [{ id, name }])}
+                href={rackReportPath({ id: site ?? "", name: siteName }, [{ id }])}
                 target="_blank"
                 rel="noopener"
               >

@@ -55,10 +55,7 @@ const screen: ReportScreen<RackRow> = {
     const [first] = racks;
     const isOneSite = racks.every(({ site }) => site === first?.site);
     const site = first?.site && isOneSite ? { id: first.site, name: first.siteName } : null;
-    return rackReportPath(
-      site,
-      racks.map(({ id, name }) => ({ id, name })),
-    );
+    return rackReportPath(site, racks);
   },
   filters: siteAndTenant.filters,
   columns: [

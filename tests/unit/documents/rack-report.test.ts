@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nocSignature } from "~/inventory/documents/signature";
-import { pairText, readPair } from "~/features/documents/rack-choice";
+import { readPair } from "~/features/documents/rack-choice";
+import { rackReportPath } from "~/paths";
+import { LIMITS } from "../../../server/limits.ts";
 
 describe("the rack report", () => {
   it("reads pairs with and without a name and nothing else", () => {
@@ -8,7 +10,15 @@ describe("the rack report", () => {
     expect(readPair("3;A;B")).toEqual({ id: "3", name: "A;B" });
     expect(readPair("3")).toEqual({ id: "3", name: "" });
     for (const odd of [null, "", ";x", "x;3", "3/../4", "-1"]) expect(readPair(odd)).toBeNull();
-    expect(readPair(pairText({ id: "8", name: "SUB1" }))).toEqual({ id: "8", name: "SUB1" });
+  });
+
+  it("has an address that the portal accepts, for a page of racks and for a site with thousands", () => {
+    const site = { id: 1, name: "DC Kuningan" };
+    const racks = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: 100_000 + at, name: "Ruang Server" }));
+    expect(rackReportPath(site, racks(500)).match(/racks=/g)).toHaveLength(500);
+    expect(encodeURIComponent(rackReportPath(site, racks(500))).length).toBeLessThan(LIMITS.address);
+    expect(rackReportPath(site, racks(2000))).toBe("/print-report-rack?datacenter=1%3BDC+Kuningan&print=1");
   });
 
   it("is signed in Jakarta by the signed-in person; a number that is not known is a dash", () => {

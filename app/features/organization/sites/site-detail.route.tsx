@@ -65,10 +65,7 @@ export default function SiteDetail() {
   const { back, site, inside, now, racks, drawings, use, maySeeRacks, maySeeTenants, mayPrint } =
     useLoaderData<typeof loader>();
   const position = site.latitude === null || site.longitude === null ? "" : `${site.latitude}, ${site.longitude}`;
-  const report = rackReportPath(
-    site,
-    racks.map(({ id, name }) => ({ id, name })),
-  );
+  const report = rackReportPath(site, racks);
   const facts: Fact[] = [
     [t(m.city), site.cityName],
     [t(m.address), site.address],
