@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { isDay, isoDay } from "~/language/dates";
-import { withoutBidiControls } from "~/provider/bidi";
+import { withoutControls } from "~/provider/controls";
 import type { Message, Translate } from "~/language/language";
 import { m } from "./messages";
 import { isQuantity, withDot } from "./quantity";
@@ -20,9 +20,7 @@ const missingOr = (t: Translate, label: Message, bad: Message) => (issue: { inpu
 
 /** The text to store: with LF line ends and without control characters; "" if nothing in it is visible. */
 const cleaned = (typed: string): string =>
-  /^[\s\p{C}]*$/u.test(typed)
-    ? ""
-    : withoutBidiControls(typed.replace(/\r\n?/g, "\n").replace(/(?![\n\t])\p{Cc}/gu, ""));
+  /^[\s\p{C}]*$/u.test(typed) ? "" : withoutControls(typed.replace(/\r\n?/g, "\n"));
 
 /** Required text; invisible characters alone count as missing. */
 export const requiredText = (t: Translate, label: Message) =>

@@ -3,7 +3,7 @@
  * same, numbers and flags come in several spellings, z.object drops unknown keys.
  */
 import { z } from "zod";
-import { withoutBidiControls } from "./bidi";
+import { withoutControls } from "./controls";
 import { normalizedPath } from "./address";
 import { signedMediaPath } from "./media-signature.server";
 
@@ -11,9 +11,9 @@ const WIB_OFFSET_MS = 7 * 60 * 60 * 1000;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).nullish();
 
-/** Any scalar → string without direction controls; nothing → "". */
+/** Any scalar → string without control characters; nothing → "". */
 export const text = scalar.transform((value) =>
-  value === null || value === undefined ? "" : withoutBidiControls(String(value)),
+  value === null || value === undefined ? "" : withoutControls(String(value)),
 );
 
 /**

@@ -22,6 +22,7 @@ test.each([
   [text, 12, "12"],
   [text, null, ""],
   [text, "PT \u202eARUK\u2066", "PT ARUK"],
+  [text, "PT\u0000 Rimba\u001b\n\tLantai 2", "PT Rimba\n\tLantai 2"],
   [decimal, "12.50", 12.5],
   [decimal, 0, 0],
   [decimal, "", null],
