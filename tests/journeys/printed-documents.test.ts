@@ -101,6 +101,7 @@ describe("what a document says", () => {
   test("an order has the number of the request that it carries out, and the note of the settings", async () => {
     await noc.open(order(6));
     const { Number: ordered } = factsOf(noc);
+    expect(plain(noc.document.querySelector(".verify"))).toMatch(`${ordered}, printed by this portal on `);
     await noc.open(information(6));
     expect(factsOf(noc)["Request number"]).toBe(ordered);
     await noc.open(order(6));

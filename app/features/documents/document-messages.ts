@@ -5,7 +5,10 @@ export const m = {
   number: { en: "Number", id: "Nomor" },
   date: { en: "Date", id: "Tanggal" },
   noc: { en: "Network Operations Center", id: "Network Operations Center" },
-  printed: { en: "Printed by this portal on {day} by {name}.", id: "Dicetak oleh portal ini pada {day} oleh {name}." },
+  printed: {
+    en: "{number}, printed by this portal on {day} by {name}.",
+    id: "{number}, dicetak oleh portal ini pada {day} oleh {name}.",
+  },
   verifyAt: { en: "Verify at", id: "Periksa di" },
   qrCode: {
     en: "QR code of the page that verifies this document",

@@ -24,7 +24,10 @@ export const documentMeta = (name: DocumentName) =>
     return [own(documents[name].title), data?.page.number].filter(Boolean).join(" ");
   });
 
-/** A document of one record on paper, with number, date and verification code. */
+/**
+ * A document of one record on paper, with number, date and verification code. The signatures and the code may be on a
+ * second sheet, which has the number once more.
+ */
 export function DocumentSheet({ page, facts, signatures, children }: Props) {
   const { name, language, query, number, now, settings } = page;
   const t = translator(language);
@@ -50,14 +53,14 @@ export function DocumentSheet({ page, facts, signatures, children }: Props) {
   );
 }
 
-function Verification({ page: { language, now, signer, verification } }: { page: DocumentPage }) {
+function Verification({ page: { language, number, now, signer, verification } }: { page: DocumentPage }) {
   const t = translator(language);
   const { address, code, qr } = verification;
   return (
     <div className="verify">
       <QrCode {...qr} label={t(m.qrCode)} />
       <div>
-        {t(m.printed, { day: formatWrittenDay(now, language), name: signer.name || NOTHING })}
+        {t(m.printed, { number, day: formatWrittenDay(now, language), name: signer.name || NOTHING })}
         <br />
         {t(m.verifyAt)} <b>{address}</b>
         <br />
