@@ -153,6 +153,8 @@ test(`${ROWS} rows are all printed, beneath their head on every page`, async () 
 });
 
 test("a usual word is whole in a narrow column", async () => {
+  const activities = (await print("/print-report-activity?lang=en")).pages.join("\n");
+  expect(activities.match(/\bKuningan\b/g)).toHaveLength(activities.match(/\bKu/g)?.length ?? 0);
   const { pages } = await print("/print-report-datacenter-access?lang=id");
   // A quarter of the visits, and the totals.
   expect(pages.join("\n").match(/Pemeliharaan/g)).toHaveLength(ROWS / 4 + 1);
