@@ -15,7 +15,10 @@ export type Goods = z.output<typeof goodsRow>;
 
 const noDevice = { devicename: "", serialnumber: "", devpower: null, weight: null, jumlahu: null };
 
-/** A device of a Goods Out (spec 2 §3 "Goods-out detail"). Weight in Kg, power in A, height in U if known. */
+/**
+ * A device of a Goods Out (spec 2 §3 "Goods-out detail"), and the id of that if the provider sends it. Weight in Kg,
+ * power in A, height in U if known.
+ */
 export const goodsOutDevice = z
   .object({
     id,
@@ -25,9 +28,11 @@ export const goodsOutDevice = z
       .nullish()
       .transform((detail) => detail ?? noDevice),
     racks_name: text,
+    goodsout: reference.catch(null),
   })
   .transform(({ device_detail: detail, ...row }) => ({
     id: row.id,
+    goods: row.goodsout,
     device: row.device,
     name: detail.devicename,
     serialNumber: detail.serialnumber,
@@ -37,3 +42,7 @@ export const goodsOutDevice = z
     rackName: row.racks_name,
   }));
 export type GoodsOutDevice = z.output<typeof goodsOutDevice>;
+
+/** The devices of these goods: a provider that ignores the filter also sends those of others. */
+export const devicesOf = <Device extends { goods: number | null }>(goods: Goods | null, devices: Device[]): Device[] =>
+  devices.filter((device) => device.goods === null || device.goods === goods?.id);

@@ -3,7 +3,7 @@ import { requestRow, type RequestRow } from "~/inventory/requests/rows.server";
 import { isPending, stateOf } from "~/inventory/requests/transitions";
 import type { SignedIn } from "~/session/guards.server";
 import { dismantleRow } from "./kinds/dismantle/rows.server";
-import { goodsOutDevice, goodsRow } from "./goods-rows.server";
+import { devicesOf, goodsOutDevice, goodsRow } from "./goods-rows.server";
 import { readRequestContent } from "./read-part.server";
 
 /** How many of the newest requests of a kind are examined: unfinished ones are among them. */
@@ -27,7 +27,7 @@ export async function readLeavingDevices(context: SignedIn, rack: string): Promi
     const goods = await readRequestContent(provider, "goodsout", goodsRow, id);
     if (!goods || String(goods.rack ?? rack) !== rack) return [];
     const devices = await provider.all("goodsoutdetail", goodsOutDevice, { goodsout_id: goods.id });
-    return devices.flatMap(({ device }) => device ?? []);
+    return devicesOf(goods, devices).flatMap(({ device }) => device ?? []);
   });
   return new Set((await Promise.all(reading)).flat());
 }

@@ -94,7 +94,10 @@ const detailOf = (row: z.output<typeof detailFields>) => ({
 export const deviceDetail = detailFields.transform(detailOf);
 export type DeviceDetail = z.output<typeof deviceDetail>;
 
-/** A device of a Goods In; `device` is the installed device it became, which has its own id at some providers. */
+/**
+ * A device of a Goods In, and the id of that if the provider sends it; `device` is the installed device it became, which
+ * has its own id at some providers.
+ */
 export const goodsInDevice = detailFields
-  .extend({ device: reference })
-  .transform((row) => ({ ...detailOf(row), device: row.device }));
+  .extend({ device: reference, goodsin: reference.catch(null) })
+  .transform((row) => ({ ...detailOf(row), device: row.device, goods: row.goodsin }));

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import type { z } from "zod";
+import { readGoodsIn } from "~/features/requests/kinds/goods-in/read-content.server";
+import { readGoodsOut } from "~/features/requests/kinds/goods-out/read-content.server";
 import { readTicket } from "~/features/requests/kinds/trouble-ticket/read-content.server";
 import type { Provider } from "~/provider/index.server";
 import type { Reading } from "~/session/guards.server";
@@ -18,3 +20,13 @@ it("a request's part is not another request's, should the provider ignore the fi
 
 it("a part that does not fit its shape is no part", () =>
   expect(subjectOf({ subject: ["x"], activities: 7 })).rejects.toThrow());
+
+it("goods have none of another request's devices, should the provider ignore the filter", async () => {
+  const list = async (_: string, row: z.ZodType) => ({ count: 1, results: [row.parse({ id: 4, activities: 7 })] });
+  const sent = [{ id: 1, goodsin: 4, goodsout: 4 }, { id: 2, goodsin: 5, goodsout: 5 }, { id: 3 }];
+  const all = async (_: string, row: z.ZodType) => sent.map((device) => row.parse(device));
+  const context = { provider: { list, all } as unknown as Provider } as Reading;
+  for (const read of [readGoodsIn, readGoodsOut]) {
+    expect((await read(context, { id: 7 })).devices.map(({ id }) => id)).toEqual([1, 3]);
+  }
+});
