@@ -31,5 +31,5 @@ it.each([
   const file = vi.fn().mockResolvedValue({ status: 200, type: "image/png", length: null, body: null });
   const request = new Request("http://portal.test/media/a.png", { headers });
   await providerFile({ provider: { file } } as unknown as SignedIn, "a.png", request);
-  expect(file).toHaveBeenCalledWith("a.png", { range });
+  expect(file).toHaveBeenCalledWith("a.png", range);
 });
