@@ -25,7 +25,7 @@ const byRoot = {
   framework: /\/node_modules\/(react|react-dom|@remix-run\/react)\/(index|dist\/esm\/index)\.js$/,
   shell: new RegExp(`/app/(root|${common})\\.tsx?|vite/preload-helper`),
   layout: new RegExp(`/app/(shell/layout\\.route|${commonInside})\\.tsx?`),
-  forms: /\/app\/(forms\/(fields|form|problem-summary)|ui\/notice)\.tsx$/,
+  forms: /\/app\/forms\/(fields|form|problem-summary)\.tsx$/,
   screens: /\/app\/crud\/screens\.tsx$/,
   tables: /\/app\/lists\/(data-table|list-filters|pager)\.tsx$/,
   listParts: /\/app\/lists\/(empty-list|export-menu|list-columns|list-views)\.tsx$/,

@@ -4,8 +4,8 @@ import { ConfirmPage } from "~/forms/confirm-page";
 import { TOKEN } from "~/session/form-token";
 import { ProblemSummary } from "~/forms/problem-summary";
 import type { Refusal } from "./delete.server";
+import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
-import { Notice } from "~/ui/notice";
 import { m as formWords } from "~/forms/messages";
 import { m } from "./messages";
 import type { Use } from "./references.server";
@@ -40,9 +40,10 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             <b>{name}</b>
             {about && `, ${about}`}
           </p>
-          <Notice icon="warn" tone="error">
-            {reason}
-          </Notice>
+          <p className="notice notice-error">
+            <Icon name="warn" />
+            <span>{reason}</span>
+          </p>
           <div className="page-actions-start">
             <Link className="button" to={back}>
               {t(uiWords.back)}
@@ -74,9 +75,12 @@ export function DeletePage({ back, name, about, uses, reason, token }: Deleting)
             {about && `, ${about}`}. {t(m.cannotBeUndone)}
           </p>
           {uses && (
-            <Notice icon="warn" tone="error">
-              <Uses uses={uses} />
-            </Notice>
+            <p className="notice notice-error">
+              <Icon name="warn" />
+              <span>
+                <Uses uses={uses} />
+              </span>
+            </p>
           )}
         </>
       )}

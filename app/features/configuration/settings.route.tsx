@@ -9,9 +9,9 @@ import { requireAdmin } from "~/session/guards.server";
 import { forgetIdleLimit } from "~/session/idle-limit.server";
 import { PortalForm, RequiredNote } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
+import { Icon } from "~/ui/icon";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormWithResult } from "~/forms/last-result";
-import { Notice } from "~/ui/notice";
 import { titled } from "~/ui/title";
 import { fieldOf, labelOf, openedFieldOf, type Setting, settingSections } from "./setting";
 import { m } from "./setting-messages";
@@ -76,9 +76,10 @@ export default function Settings() {
         <RequiredNote />
       </div>
       {meanwhile.length > 0 && (
-        <Notice icon="info" tone="wait" role="status">
+        <p className="notice notice-wait" role="status">
+          <Icon name="info" />
           {t(m.meanwhile, { fields: meanwhile.map((one) => t(labelOf(one))).join(", ") })}
-        </Notice>
+        </p>
       )}
       {settings.length > 0 ? <SettingsForm key={key} settings={settings} state={state} /> : <p>{t(m.none)}</p>}
     </>

@@ -12,7 +12,6 @@ import { useBackgroundRevalidation } from "~/session/background-revalidation";
 import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
-import { Notice } from "~/ui/notice";
 import { BackLink } from "~/ui/record-actions";
 import { useLastResult } from "~/forms/last-result";
 import { StyledStatusBadge } from "~/ui/status";
@@ -139,7 +138,12 @@ export default function RequestDetail() {
         />
       )}
       {isKept && <DraftNotice />}
-      {isLate && isKept && <Notice icon="info">{t(confirmWords.yourReasonWas, { reason })}</Notice>}
+      {isLate && isKept && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{t(confirmWords.yourReasonWas, { reason })}</span>
+        </p>
+      )}
       <div className="page-head">
         <h1>{number}</h1>
         <StyledStatusBadge status={stateStyle(stateOf(request))} />
@@ -156,9 +160,10 @@ export default function RequestDetail() {
         </div>
       </div>
       {data.refusal && !returned && (
-        <Notice icon="info" tone="wait">
-          {data.refusal}
-        </Notice>
+        <p className="notice notice-wait">
+          <Icon name="info" />
+          <span>{data.refusal}</span>
+        </p>
       )}
       <Steps request={request} approval={data.approval} />
       <NextStepLine request={request} step={data.step}>

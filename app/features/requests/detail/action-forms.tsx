@@ -7,7 +7,6 @@ import { troubleTicketPath } from "~/paths";
 import { FieldError, RequiredMark } from "~/forms/field-parts";
 import { TOKEN } from "~/session/form-token";
 import { Icon, type IconName } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { toPlace } from "~/forms/problem-summary";
 import { actionPath } from "../action-path";
 import { type ActionWords, actionWords, m } from "../action-words";
@@ -166,9 +165,10 @@ function ReasonForm({ action, words, token, seen, hint, reason, errors, focused,
       <input type="hidden" name="act" value={action} />
       <input type="hidden" name="seen" value={seen} />
       {note && (
-        <Notice icon="info" tone="wait" role="status">
-          {note}
-        </Notice>
+        <p className="notice notice-wait" role="status">
+          <Icon name="info" />
+          <span>{note}</span>
+        </p>
       )}
       <div className={isBad ? "field field-invalid" : "field"}>
         <label htmlFor={id}>

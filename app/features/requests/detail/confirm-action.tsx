@@ -3,13 +3,13 @@ import { useT } from "~/language/context";
 import { ConfirmPage } from "~/forms/confirm-page";
 import { m as formWords } from "~/forms/messages";
 import { TOKEN } from "~/session/form-token";
+import { Icon } from "~/ui/icon";
 import { actionWords, m } from "../action-words";
 import { kindLabel } from "~/inventory/requests/kinds";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
 import type { RequestRow } from "~/inventory/requests/rows.server";
 import { type Action, type Participant, roleOf, stateOf } from "~/inventory/requests/transitions";
 import { NEXT, type NextRequest } from "./next-request";
-import { Notice } from "~/ui/notice";
 
 interface ConfirmActionProps {
   request: RequestRow;
@@ -49,9 +49,10 @@ export function ConfirmAction({ request, participant, action, token, next, missi
           {t(question)}: <b>{requestName(request)}</b>, {[t(kindLabel(kind)), tenantName].filter(Boolean).join(", ")}
         </p>
         {missing && (
-          <Notice icon="warn" tone="wait">
-            {missing}
-          </Notice>
+          <p className="notice notice-wait">
+            <Icon name="warn" />
+            <span>{missing}</span>
+          </p>
         )}
       </ConfirmPage>
       <div className="section stack">{children}</div>

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/language/context";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { m } from "../messages";
 import type { ReadersStep } from "./next-step.server";
 import { reasonOf } from "~/inventory/requests/request";
@@ -25,9 +24,10 @@ export function NextStepLine({
   const t = useT();
   if (isReadOnly(request.kind)) {
     return (
-      <Notice icon="stop" tone="error">
-        {sentence}
-      </Notice>
+      <p className="notice notice-error">
+        <Icon name="stop" />
+        <span>{sentence}</span>
+      </p>
     );
   }
   const reason = reasonOf(request);

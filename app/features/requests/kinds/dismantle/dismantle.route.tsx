@@ -14,10 +14,10 @@ import { isId } from "~/provider/address";
 import { TextareaField } from "~/forms/fields";
 import { FormSection, PortalForm } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
+import { Icon } from "~/ui/icon";
 import { withParams } from "~/lists/list-query";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useLastResult, useFormWithResult } from "~/forms/last-result";
-import { Notice } from "~/ui/notice";
 import { titled } from "~/ui/title";
 import { findInterconnection } from "~/inventory/interconnections/read-interconnections.server";
 import { fileRequest } from "../../file-request.server";
@@ -124,9 +124,10 @@ function DismantleForm({ row, tenant, isAsked, loaded }: DismantleFormProps) {
           </FormSection>
         </PortalForm>
       ) : (
-        <Notice icon="warn" tone="error">
+        <p className="notice notice-error">
+          <Icon name="warn" />
           {t(isAsked ? m.asked : m.notConnected)}
-        </Notice>
+        </p>
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { quantityIn } from "~/forms/quantity";
 import { type FormState, UPDATE } from "~/forms/form-state";
 import { m as uiWords } from "~/ui/messages";
 import { Icon } from "~/ui/icon";
-import { Notice } from "~/ui/notice";
 import { m as requestWords } from "../../messages";
 import { DeviceFields } from "./device-fields";
 import { EMPTY, heights, RESET, SUBMITS } from "./device-form";
@@ -77,14 +76,16 @@ export function AddDeviceForm({
           <RequiredNote />
         </div>
         {added > 0 && (
-          <Notice icon="warn" tone="wait" role="status">
+          <p className="notice notice-wait" role="status">
+            <Icon name="warn" />
             {t(m.addedOf, { added: t(added === 1 ? m.oneDevice : m.nDevices, { n: added }) })}
-          </Notice>
+          </p>
         )}
         {isRefused && (
-          <Notice icon="warn" tone="wait" role="status">
+          <p className="notice notice-wait" role="status">
+            <Icon name="warn" />
             {t(m.notFilled)}
-          </Notice>
+          </p>
         )}
         {hidden}
         <div className="split split-placement">

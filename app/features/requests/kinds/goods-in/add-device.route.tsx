@@ -17,7 +17,6 @@ import { Icon } from "~/ui/icon";
 import { DraftNotice } from "~/forms/draft-notice";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
-import { Notice } from "~/ui/notice";
 import { titled } from "~/ui/title";
 import { fileRequest } from "../../file-request.server";
 import { m as requestWords } from "../../messages";
@@ -140,22 +139,29 @@ export default function AddDevice() {
       </div>
       <div className="stack">
         {replaced && (
-          <Notice icon="swap">
-            {t(m.replaces, { number: replaced.number })}{" "}
-            {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
-            {ports.length > 0 && t(replaceWords.takesOverPorts, { ports: ports.join("; ") })}{" "}
-            {drafts.length > 0 && t(m.draftsGoAlong)}
-          </Notice>
+          <p className="notice">
+            <Icon name="swap" />
+            <span>
+              {t(m.replaces, { number: replaced.number })}{" "}
+              {replaced.pending && t(replaceWords.oldPlace, { number: replaced.number })}{" "}
+              {ports.length > 0 && t(replaceWords.takesOverPorts, { ports: ports.join("; ") })}{" "}
+              {drafts.length > 0 && t(m.draftsGoAlong)}
+            </span>
+          </p>
         )}
         {drafts.length > 0 &&
           shortages.map((shortage) => (
-            <Notice key={shortage} icon="warn" tone="wait">
-              {shortage}
-            </Notice>
+            <p key={shortage} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{shortage}</span>
+            </p>
           ))}
-        <Notice icon="info">
-          <b>{t(scopes[goods.scope].label)}:</b> {t(scopes[goods.scope].note)}
-        </Notice>
+        <p className="notice">
+          <Icon name="info" />
+          <span>
+            <b>{t(scopes[goods.scope].label)}:</b> {t(scopes[goods.scope].note)}
+          </span>
+        </p>
       </div>
       <AddDeviceForm
         // After a device was added or taken back the form starts empty; a button may have filled it again.

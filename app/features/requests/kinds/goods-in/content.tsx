@@ -2,7 +2,7 @@ import { placeText } from "~/inventory/devices/device";
 import { countsText } from "~/inventory/devices/ports";
 import { useLanguage, useT } from "~/language/context";
 import { formatQuantity } from "~/language/numbers";
-import { Notice } from "~/ui/notice";
+import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
 import { DeviceTable, GoodsSection } from "../../goods-section";
 import { m } from "../../messages";
@@ -26,7 +26,12 @@ export function GoodsInContent({
   const scope = goods?.scope ?? "";
   return (
     <GoodsSection goods={goods} reader={reader}>
-      {isPending(stateOf(request)) && isScope(scope) && <Notice icon="info">{t(scopes[scope].note)}</Notice>}
+      {isPending(stateOf(request)) && isScope(scope) && (
+        <p className="notice">
+          <Icon name="info" />
+          <span>{t(scopes[scope].note)}</span>
+        </p>
+      )}
       <DeviceTable
         number={requestName(request)}
         heads={[t(m.deviceType), t(m.position), t(m.ports)]}

@@ -1,8 +1,8 @@
 import { m as drawingWords } from "~/inventory/racks/drawing-messages";
 import { useLanguage, useT } from "~/language/context";
 import { formatNumber } from "~/language/numbers";
-import { Notice } from "~/ui/notice";
 import { LabelledUsage, levelOf } from "~/ui/usage-bar";
+import { Icon } from "~/ui/icon";
 import type { Message } from "~/language/language";
 import { m } from "./device-form-messages";
 import { remaining, type Usage } from "./placement";
@@ -69,15 +69,17 @@ function Warning({ what, share, unit }: PartProps) {
   const free = remaining(share);
   if (total !== null && free < 0) {
     return (
-      <Notice icon="stop" tone="error">
+      <p className="notice notice-error">
+        <Icon name="stop" />
         {t(m.wouldBeOver, { what, n: formatNumber(-free, language), unit })}
-      </Notice>
+      </p>
     );
   }
   if (levelOf(taken) === "normal") return null;
   return (
-    <Notice icon="warn" tone="wait">
+    <p className="notice notice-wait">
+      <Icon name="warn" />
       {t(m.wouldBeHigh, { what, percent: Math.round(taken * 100) })}
-    </Notice>
+    </p>
   );
 }

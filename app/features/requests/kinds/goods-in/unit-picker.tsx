@@ -12,10 +12,10 @@ import { useT } from "~/language/context";
 import type { Translate } from "~/language/language";
 import { FieldError } from "~/forms/field-parts";
 import { useField } from "~/forms/form";
+import { Icon } from "~/ui/icon";
 import { m } from "./device-form-messages";
 import { roomFrom } from "./placement";
 import { placesFrom } from "./several";
-import { Notice } from "~/ui/notice";
 
 const slotClass: Readonly<Record<Exclude<SlotState, "free">, string>> = {
   installed: "slot-device",
@@ -60,19 +60,22 @@ export function UnitPicker({ rack, drawing, height, devices, unit, onChoose }: P
       <FieldError of="up_front" errors={errors} />
       <div role="status">
         {!fits && (
-          <Notice icon="warn" tone="wait">
+          <p className="notice notice-wait">
+            <Icon name="warn" />
             {unit < height ? t(m.positionByHeight) : t(m.notFree, { place: unitsText({ top: unit, units: height }) })}
-          </Notice>
+          </p>
         )}
         {unit !== null && fits && places.length < quantity && (
-          <Notice icon="warn" tone="wait">
+          <p className="notice notice-wait">
+            <Icon name="warn" />
             {t(m.roomFor, { unit, n: places.length, quantity })}
-          </Notice>
+          </p>
         )}
         {first === undefined && (
-          <Notice icon="stop" tone="error">
+          <p className="notice notice-error">
+            <Icon name="stop" />
             {t(m.noPlace, { n: height })}
-          </Notice>
+          </p>
         )}
       </div>
       <table className="unit-picker" style={{ "--height": height } as CSSProperties}>

@@ -7,7 +7,7 @@ import { isDestinationOpen } from "~/inventory/requests/transitions";
 import { serviceText } from "~/inventory/services/service";
 import { useT } from "~/language/context";
 import { Facts } from "~/ui/facts";
-import { Notice } from "~/ui/notice";
+import { Icon } from "~/ui/icon";
 import { recordLink } from "~/ui/record-link";
 import { m } from "../../messages";
 import { linksFor } from "../../reader-links";
@@ -47,9 +47,12 @@ function CrossConnectContent(props: ContentProps<CrossConnectRead>) {
   return (
     <>
       {isUnconfirmed && (
-        <Notice icon="warn" tone="wait">
-          {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(m.isUnconfirmed)}
-        </Notice>
+        <p className="notice notice-wait">
+          <Icon name="warn" />
+          <span>
+            {recordLink(tenantName, tenant, linksFor(props.reader).tenantPath)} {t(m.isUnconfirmed)}
+          </span>
+        </p>
       )}
       <InterconnectionContent {...props} />
     </>

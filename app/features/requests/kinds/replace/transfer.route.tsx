@@ -11,8 +11,8 @@ import { PortalForm, useField, wholeList } from "~/forms/form";
 import type { FormState } from "~/forms/form-state";
 import { ProblemSummary } from "~/forms/problem-summary";
 import { useFormPage, useFormWithResult } from "~/forms/last-result";
+import { Icon } from "~/ui/icon";
 import { m as uiWords } from "~/ui/messages";
-import { Notice } from "~/ui/notice";
 import { titled } from "~/ui/title";
 import { readRequest } from "../../read-request.server";
 import { requestName, requestPagePath } from "~/inventory/requests/request";
@@ -95,9 +95,10 @@ export default function ChooseNewPorts() {
       ) : (
         <PortalForm state={state} back={back} submit={m.movePorts}>
           {tooFew.map((problem) => (
-            <Notice key={problem} icon="warn" tone="wait">
-              {problem}
-            </Notice>
+            <p key={problem} className="notice notice-wait">
+              <Icon name="warn" />
+              <span>{problem}</span>
+            </p>
           ))}
           <p className={isKnown ? "hint" : "notice notice-wait"}>{t(isKnown ? m.newPortNote : m.newDeviceUntold)}</p>
           <TransferRows
