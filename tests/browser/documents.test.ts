@@ -122,6 +122,21 @@ describe("on paper", () => {
     }
   });
 
+  test("no page ends with the head of a table", async () => {
+    const page = await opened(noc, "/print-surat-permohonan-masuk-keluar-barang?activities_id=97&lang=en");
+    // The same table at many places of a page.
+    await page.locator(".table-box").evaluate((table) => {
+      for (let at = 1; at <= 120; at++) {
+        const other = table.cloneNode(true) as HTMLElement;
+        other.style.marginTop = `${at % 30}mm`;
+        table.after(other);
+      }
+    });
+    const { pages } = await print(page);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((text) => /Power\s+Rack\s*$/.test(text))).toEqual([]);
+  });
+
   test("the print dialog opens by itself where the address asks for it, with the button, and with Ctrl+P", async () => {
     const page = await noc.context.newPage();
     await page.addInitScript(() => {

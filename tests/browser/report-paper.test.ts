@@ -96,12 +96,20 @@ const papers = [
 const printed = ["Printed", "Dicetak"] as const;
 
 const words = {
-  en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals", note: "Note." },
-  id: { at: 1, page: "Halaman {n} dari {m}", all: "Semua", none: "Tidak Ada Data", totals: "Total", note: "Catatan." },
+  en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals", count: "Count", note: "Note." },
+  id: {
+    at: 1,
+    page: "Halaman {n} dari {m}",
+    all: "Semua",
+    none: "Tidak Ada Data",
+    totals: "Total",
+    count: "Jumlah",
+    note: "Catatan.",
+  },
 } as const;
 
 describe.each(["en", "id"] as const)("in %s", (lang) => {
-  const { at, page, all, none, totals, note } = words[lang];
+  const { at, page, all, none, totals, count, note } = words[lang];
 
   test.each(papers)("the $name report is whole on A4", async ({ name, title, head, wide }) => {
     const { pages, size, room } = await print(`/print-report-${name}?lang=${lang}`);
@@ -115,6 +123,8 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     for (const [index, text] of pages.entries()) {
       expect(text).toContain(page.replace("{n}", String(index + 1)).replace("{m}", String(pages.length)));
     }
+    // The totals are whole: on a second page they would repeat their head.
+    expect(whole.split(count)).toHaveLength(2);
     // All pages but the last end within the table: the next page repeats its head.
     const rows = pages.slice(0, -2);
     for (const text of rows) expect(text).toContain(head[at]);
