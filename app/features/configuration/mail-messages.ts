@@ -52,6 +52,10 @@ export const m = {
   resendMails: { en: "Resend Mails", id: "Kirim Ulang Email" },
   oneAgain: { en: "One mail will be sent again.", id: "Satu email akan dikirim ulang." },
   severalAgain: { en: "{count} mails will be sent again.", id: "{count} email akan dikirim ulang." },
+  onlyFirst: {
+    en: "{most} mails at a time: the others stay on the list.",
+    id: "{most} email sekaligus: yang lain tetap di daftar.",
+  },
   oneResent: { en: "The mail is on its way again", id: "Email sedang dikirim ulang" },
   severalResent: { en: "{count} mails are on their way again", id: "{count} email sedang dikirim ulang" },
   notResent: { en: "Not sent again", id: "Tidak dikirim ulang" },

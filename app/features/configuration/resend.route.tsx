@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Resend() {
   const t = useT();
-  const { back, mails, token } = useLoaderData<typeof loader>();
+  const { back, mails, most, token } = useLoaderData<typeof loader>();
   const answer = useActionData<Unsent>();
   const reasons = new Map(answer?.unsent.map(({ id, reason }) => [id, reason]));
   const left = answer ? mails.filter(({ id }) => reasons.has(id)) : mails;
@@ -44,7 +44,10 @@ export default function Resend() {
       {answer && answer.sent > 0 && (
         <p role="status">{answer.sent === 1 ? t(m.oneResent) : t(m.severalResent, { count: answer.sent })}</p>
       )}
-      <p>{left.length === 1 ? t(m.oneAgain) : t(m.severalAgain, { count: left.length })}</p>
+      <p>
+        {left.length === 1 ? t(m.oneAgain) : t(m.severalAgain, { count: left.length })}{" "}
+        {most !== null && t(m.onlyFirst, { most })}
+      </p>
       <ul>
         {left.map(({ id, name }) => (
           <li key={id}>{name}</li>

@@ -16,12 +16,14 @@ import { loggedMailRow } from "./rows.server";
 const MAX_MAILS = 100;
 
 /**
- * The selected mails by name. They are looked for on the log's page that the URL asks for; others are read one by one.
+ * The selected mails by name; `most` is how many they are if there are more. They are looked for on the log's page that
+ * the URL asks for; others are read one by one.
  */
 export async function loadChosenMails(context: SignedIn) {
   const { provider, url, t } = context;
   const back = mailLogPath + withParams(url.searchParams, { page: url.searchParams.get("page"), chosen: null });
-  const ids = [...new Set(readChosen(url.searchParams).ids)].slice(0, MAX_MAILS);
+  const chosen = [...new Set(readChosen(url.searchParams).ids)];
+  const ids = chosen.slice(0, MAX_MAILS);
   if (ids.length === 0) throw await context.redirect(back);
   const { query, read } = openList(context, mailLog, { family: "logemail", row: loggedMailRow });
   const { results } = await read((query.page - 1) * query.limit, query.limit);
@@ -33,7 +35,7 @@ export async function loadChosenMails(context: SignedIn) {
       return { id, name: (mail && mailLog.nameOf?.(mail, t)) ?? `#${id}` };
     }),
   );
-  return { back, mails, token: crypto.randomUUID() };
+  return { back, mails, most: chosen.length > MAX_MAILS ? MAX_MAILS : null, token: crypto.randomUUID() };
 }
 
 /** The mails that were not sent again, with the reasons, and the number of those that were. */

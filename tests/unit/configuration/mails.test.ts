@@ -104,8 +104,17 @@ describe("mails of the log", () => {
         { id: 2, name: "p2@a.example: Hello" },
         { id: 9, name: "#9" },
       ],
+      most: null,
       token: expect.any(String),
     });
+  });
+
+  test("are so many at a time, which is told of more", async () => {
+    const { provider } = fakeProvider({ records: { logemail: logged } });
+    const chosen = Array.from({ length: 101 }, (_, at) => `&chosen=${at + 1}`).join("");
+    const { context } = fakeContext(`/admin/configuration/diagnosticemail/resend?limit=500${chosen}`, { provider });
+    const { mails, most } = await loadChosenMails(context);
+    expect([mails.length, most]).toEqual([100, 100]);
   });
 
   const resend = async (chosen: string[], send: (id: number) => Promise<unknown>, token?: string) => {
