@@ -124,6 +124,14 @@ describe("what a document says", () => {
     }
   });
 
+  test("the other language opens no print dialog again", async () => {
+    for (const path of [order(6), "/print-report-service?tenant=1", "/print-report-rack?racks=1"]) {
+      await noc.open(`${path}&print=1`);
+      const other = noc.document.querySelector('.paper-bar a[lang="id"]')?.getAttribute("href");
+      expect(other).toBe(`?${path.split("?")[1]}&lang=id`);
+    }
+  });
+
   test("only the print dialog's script is sent, and none in lite mode", async () => {
     const scripts = () => noc.document.querySelectorAll("script").map((script) => script.getAttribute("src"));
     await noc.open(handover(138));
