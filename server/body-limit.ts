@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ReadableStream as Stream } from "node:stream/web";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { LIMITS } from "./limits.ts";
 import { segmentsOf } from "./path-segments.ts";
 
@@ -61,12 +62,20 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
       yield chunk;
     }
   }
-  const received = upTo(limitOf(req, path), req.iterator({ destroyOnReturn: false }));
+  const received = upTo(limitOf(req, path), piecesOf(req));
   const bytes = isMultipart(req)
     ? upTo(LIMITS.passedOn, shortenParts(received, boundaryOf(req), countDown(MAX_PARTS)))
     : withFewFields(received);
   const body: LimitedBody = { stream: Stream.from(bytes) as ReadableStream<Uint8Array>, tooMuch: false };
   return body;
+}
+
+/** A body as it has arrived by each turn of the event loop: a million chunks of one byte would hold up the process for half a minute. */
+async function* piecesOf(req: IncomingMessage): AsyncGenerator<Buffer> {
+  for await (const piece of req.iterator({ destroyOnReturn: false })) {
+    yield piece as Buffer;
+    await nextTurn();
+  }
 }
 
 function countOf(sign: number, bytes: Buffer): number {

@@ -122,6 +122,19 @@ test("of a file that is larger than any form takes the rest is left out, and not
   expect(bodies[1]?.equals(shortened)).toBe(true);
 });
 
+test("a body in chunks of one byte reaches the app in few pieces", async () => {
+  let pieces = 0;
+  const { sendRaw } = await startPortal({
+    handler: async (request) => {
+      await request.body?.pipeTo(new WritableStream({ write: () => void (pieces += 1) }));
+      return new Response("read");
+    },
+  });
+  const head = "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n";
+  expect(await sendRaw(`${head}${"1\r\na\r\n".repeat(50_000)}0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  expect(pieces).toBeLessThan(1000);
+});
+
 test("the page that refuses it leads back to the form in both languages", async () => {
   const { send } = await startPortal({ stylesheet: "/assets/root-1.css" });
   const path = `/request/troubleticket?subject=a&b='"<i>`;
