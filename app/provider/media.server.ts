@@ -9,6 +9,8 @@ export interface ProviderFile {
   status: number;
   type: string;
   length: number | null;
+  /** How the file is packed: a provider may do so unasked. */
+  encoding?: string;
   etag?: string;
   contentRange?: string;
   body: ReadableStream<Uint8Array>;
@@ -29,6 +31,8 @@ export async function openFile(
   const { status, headers, body } = await transport.openMedia(below, asked, signal);
   if (status !== 200 && status !== 206) {
     await body.dump();
+    // The file has become shorter than the part that a browser has: it gets the whole one.
+    if (status === 416 && asked.range) return openFile(transport, path, { signal });
     throw status >= 400 && status < 500 ? new AccessError(status) : new Unavailable(`status ${status}`, status);
   }
   const header = (name: string) => {
@@ -40,6 +44,7 @@ export async function openFile(
     status,
     type: header("content-type") ?? "application/octet-stream",
     length: length === undefined ? null : Number(length),
+    encoding: header("content-encoding"),
     etag: header("etag"),
     contentRange: header("content-range"),
     body: webStream(body),

@@ -17,6 +17,7 @@ export async function providerFile({ provider }: SignedIn, path: string, request
   const headers = new Headers({ "Content-Type": file.type, "X-Content-Type-Options": "nosniff" });
   if (!SHOWN_TYPES.test(file.type)) headers.set("Content-Disposition", "attachment");
   if (file.length !== null) headers.set("Content-Length", String(file.length));
+  if (file.encoding) headers.set("Content-Encoding", file.encoding);
   if (file.etag) headers.set("ETag", file.etag);
   if (file.contentRange) headers.set("Content-Range", file.contentRange);
   return new Response(file.body as ReadableStream, { status: file.status, headers });

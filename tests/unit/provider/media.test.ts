@@ -5,13 +5,13 @@ import { failure, hangUp, html, inTurn } from "./fake-provider";
 
 const png = (_: unknown, response: import("node:http").ServerResponse) =>
   void response
-    .writeHead(200, { "content-type": "image/png", "content-length": "4", etag: '"x"' })
+    .writeHead(200, { "content-type": "image/png", "content-length": "4", etag: '"x"', "content-encoding": "identity" })
     .end("\x89PNG", "latin1");
 
 test("a file streams with its type and length, without the session's secrets", async () => {
   fake.answer = png;
   const file = await client.as({ access: "a.b.c", userId: 1 }).file("sites/a b.png");
-  expect(file).toMatchObject({ status: 200, type: "image/png", length: 4, etag: '"x"' });
+  expect(file).toMatchObject({ status: 200, type: "image/png", length: 4, etag: '"x"', encoding: "identity" });
   expect(Buffer.from(await new Response(file.body).arrayBuffer()).toString("latin1")).toBe("\x89PNG");
   const [seen] = fake.calls;
   expect(seen?.url).toBe("/media/sites/a%20b.png");
@@ -32,6 +32,13 @@ test("a part of a file", async () => {
   await file.body.cancel();
   await (await client.as({}).file("a.pdf", "lines=1")).body.cancel();
   expect(fake.calls.map(({ headers }) => headers.range)).toEqual(["bytes=0-1", undefined]);
+});
+
+test("of a file that ends before the part the whole is sent", async () => {
+  fake.answer = inTurn(html(416), png);
+  const file = await client.as({}).file("a.png", { range: "bytes=9-" });
+  expect([file.status, await new Response(file.body).text()]).toEqual([200, "\uFFFDPNG"]);
+  expect(fake.calls.map(({ headers }) => headers.range)).toEqual(["bytes=9-", undefined]);
 });
 
 test.each(["/media/a%20b.png", "http://inner:8000/media/a b.png", "a b.png"])("%s is a file", async (path) => {

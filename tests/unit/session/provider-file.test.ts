@@ -33,3 +33,10 @@ it.each([
   await providerFile({ provider: { file } } as unknown as SignedIn, "a.png", request);
   expect(file).toHaveBeenCalledWith("a.png", range);
 });
+
+it("says how the provider has packed the file", async () => {
+  const file = async () => ({ status: 200, type: "image/png", length: null, encoding: "gzip", body: null });
+  const request = new Request("http://portal.test/media/a.png");
+  const { headers } = await providerFile({ provider: { file } } as unknown as SignedIn, "a.png", request);
+  expect(headers.get("Content-Encoding")).toBe("gzip");
+});
