@@ -195,7 +195,7 @@ export class RequestContext {
 
   /** An answer of a resource route, with the pending cookies. */
   reply = async (response: Response): Promise<Response> => {
-    await this.flush(response.headers);
+    await this.flush(response.headers, response.status);
     return response;
   };
 
@@ -205,7 +205,7 @@ export class RequestContext {
   async flush(headers: Headers, status = 200): Promise<void> {
     if (this.posted) {
       // With 401 the session may have ended in another request, which did the same form's work.
-      const isAnswered = !this.session.expiredUser && !this.#silent && status !== 401;
+      const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && status !== 401));
       this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }
     this.posted = null;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { contextOf } from "~/session/context.server";
 import { LIMITS } from "~/limits";
 import type { Permission } from "~/session/permissions";
-import { requireAdmin } from "~/session/guards.server";
+import { requireAdmin, type SignedIn } from "~/session/guards.server";
 import { action as keepAction } from "~/forms/form-draft.route.ts";
 import { saveDraft, readDraft } from "~/session/form-drafts.server.ts";
 import { accessToken, argsOf, argsWith, cookieOf, outcomeOf } from "../../support/session.ts";
@@ -94,19 +94,26 @@ test("the end of a session leaves in the cookie whose it was, a logout nothing",
 });
 
 /** Posts a form whose draft exists, as somebody whom its guard admits; what is kept of it once it was answered with `status`. */
-async function keptAfter(status?: number) {
+async function keptAfter(status?: number, before: (context: SignedIn) => Promise<unknown> = async () => null) {
   const path = "/admin/rack/rack-type/form?id=3";
   const permissions: Permission[] = ["view_menu_admin", "view_rack_type_admin"];
   const args = await argsOf(path, { id: 7, isRegistered: true, permissions });
   await saveDraft(7, path, values);
   const request = new Request(args.request, { method: "POST", body: typed() });
   const context = await requireAdmin({ ...args, request }, "view_rack_type_admin");
+  await before(context);
   await context.flush(new Headers(), status);
   return readDraft(7, path);
 }
 
 test("a form that is sent by its signed-in person is not kept any more", async () => {
   expect(await keptAfter()).toBeNull();
+});
+
+test("a form is kept if a call got no answer, unless it leads on to another page", async () => {
+  const unanswered = ({ provider }: SignedIn) => provider.send("racktype").catch(() => null);
+  expect(await keptAfter(503, unanswered)).toEqual({ name: ["42U"] });
+  expect(await keptAfter(303, unanswered)).toBeNull();
 });
 
 test("a form pressed twice is kept if its session ended in the other request", async () => {
