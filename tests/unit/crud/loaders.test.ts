@@ -7,7 +7,6 @@ import { loader as rackList } from "~/features/racks/rack-list.route";
 import { loader as rackType } from "~/features/racks/rack-type.route";
 import { action as updateService, loader as serviceList } from "~/features/services/service-list.route";
 import type { Updated } from "~/forms/last-result";
-import type { Provider } from "~/provider/index.server";
 import { answered, argsAt, fakeContext, fakeProvider } from "./support";
 
 const guard = vi.hoisted(() => ({ requireRole: vi.fn(), requireAdmin: vi.fn() }));
@@ -146,7 +145,7 @@ describe("a form", () => {
     const { provider } = fakeProvider();
     const list = async () => (await nextTurn(), { count: 0, results: [] });
     const { context } = fakeContext("/admin/rack/rack-list/form/3", {
-      provider: { ...provider, recent: () => ({ ...provider, list }) } as Provider,
+      provider: { ...provider, recent: () => ({ ...provider, list }) },
     });
     guard.requireRole.mockResolvedValue(context);
     await expect(rackList(argsAt(context))).rejects.toMatchObject({ init: { status: 404 } });

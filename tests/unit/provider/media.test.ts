@@ -36,7 +36,7 @@ test("a part of a file", async () => {
 
 test("of a file that ends before the part the whole is sent", async () => {
   fake.answer = inTurn(html(416), png);
-  const file = await client.as({}).file("a.png", { range: "bytes=9-" });
+  const file = await client.as({}).file("a.png", "bytes=9-");
   expect([file.status, await new Response(file.body).text()]).toEqual([200, "\uFFFDPNG"]);
   expect(fake.calls.map(({ headers }) => headers.range)).toEqual(["bytes=9-", undefined]);
 });
