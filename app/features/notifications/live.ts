@@ -6,6 +6,7 @@ import type { BellData } from "./rows.server";
 const SHARED = "portal-notifications";
 
 const listeners = new Set<Tell>();
+let tabs: BroadcastChannel | undefined;
 let stop: (() => void) | undefined;
 
 /**
@@ -15,6 +16,8 @@ export function useLiveBell(fromServer: BellData): BellData {
   const [shown, setShown] = useState({ fromServer, data: fromServer });
   if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
   useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
+  // What was read in this tab counts as read in the others too. Their channel is open by now.
+  useEffect(() => tabs?.postMessage({ ...fromServer, changed: null }), [fromServer]);
   return shown.data;
 }
 
@@ -27,7 +30,7 @@ export function useLiveUpdatesOf(request?: number): number {
   useEffect(
     () =>
       listen(({ changed = request }) => {
-        if (request === undefined || changed === request) setCount((before) => before + 1);
+        if (changed !== null && (request === undefined || changed === request)) setCount((before) => before + 1);
       }),
     [request],
   );
@@ -53,9 +56,9 @@ function listen(listener: Tell): () => void {
 /** One tab of the browser reads the stream and the lists and tells the others. */
 function start(): () => void {
   const stopping = new AbortController();
-  const tabs = new BroadcastChannel(SHARED);
+  const channel = (tabs = new BroadcastChannel(SHARED));
   const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
-  tabs.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
+  channel.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
 
   // Loaded after the page, and at once in every tab: by the time a tab leads, a new version may have replaced the file. A tab
   // that could not load it never leads.
@@ -63,12 +66,12 @@ function start(): () => void {
     ({ lead }) =>
       lead(stopping.signal, (data) => {
         tellThisTab(data);
-        tabs.postMessage(data);
+        channel.postMessage(data);
       }),
     () => undefined,
   );
   return () => {
     stopping.abort();
-    tabs.close();
+    channel.close();
   };
 }
