@@ -66,7 +66,7 @@ describe("what a document says", () => {
       Connector: "– | –",
     });
     expect(noc.text).toContain(LONG_NAME);
-    expect(noc.text).toMatch(/NIK –\s*Phone –/);
+    expect(noc.text).toMatch(/Identity number –\s*Phone –/);
     await noc.open(letter(169));
     expect(factsOf(noc)).toMatchObject({ "Identity number": "–", Phone: "–", "No Data": "" });
   });

@@ -60,8 +60,8 @@ export const m = {
   printedBy: { en: "{at}, by {name}", id: "{at}, oleh {name}" },
   noData: { en: "No Data", id: "Tidak Ada Data" },
   drawn: {
-    en: "{title}, from {from} to {to}. The most are {most}, in {place}.",
-    id: "{title}, dari {from} sampai {to}. Yang terbanyak {most}, pada {place}.",
+    en: "{title}, from {from} to {to}. Highest: {most} ({place}).",
+    id: "{title}, dari {from} sampai {to}. Terbanyak: {most} ({place}).",
   },
   by: { en: "by {name}", id: "oleh {name}" },
   filedLately: { en: "Filed in the last 30 days", id: "Diajukan dalam 30 hari terakhir" },

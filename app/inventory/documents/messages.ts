@@ -13,6 +13,6 @@ export const m = {
   dismantleOrder: { en: "Delivery Order: Dismantle", id: "Delivery Order Pembongkaran" },
   dismantleOrderButton: { en: "Dismantle order", id: "Order pembongkaran" },
   place: { en: "Jakarta, {day}", id: "Jakarta, {day}" },
-  identity: { en: "NIK {number}", id: "NIK {number}" },
+  identity: { en: "Identity number {number}", id: "NIK {number}" },
   phone: { en: "Phone {number}", id: "Telepon {number}" },
 } as const satisfies Record<string, Message>;

@@ -29,6 +29,6 @@ describe("the rack report", () => {
       name: "Rizky",
       detail: ["NIK 3174051208900003", "Telepon +62 813 5550 2271"],
     });
-    expect(nocSignature({ ...rizky, identityNumber: "" }, now, "en").detail).toContain("NIK –");
+    expect(nocSignature({ ...rizky, identityNumber: "" }, now, "en").detail).toContain("Identity number –");
   });
 });

@@ -113,7 +113,7 @@ export const m = {
   rackPosition: { en: "Rack position", id: "Posisi di rak" },
   positionIn: { en: "Position in {rack}.", id: "Posisi di {rack}." },
   pickerNote: {
-    en: "Choose the top unit: the device takes {n}U downward from it, front and back. Units where {n}U do not fit cannot be chosen.",
+    en: "Choose the top unit: the device takes {n}U downward from it, front and back. Units without room for {n}U cannot be chosen.",
     id: "Pilih unit teratas: perangkat memakai {n}U ke bawah dari unit itu, depan dan belakang. Unit yang tidak muat {n}U tidak dapat dipilih.",
   },
   unit: { en: "Unit", id: "Unit" },
