@@ -10,7 +10,7 @@ const singleKeys: Readonly<Record<string, () => boolean>> = {
   j: () => stepRow(1),
   k: () => stepRow(-1),
   x: () => press(rowWithFocus()?.querySelector<HTMLElement>(".pick input")),
-  a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")),
+  a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")) || focusOn(".bulk button"),
 };
 
 /** Ctrl+K focuses the global search; single keys focus searches and rows. */
@@ -46,6 +46,11 @@ const ROWS = "main .data-table tbody tr";
 const NAME = "[scope=row] a, a";
 
 const rowWithFocus = () => document.activeElement?.closest(ROWS) ?? null;
+
+function focusOn(selector: string): boolean {
+  document.querySelector<HTMLElement>(selector)?.focus();
+  return document.activeElement?.matches(selector) ?? false;
+}
 
 /** Focuses the name of the next row, whose page Enter opens. */
 function stepRow(step: 1 | -1): boolean {

@@ -20,7 +20,13 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ["k"], use: { en: "Previous row", id: "Baris sebelumnya" } },
   { keys: ["Enter"], use: { en: "Open the row", id: "Buka baris" } },
   { keys: ["x"], use: { en: "Select the row", id: "Pilih baris" } },
-  { keys: ["a"], use: { en: "The next step of a request", id: "Langkah berikutnya dari permintaan" } },
+  {
+    keys: ["a"],
+    use: {
+      en: "The next step of a request, or what can be done with the selected rows",
+      id: "Langkah berikutnya dari permintaan, atau tindakan untuk baris yang dipilih",
+    },
+  },
   { keys: ["Ctrl", "Enter"], use: { en: "Submit the form", id: "Kirim formulir" } },
   { keys: ["Ctrl", "P"], use: { en: "Print the page", id: "Cetak halaman" } },
   { keys: ["?"], use: { en: "Show the keys", id: "Tampilkan daftar tombol" } },

@@ -174,6 +174,9 @@ test("single keys walk a list, select and open a row, and can be turned off", as
   await expect.poll(() => hasFocus(name(0))).toBe(true);
   await press("x");
   await expect.poll(() => page.locator("tbody .pick input").first().isChecked()).toBe(true);
+  await press("a");
+  const withSelected = page.getByRole("group", { name: "Selected rows" });
+  expect(await hasFocus(withSelected.getByRole("button").first())).toBe(true);
   await press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard" });
   await dialog.getByLabel("Use keys of one letter").uncheck();
