@@ -10,7 +10,7 @@ const singleKeys: Readonly<Record<string, () => boolean>> = {
   j: () => stepRow(1),
   k: () => stepRow(-1),
   x: () => press(rowWithFocus()?.querySelector<HTMLElement>(".pick input")),
-  a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")) || focusOn(".bulk button"),
+  a: () => press(document.querySelector<HTMLElement>(".next-step .button-primary")) || goTo(".bulk button"),
 };
 
 /** Ctrl+K focuses the global search; single keys focus searches and rows. */
@@ -31,10 +31,10 @@ export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target.closest("input:not([type=checkbox]), select, textarea, [contenteditable], dialog") !== null;
 
 function goTo(selector: string): boolean {
-  const field = document.querySelector<HTMLInputElement>(selector);
-  field?.focus();
-  field?.select();
-  return field !== null;
+  const place = document.querySelector<HTMLElement & Partial<HTMLInputElement>>(selector);
+  place?.focus();
+  place?.select?.();
+  return place !== null;
 }
 
 const press = (element: HTMLElement | null | undefined): boolean => {
@@ -46,11 +46,6 @@ const ROWS = "main .data-table tbody tr";
 const NAME = "[scope=row] a, a";
 
 const rowWithFocus = () => document.activeElement?.closest(ROWS) ?? null;
-
-function focusOn(selector: string): boolean {
-  document.querySelector<HTMLElement>(selector)?.focus();
-  return document.activeElement?.matches(selector) ?? false;
-}
 
 /** Focuses the name of the next row, whose page Enter opens. */
 function stepRow(step: 1 | -1): boolean {

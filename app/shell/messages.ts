@@ -51,8 +51,8 @@ export const m = {
   },
   busy: { en: "Too many requests", id: "Terlalu banyak permintaan" },
   busyText: {
-    en: "Too many requests. Try again in {seconds} seconds. What you typed into a form is kept and comes back.",
-    id: "Terlalu banyak permintaan ke portal. Coba lagi dalam {seconds} detik. Isian formulir Anda tersimpan dan akan muncul kembali.",
+    en: "Try again in {seconds} seconds. What you typed into a form is kept and comes back.",
+    id: "Coba lagi dalam {seconds} detik. Isian formulir Anda tersimpan dan akan muncul kembali.",
   },
   notAccepted: {
     en: "The data service did not accept this address",

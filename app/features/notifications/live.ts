@@ -17,7 +17,7 @@ export function useLiveBell(fromServer: BellData): BellData {
   if (shown.fromServer !== fromServer) setShown({ fromServer, data: fromServer });
   useEffect(() => listen((news) => setShown((before) => ({ ...before, data: { ...before.data, ...news } }))), []);
   // What was read in this tab counts as read in the others too. Their channel is open by now.
-  useEffect(() => tabs?.postMessage({ ...fromServer, changed: null }), [fromServer]);
+  useEffect(() => tell({ ...fromServer, changed: null }), [fromServer]);
   return shown.data;
 }
 
@@ -53,25 +53,27 @@ function listen(listener: Tell): () => void {
   };
 }
 
+const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
+
+const tell: Tell = (data) => {
+  tellThisTab(data);
+  tabs?.postMessage(data);
+};
+
 /** One tab of the browser reads the stream and the lists and tells the others. */
 function start(): () => void {
   const stopping = new AbortController();
-  const channel = (tabs = new BroadcastChannel(SHARED));
-  const tellThisTab: Tell = (data) => listeners.forEach((listener) => listener(data));
-  channel.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
+  tabs = new BroadcastChannel(SHARED);
+  tabs.onmessage = ({ data }: MessageEvent<LiveUpdate>) => tellThisTab(data);
 
   // Loaded after the page, and at once in every tab: by the time a tab leads, a new version may have replaced the file. A tab
   // that could not load it never leads.
   void import("./follow").then(
-    ({ lead }) =>
-      lead(stopping.signal, (data) => {
-        tellThisTab(data);
-        channel.postMessage(data);
-      }),
+    ({ lead }) => lead(stopping.signal, tell),
     () => undefined,
   );
   return () => {
     stopping.abort();
-    channel.close();
+    tabs?.close();
   };
 }
