@@ -94,6 +94,7 @@ const papers = [
 ] as const;
 
 const printed = ["Printed", "Dicetak"] as const;
+const identity = ["Identity number –", "NIK –"] as const;
 
 const words = {
   en: { at: 0, page: "Page {n} of {m}", all: "All", none: "No Data", totals: "Totals", count: "Count", note: "Note." },
@@ -117,7 +118,7 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     expect(room).toBeGreaterThan(MARGIN - 1);
     const whole = pages.join("\n");
     expect(pages.at(-1)).toContain(note);
-    for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", "NIK –", printed[at]])
+    for (const text of [title[at], all, totals, "Jakarta, ", "NOC ", "Rizky", identity[at], printed[at]])
       expect(whole).toContain(text);
     expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN|\[object/);
     for (const [index, text] of pages.entries()) {
@@ -136,7 +137,7 @@ describe.each(["en", "id"] as const)("in %s", (lang) => {
     expect(room).toBeGreaterThan(MARGIN - 1);
     expect(pages).toHaveLength(4);
     const whole = pages.join("\n");
-    for (const text of [["Rack Report", "Laporan Rak"][at] ?? "", "Jakarta, ", "NIK –", printed[at]])
+    for (const text of [["Rack Report", "Laporan Rak"][at] ?? "", "Jakarta, ", identity[at], printed[at]])
       expect(whole).toContain(text);
     expect(whole).not.toMatch(/Ctrl\+P|undefined|null|NaN/);
     for (const [index, text] of pages.entries())
