@@ -1,12 +1,14 @@
 import { onMissedSignals, sharedState } from "~/shared-state.server";
 
-/** At most this many answers are kept, for all sessions together; the oldest go first. */
+/** At most this many answers with this many rows are kept, for all sessions together; the oldest go first. */
 const MAX_ANSWERS = 2_000;
+const MAX_ROWS = 200_000;
 /** Nobody takes an older answer: it goes with the next one that is kept. */
 const OLDEST_MS = 5 * 60_000;
 
 /** The provider's answers by session and call, the oldest first. */
 const answers = new Map<string, { answer: unknown; at: number }>();
+let rows = 0;
 let forgotten = 0;
 
 const CHANNEL = "answers";
@@ -42,15 +44,27 @@ export const forgetAnswers = (): Promise<void> => sharedState.publish(CHANNEL, "
 
 function forget(): void {
   forgotten += 1;
+  rows = 0;
   answers.clear();
 }
 
 function keep(key: string, answer: unknown): void {
   const now = Date.now();
-  answers.delete(key);
+  drop(key);
   answers.set(key, { answer, at: now });
+  rows += rowsOf(answer);
   for (const [oldest, { at }] of answers) {
-    if (answers.size <= MAX_ANSWERS && now - at < OLDEST_MS) break;
-    answers.delete(oldest);
+    if (answers.size <= MAX_ANSWERS && rows <= MAX_ROWS && now - at < OLDEST_MS) break;
+    drop(oldest);
   }
 }
+
+function drop(key: string): void {
+  rows -= rowsOf(answers.get(key)?.answer);
+  answers.delete(key);
+}
+
+const rowsOf = (answer: unknown): number => {
+  const { results } = (answer ?? {}) as { results?: unknown };
+  return Array.isArray(results) ? results.length : 0;
+};

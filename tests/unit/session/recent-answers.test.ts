@@ -51,4 +51,15 @@ describe("a recent answer", () => {
     expect(await recent("a")).toBeGreaterThan(first + 2_000);
     expect(await recent("a", "call 1999")).toBe(first + 2_000);
   });
+
+  it("makes room by rows too, for a few answers may be long", async () => {
+    const long = (call: string) =>
+      recentAnswer("a", call, 30_000, async () => ({ count: (asked += 1), results: Array(90_000).fill({ id: 1 }) }));
+    const first = (await long("racks")).count;
+    expect((await long("devices")).count).toBe(first + 1);
+    expect((await long("racks")).count).toBe(first);
+    expect((await long("ports")).count).toBe(first + 2);
+    expect((await long("racks")).count).toBe(first + 3);
+    expect((await long("ports")).count).toBe(first + 2);
+  });
 });
