@@ -58,10 +58,15 @@ journey("a device is replaced", (here, scripted) => {
 
     await page.goto(goodsIn);
     await page.getByRole("link", { name: "Choose new ports" }).click();
-    await press("Save new ports");
-    await page.getByRole("link", { name: "Choose at least one new port" }).waitFor();
     const choices = page.getByRole("combobox", { name: /^New port for SFP port/ });
     expect(await choices.count()).toBe(ports);
+    for (let at = 0; at < ports; at++) {
+      const [, number = ""] = /SFP port (\d+)/.exec((await choices.nth(at).getAttribute("aria-label")) ?? "") ?? [];
+      expect(await choices.nth(at).locator("option:checked").textContent()).toMatch(new RegExp(`SFP port ${number}$`));
+      await choices.nth(at).selectOption("");
+    }
+    await press("Save new ports");
+    await page.getByRole("link", { name: "Choose at least one new port" }).waitFor();
     for (let at = 0; at < ports; at++) await choices.nth(at).selectOption({ index: at + 1 });
     await press("Save new ports");
     await number().waitFor();

@@ -15,6 +15,7 @@ import {
   replacedUses,
   shortages,
   tooFewFree,
+  proposedPort,
   transferForm,
   transferName,
   usesLeft,
@@ -125,6 +126,18 @@ describe("the new ports", () => {
     expect(offered(transfer({ new_port: 901 }))).toEqual(["sw-new · SFP port 2"]);
     expect(offered(transfer({ new_devicename: "sw-new", new_portnumber: 2 }))).toEqual(["sw-new · SFP port 1"]);
     expect(offered(transfer({ new_devicename: "sw-other", new_portnumber: 2 }))).toHaveLength(2);
+  });
+
+  it("are proposed by number, if only one device has it free", () => {
+    const twelfth = { id: 912, type: "SFP", name: "12", deviceName: "sw-new" };
+    const proposals = (more: typeof ports, ...transfers: ReturnType<typeof transfer>[]) =>
+      uses.map((use) => proposedPort(use, [...ports, ...more], transfers));
+    expect(uses.map(({ port }) => port)).toEqual(["SFP 12", "SFP 13"]);
+    expect(proposals([])).toEqual([undefined, undefined]);
+    expect(proposals([twelfth])).toEqual(["912", undefined]);
+    expect(proposals([{ ...twelfth, type: "ETH" }])).toEqual([undefined, undefined]);
+    expect(proposals([twelfth], transfer({ new_port: 912 }))).toEqual([undefined, undefined]);
+    expect(proposals([twelfth, { ...twelfth, id: 913, deviceName: "sw-other" }])).toEqual([undefined, undefined]);
   });
 });
 

@@ -66,8 +66,8 @@ export const m = {
   chooseNewPorts: { en: "Choose new ports", id: "Pilih port baru" },
 
   newPortNote: {
-    en: "Only free ports of the same type are offered. What you leave open can be chosen later.",
-    id: "Hanya port kosong dengan tipe yang sama yang ditawarkan. Yang belum dipilih dapat dipilih nanti.",
+    en: "Free ports of the same type are offered; where one has the same number, it is chosen already. What you leave open can be chosen later.",
+    id: "Port kosong dengan tipe yang sama ditawarkan; yang bernomor sama sudah dipilih. Yang belum dipilih dapat dipilih nanti.",
   },
   newDeviceUntold: {
     en: "The data service does not tell which device comes in, so its ports cannot be offered. Please ask the NOC.",

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { openPage } from "~/forms/open-page.server";
 import { submit } from "~/forms/submit.server";
+import type { PortUse } from "~/inventory/devices/ports";
 import { portText } from "~/inventory/interconnections/cable-path";
 import { useT } from "~/language/context";
 import { errorPage } from "~/session/error-pages.server";
@@ -21,7 +22,7 @@ import { m } from "./messages";
 import { movePorts } from "./move-ports.server";
 import { readNewPorts, readTransfers } from "./read-transfers.server";
 import { TransferRows } from "./transfer-rows";
-import { fieldOf, newPortChoices, tooFewFree, transferForm } from "./transfers";
+import { fieldOf, newPortChoices, proposedPort, tooFewFree, transferForm } from "./transfers";
 
 export const meta = titled(m.chooseNewPorts);
 
@@ -36,16 +37,18 @@ async function readPage(context: SignedIn) {
   const request = await readReplacing(context);
   const read = await readTransfers(context, request);
   const ports = await readNewPorts(context, request, read.left);
-  const choices = read.left.flatMap((use) => {
+  const fields = read.left.flatMap((use) => {
     const name = fieldOf(use);
-    const list = wholeList(newPortChoices(use, ports ?? [], read.transfers, context.t));
-    return name === null ? [] : [[name, list]];
+    return name === null ? [] : [{ name, use }];
   });
+  const known = ports ?? [];
+  const choicesOf = (use: PortUse) => wholeList(newPortChoices(use, known, read.transfers, context.t));
+  const proposed = (use: PortUse) => proposedPort(use, known, read.transfers) ?? "";
   const state: FormState = {
     token: crypto.randomUUID(),
-    values: {},
+    values: Object.fromEntries(fields.map(({ name, use }) => [name, [proposed(use)]])),
     errors: {},
-    choices: Object.fromEntries(choices),
+    choices: Object.fromEntries(fields.map(({ name, use }) => [name, choicesOf(use)])),
   };
   const tooFew = ports === null ? [] : tooFewFree(read.left, ports, read.transfers, context.t);
   const back = requestPagePath("tenant", request);

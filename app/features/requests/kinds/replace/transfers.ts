@@ -104,24 +104,38 @@ export interface NewPort {
 }
 
 /** The ports to which a used port may be transferred: of the same type and not taken by another transfer. */
-export function newPortChoices(
-  { portType }: PortUse,
-  ports: readonly NewPort[],
-  transfers: readonly Transfer[],
-  t: Translate,
-): Choice[] {
+function freePorts({ portType }: PortUse, ports: readonly NewPort[], transfers: readonly Transfer[]): NewPort[] {
   const taken = (port: NewPort) =>
     transfers.some(
       ({ newPort, newDeviceName, newPortName, portType }) =>
         newPort === port.id ||
         (newDeviceName === port.deviceName && place(portType, newPortName) === place(port.type, port.name)),
     );
-  return ports
-    .filter((port) => port.type === portType && !taken(port))
-    .map(({ id, name, type, deviceName }) => ({
-      value: String(id),
-      label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
-    }));
+  return ports.filter((port) => port.type === portType && !taken(port));
+}
+
+/** The choices for a used port's new one. */
+export const newPortChoices = (
+  use: PortUse,
+  ports: readonly NewPort[],
+  transfers: readonly Transfer[],
+  t: Translate,
+): Choice[] =>
+  freePorts(use, ports, transfers).map(({ id, name, type, deviceName }) => ({
+    value: String(id),
+    label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
+  }));
+
+/** The value of the choice that is made beforehand: the port of the same number, unless several incoming devices have one. */
+export function proposedPort(
+  use: PortUse,
+  ports: readonly NewPort[],
+  transfers: readonly Transfer[],
+): string | undefined {
+  const [port, another] = freePorts(use, ports, transfers).filter(
+    ({ name }) => portNumber(name) === portNumber(use.port),
+  );
+  return another ? undefined : port && String(port.id);
 }
 
 /** A text about the types with more waiting than free ports. */
