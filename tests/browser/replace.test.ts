@@ -58,6 +58,7 @@ journey("a device is replaced", (here, scripted) => {
 
     await page.goto(goodsIn);
     await page.getByRole("link", { name: "Choose new ports" }).click();
+    await page.getByRole("heading", { level: 1, name: "Choose new ports" }).waitFor();
     const choices = page.getByRole("combobox", { name: /^New port for SFP port/ });
     expect(await choices.count()).toBe(ports);
     for (let at = 0; at < ports; at++) {
