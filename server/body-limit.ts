@@ -70,7 +70,7 @@ export function limitBody(req: IncomingMessage, path: string): LimitedBody {
   return body;
 }
 
-/** A body as it has arrived by each turn of the event loop: a million chunks of one byte would hold up the process for half a minute. */
+/** The pieces of a body, each in its own turn of the event loop: a million of one byte would hold up the process for half a minute. */
 async function* piecesOf(req: IncomingMessage): AsyncGenerator<Buffer> {
   for await (const piece of req.iterator({ destroyOnReturn: false })) {
     yield piece as Buffer;

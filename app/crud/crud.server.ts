@@ -119,7 +119,7 @@ function formReader<Row extends AnyRow, Form extends AnyForm>(
   const editing = id !== null;
   const valuesOf = source.formValues ?? same;
   return async (params) => {
-    // Before the record is asked for: its failure meanwhile would be nobody's.
+    // Awaited first: nothing would handle the failure of a read that is under way meanwhile.
     const unknown = await unknownKeys(context, source);
     const record = editing ? recordOfForm(context, readOne(context, source, id)) : null;
     const edited = source.isProtected ? await record : null;

@@ -126,7 +126,7 @@ export const newPortChoices = (
     label: `${deviceName} · ${portText({ portType: type, port: name }, t)}`,
   }));
 
-/** The value of the choice that is made beforehand: the port of the same number, unless several incoming devices have one. */
+/** The choice proposed for a used port: the free one of the same number, unless several incoming devices have one. */
 export function proposedPort(
   use: PortUse,
   ports: readonly NewPort[],
