@@ -3,12 +3,15 @@ import { callsSoFar } from "../support/page-weight.ts";
 import { type Person, signIn } from "../support/person.ts";
 import { portal } from "../support/own-portal.ts";
 
-/** The provider calls of a page that is opened again. */
+/** The provider calls of a page that is opened again: the fewer of two times, since who it is for is asked every five seconds. */
 async function callsOf(person: Person, path: string): Promise<number> {
   await person.visit(path);
-  const before = await callsSoFar(portal.url);
-  await person.visit(path);
-  return (await callsSoFar(portal.url)) - before;
+  const calls = async () => {
+    const before = await callsSoFar(portal.url);
+    await person.visit(path);
+    return (await callsSoFar(portal.url)) - before;
+  };
+  return Math.min(await calls(), await calls());
 }
 
 describe("a page that is opened again asks for what it shows only:", () => {
