@@ -204,7 +204,7 @@ export class RequestContext {
 
   async flush(headers: Headers, status = 200): Promise<void> {
     if (this.posted) {
-      // With 401 the session may have ended in another request, which did the same form's work.
+      // A form that leads on is done. With 401 the session may have ended in another request, which did the same form's work.
       const isAnswered = !this.session.expiredUser && (status === 303 || (!this.#silent && status !== 401));
       this.saveDraft(this.url.href, isAnswered ? {} : typedValues(await postedForm(this.posted)));
     }

@@ -3,7 +3,7 @@ import { ValidationError } from "~/provider/errors";
 import type { SignedIn } from "~/session/guards.server";
 import { m } from "./messages";
 import type { Transfers } from "./read-transfers.server";
-import { fieldOf, type NewPort, newPortChoices, transferOf } from "./transfers";
+import { fieldOf, freePorts, type NewPort, transferOf } from "./transfers";
 
 interface Moving extends Pick<Transfers, "uses" | "left" | "transfers"> {
   /** The free target ports; null if unknown. */
@@ -27,7 +27,7 @@ export function movePorts({ provider, t }: SignedIn, { uses, left, transfers, po
     for (const use of left) {
       const field = fieldOf(use);
       if (!field || !chosen[field]) continue;
-      if (ports && !newPortChoices(use, ports, transfers, t).some(({ value }) => value === chosen[field]))
+      if (ports && !freePorts(use, ports, transfers).some(({ id }) => String(id) === chosen[field]))
         throw new ValidationError(409, { [field]: [t(m.portTaken)] });
       try {
         await provider.create("transferport", { old_port: use.portId, new_port: chosen[field] });

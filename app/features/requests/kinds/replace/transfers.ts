@@ -104,7 +104,7 @@ export interface NewPort {
 }
 
 /** The ports to which a used port may be transferred: of the same type and not taken by another transfer. */
-function freePorts({ portType }: PortUse, ports: readonly NewPort[], transfers: readonly Transfer[]): NewPort[] {
+export function freePorts({ portType }: PortUse, ports: readonly NewPort[], transfers: readonly Transfer[]): NewPort[] {
   const taken = (port: NewPort) =>
     transfers.some(
       ({ newPort, newDeviceName, newPortName, portType }) =>
@@ -148,7 +148,7 @@ export function tooFewFree(
   return portFields.flatMap(({ type, name }) => {
     const waiting = left.filter(({ portType }) => portType === type);
     const [first] = waiting;
-    const count = first ? waiting.length - newPortChoices(first, ports, transfers, t).length : 0;
+    const count = first ? waiting.length - freePorts(first, ports, transfers).length : 0;
     return count > 0 ? [t(m.tooFewFree, { count, kind: t(name) })] : [];
   });
 }
